@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** As a function, it has the names of a module of its own. */
+/** Run as a function, so that its names stay local. */
 const visit = `(() => {${readFileSync("public/visit.js", "utf8")}})()`;
 const sent = vi.fn<typeof fetch>();
 

@@ -1,10 +1,10 @@
-/** What a peer has picked and not sent, in the order of picking. It stays in the browser, one for each link, until the answer is stored. */
+/** Picked words that aren't sent, in order. This browser keeps one draft for each link until it's stored. */
 export interface AnswerDraft {
   readonly words: readonly string[];
   readonly name: string;
   /** The key under which this form was sent, with no sign yet that it arrived; null before the first try. */
   readonly sentAs: string | null;
-  /** When its sender pressed the button; null while they haven’t, and once the server has refused it or they changed it. */
+  /** When it was sent; null before, after a refusal, and after a change. */
   readonly heldAt: number | null;
   /** What the order of the words is drawn from: it stays over a reload, and goes with the answer. */
   readonly order: string;
@@ -26,7 +26,7 @@ export function draftNames(): readonly string[] {
 /** An answer that was to be sent waits this long for a connection. */
 const heldForMs = 24 * 3_600_000;
 
-/** The draft under a name; null without one, with a broken one, with one that has waited too long, and where the browser keeps nothing. */
+/** The draft of a name; null if there's none, it's broken or too old, or storage is refused. */
 export function readDraft(name: string): AnswerDraft | null {
   try {
     const draft = parseDraft(JSON.parse(localStorage.getItem(keyOf(name)) ?? "null"));
@@ -44,7 +44,7 @@ export function forgetOldDrafts(): void {
   for (const name of draftNames()) readDraft(name);
 }
 
-/** Whether the browser keeps it now. Where storage is full or forbidden, answering goes on without a draft. */
+/** @returns whether it's stored. Answering works without a draft, too. */
 export function writeDraft(name: string, draft: AnswerDraft): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));

@@ -2,10 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { invitationDraftPrefix, teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import { draftNames, readDraft } from "./answer-draft.ts";
 
-/**
- * Offers the way back to answers that were begun in this browser by open links. It says how many words each has and not
- * which: whoever they are about may use this browser, too. Nothing is sent, and without a draft nothing is seen of this.
- */
+/** Lists begun answers in this browser by word count, not words: their subject may use it, too. */
 export function offerBegunAnswers(page: ParentNode): void {
   const offer = page.querySelector<HTMLElement>("[data-begun]");
   const list = offer?.querySelector("ul");

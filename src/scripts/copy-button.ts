@@ -1,4 +1,4 @@
-/** Shows the page's copy buttons, which need a script, and lets each copy the text of the element that it names. */
+/** Shows the copy buttons, which need a script. Each copies the text of the element that it names. */
 export function startCopyButtons(page: ParentNode): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
     const source = page.querySelector(`#${button.dataset.copy ?? ""}`);

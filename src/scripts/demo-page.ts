@@ -10,7 +10,7 @@ function turnLink({ target }: Event): void {
   link.removeAttribute("download");
 }
 
-/** Links that islands draw later lead into the demo, too: each is turned before the browser follows it, here or in a new tab. */
+/** Redirects links into the demo before the browser follows them, also links drawn later. */
 export function rewriteDemoLinks(page: Document): void {
   // The middle button and the menu of a link open tabs without a click.
   for (const kind of ["click", "auxclick", "contextmenu"])

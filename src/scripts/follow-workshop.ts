@@ -1,6 +1,4 @@
-/*
- * Brings a guest's page along when the host goes on. What is ticked is on the device, so loading the page loses nothing.
- */
+/* Reloads a guest's page when the host moves on. Ticks are stored on the device. */
 
 /** Longer than a form takes. Nothing says that someone stopped loading the page. */
 const sendingMs = 15_000;
@@ -25,7 +23,7 @@ export function followWorkshop(page: Document): void {
   });
   const goOn = () => {
     if (Date.now() - sentAt < sendingMs || isTyping(page)) setTimeout(goOn, againMs);
-    // By its address: reloading a form that was refused would send it once more. The heading has the focus then, and is read out.
+    // By its address: a reload would send a refused form again. The heading then takes the focus.
     else location.replace(`${path}?at=${String(Date.now())}#now`);
   };
   const isBehind = (told: string) => stampIn(told) !== `${step} ${version}`;
@@ -36,8 +34,7 @@ export function followWorkshop(page: Document): void {
       source.close();
       goOn();
     });
-    // A lost connection comes back by itself. An answer that is no stream ends it: a server may be starting, too many may listen, or the
-    // guest was removed.
+    // A lost connection reopens itself. Another answer ends it: a restart, too many listeners, a removal.
     source.addEventListener("error", () => {
       if (source.readyState === EventSource.CLOSED) setTimeout(lookAgain, lostMs);
     });

@@ -24,8 +24,8 @@ function teamOf(answer: object): string | null {
 }
 
 /**
- * Accepts from within the page, so that this browser keeps the session of a new account, and for as long as other sessions.
- * Without a script the form does it by itself; and where the server refuses, it is sent after all: the page that comes then says why.
+ * Accepts by a call, so that this browser gets the new account's session. If that is refused,
+ * the form is sent as without a script, and the next page says why.
  */
 function startReply(page: ParentNode, busyLabel: string, placeOf: PlaceOf): void {
   const form = page.querySelector<HTMLFormElement>("form[data-reply]");

@@ -1,9 +1,6 @@
 import { forgetDraft, readDraft, type AnswerDraft } from "./answer-draft.ts";
 
-/**
- * On a page that takes no answer: offers the receipt of one that was sent from this browser without a sign that it arrived.
- * Any other draft can go nowhere any more, and is forgotten; so is one whose answer this very page refuses.
- */
+/** On a closed link, offers the receipt of an answer that may have arrived. Other drafts are forgotten. */
 export function offerLostReceipt(page: ParentNode): void {
   const form = page.querySelector<HTMLFormElement>("form[data-lost-receipt]");
   if (form === null) return;

@@ -153,7 +153,7 @@ describe("an answer that a script sends", () => {
     pages.push(page);
     return page;
   };
-  /** What the server answers, one after the other; null where nobody is reached. */
+  /** The server's answers in order; null for no connection. */
   function serve(...answers: (Partial<Response> | null)[]) {
     const sent: URLSearchParams[] = [];
     vi.stubGlobal("fetch", (_: string, { body }: { body: URLSearchParams }) => {

@@ -15,17 +15,17 @@ interface PeerForm {
   /** In the order of the page. */
   readonly boxes: readonly HTMLInputElement[];
   readonly tray: HTMLElement;
-  /** Absent where nobody gives a name. */
+  /** Absent if no name is asked for. */
   readonly name: HTMLInputElement | null;
   /** Absent in a preview, which can't be sent. */
   readonly submissionKey: HTMLInputElement | null;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
-  /** The key under which the form was sent, changed since or not: one form is one answer. Null before the first try. */
+  /** The idempotency key of the form, the same after changes. Null before the first try. */
   sentAs: string | null;
   /** As in the draft: when the button was pressed for the words as they stand. */
   heldAt: number | null;
-  /** Whether the browser keeps the draft. */
+  /** Whether the draft is stored. */
   isKept: boolean;
   /** What the order of the words is drawn from. */
   readonly order: string;
@@ -55,10 +55,7 @@ export function startPeerForm(page: ParentNode): void {
   startSending(found);
 }
 
-/**
- * The draft of this link, begun now if there is none: the words must keep their order over a reload before one is picked. A preview
- * has no name to keep one under.
- */
+/** The draft of this link, begun now so that the words' order survives a reload; none in a preview. */
 function openDraft(name: string): AnswerDraft {
   const kept = name === "" ? null : readDraft(name);
   if (kept !== null && kept.order !== "") return kept;
@@ -114,16 +111,16 @@ function keepDraft(found: PeerForm): void {
   found.isKept = writeDraft(draftName, draft);
 }
 
-/** Another tab has sent the answer or changed it, or it has waited too long: it's no longer this tab's to send. */
+/** Another tab has sent or changed the answer, or it's too old: this tab mustn't send it. */
 const isGone = ({ draftName, isKept, sentAs }: PeerForm): boolean =>
   isKept && readDraft(draftName)?.sentAs !== sentAs;
 
-/** What someone picked for themselves on this device isn't for the next person to find on the page of thanks. */
+/** The page of thanks must not show a person's own picks to the next user of the device. */
 function forgetOwnWords(): void {
   try {
     localStorage.removeItem(startWordsKey);
   } catch {
-    // Then none are kept.
+    // Then nothing is stored.
   }
 }
 
@@ -177,7 +174,7 @@ function startCounting(found: PeerForm): void {
   });
 }
 
-/** What became of an answer: `stored`; `refused`, for a reason that the server’s page says; `unsent`, as nobody was reached. */
+/** The result: `stored`; `refused`, with the server's page; `unsent`, if no server was reached. */
 type Outcome = "stored" | "refused" | "unsent";
 
 /** What answers for a server that is away for a moment, such as while it restarts. */
@@ -224,7 +221,7 @@ function startSending(found: PeerForm): void {
     send.setAttribute("aria-disabled", "true");
     send.textContent = send.dataset["busy"] ?? "";
   };
-  /** Where nobody is reached, the answer stays in the draft, and goes out under the same key later. */
+  /** Without a connection, the answer stays in the draft and is sent under the same key later. */
   const deliver = async (next: string) => {
     begin();
     const outcome = await post(form);
@@ -276,9 +273,8 @@ function startSending(found: PeerForm): void {
     setInterval(retry, retryMs);
     retry();
   }
-  // A browser may freeze the page and show it again on Back, perhaps to someone else. So a sent form is emptied as it leaves,
-  // and loads again as it returns: with the draft where the answer may not have arrived, else as a new form. By its address, as
-  // reloading a form that was refused would send it once more.
+  // A browser may restore the page on Back, perhaps for someone else. So a sent form is emptied on leaving
+  // and reloaded on return, by its address, because a reload would send a refused form again.
   addEventListener("pagehide", () => {
     if (found.sentAs !== null) empty(found);
   });

@@ -30,7 +30,7 @@ interface TrayWord {
   readonly name: string;
 }
 
-/** Shows the picked words, each a button that takes it away again. The newest comes last, and into view. @param removeLabel has "{word}" in it */
+/** Shows the picked words as buttons that remove them, newest last. @param removeLabel has "{word}" in it */
 export function fillTray(tray: HTMLElement, words: readonly TrayWord[], removeLabel: string): void {
   const hadFocus = [...tray.children].findIndex((item) => item.contains(document.activeElement));
   const isMore = words.length > tray.childElementCount;

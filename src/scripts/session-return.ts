@@ -4,9 +4,8 @@ import { readToken } from "./stored-token.ts";
 const askAgainMs = 3_600_000;
 
 /**
- * Rule A8: the session's cookie lasts a day, the token beside it longer. A form that was drawn for a stranger asks once with
- * the token, where there is one: a live one brings the cookie back, and the page loads again as one for that person. Whoever
- * is not signed in asks nothing. Where something is ticked meanwhile the page stays: the cookie is there when it is sent.
+ * Rule A8: the token outlives the cookie. A form drawn for a stranger exchanges a live token for a cookie
+ * and reloads, unless something is ticked: the cookie counts when the form is sent.
  */
 export async function restoreSession(page: ParentNode): Promise<void> {
   const form = page.querySelector("[data-stranger]");
@@ -15,7 +14,7 @@ export async function restoreSession(page: ParentNode): Promise<void> {
   const begun = new AbortController();
   form.addEventListener("input", () => begun.abort(), { once: true });
   if (!(await isLive(token)) || begun.signal.aborted) return;
-  // Kept with the page itself: where the browser takes no cookie, the next load must not ask again.
+  // Stored in the page: if the browser refuses cookies, the next load must not ask again.
   history.replaceState({ askedAt: Date.now() }, "");
   location.reload();
 }

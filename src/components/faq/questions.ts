@@ -11,7 +11,7 @@ interface Further {
 }
 
 export interface Question {
-  /** Its anchor: "/faq#what-is-it". Others link to it, so it stays when the question is put in other words. */
+  /** Its anchor: "/faq#what-is-it". Other sites link to it, so it never changes. */
   readonly id: string;
   readonly question: string;
   /** Plain text: it also goes into search engines. */
@@ -111,7 +111,7 @@ const asking: QuestionGroup = {
   ],
 };
 
-/** Of coaches, trainers and others who use it at work. */
+/** For coaches, trainers and others who use it at work. */
 const working: QuestionGroup = {
   id: "working",
   title: "If you work with clients or teams",
@@ -212,7 +212,7 @@ const answering: QuestionGroup = {
   ],
 };
 
-/** All questions, as they stand on /faq. The landing page shows those with `onLanding`. */
+/** All questions on /faq. The landing page shows those with `onLanding`. */
 export const questionGroups: readonly QuestionGroup[] = [asking, answering, working];
 
 /** All of /faq in the words of schema.org. */

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** As a function, it has the names of a module of its own. */
+/** Run as a function, so that its names stay local. */
 const script = `(() => {${readFileSync("public/start.js", "utf8")}})()`;
 const words = ["able", "bold", "calm", "kind", "warm", "wise"];
 
@@ -23,7 +23,7 @@ const shown = () => [...document.querySelectorAll("li")].map(({ textContent }) =
 const count = () => document.querySelector("p")?.textContent;
 const link = () => document.querySelector("a");
 
-/** As the page has it: nothing is shown before the script comes, whatever is ticked by then. */
+/** As on the page: nothing is shown before the script runs. */
 function open(...ticked: string[]) {
   openWith("", ticked);
 }

@@ -38,7 +38,7 @@ export function pageFacts(absolute: (path: string) => string): Readonly<Record<s
   };
 }
 
-/** Asked by people who look for the Johari Window. Answers are plain text, as search engines get them, too. */
+/** What people search for. Answers are plain text, as search engines get them, too. */
 export const questions: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: "Why is it called Johari?",

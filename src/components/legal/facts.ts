@@ -14,15 +14,12 @@ import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Small numbers as they stand in a sentence. */
+/** Small numbers as words. */
 const inWords = (n: number): string => numerals[n] ?? String(n);
 
 const hours = (n: number): string => (n === 1 ? "an hour" : `${String(n)} hours`);
 
-/**
- * What texts say of the product, from where the product has it: {facts.three} in an MDX file. A number that changes in the code
- * changes in the text.
- */
+/** Numbers of the product for texts: {facts.three} in MDX. They follow the code. */
 export const facts = {
   name: brand.name,
   studio: brand.studio,

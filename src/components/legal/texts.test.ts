@@ -25,7 +25,7 @@ it.each(names)("%s names only facts and blanks that there are", (name) => {
   const text = textOf(name);
   for (const fact of found(text, /\{facts\.(\w+)\}/g)) expect(Object.keys(facts)).toContain(fact);
   for (const blank of found(text, /<Blank of="(\w+)"/g)) expect(Object.keys(operator)).toContain(blank);
-  // In backticks an expression stands as it is written.
+  // In backticks, an expression is plain text.
   expect(text).not.toMatch(/`\{/);
 });
 

@@ -6,7 +6,7 @@ const files = import.meta.glob<ImageMetadata>(
   { eager: true, import: "default" },
 );
 
-/** The pictures of a screen in one theme. A narrow window gets a phone's: one of a desktop would shrink past reading. */
+/** A screen's pictures in one theme. Narrow windows get a phone's picture, which stays readable. */
 export function picturesOf({ name, device }: Shown, theme: "light" | "dark") {
   return { wide: pictureOf(name, device, theme), narrow: pictureOf(name, "phone", theme) };
 }

@@ -43,10 +43,7 @@ export function exampleScene(survey: ExampleSurvey): ExampleScene {
 export const countId = (answers: number) => `example-${answers}`;
 export const paneId = (quadrant: string) => `example-${quadrant}`;
 
-/**
- * The example works without a script: radio buttons choose, `:has()` shows. The places of the panes come from the same
- * function as everywhere, so the rules are written here and not by hand.
- */
+/** CSS for the example, which works without a script: radio buttons and `:has()`. */
 export function exampleCss(scenes: readonly ExampleScene[]): string {
   const counts = scenes.map(({ answers, bars }) => {
     const chosen = `.example:has(#${countId(answers)}:checked)`;

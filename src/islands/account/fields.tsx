@@ -57,7 +57,7 @@ interface Names {
   readonly username: string | null;
 }
 
-/** Problems under the ids of their fields. `hasOneName`: whoever signed up with one name only need not make up another. */
+/** Problems by field id. `hasOneName`: someone who signed up with one name needs no second one. */
 export function nameProblems({ firstName, lastName, username }: Names, hasOneName: boolean): FieldProblem[] {
   const isFit = username === null || usernamePattern.test(username.toLowerCase());
   return [

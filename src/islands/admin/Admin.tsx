@@ -133,7 +133,7 @@ type Page =
   | (LogProps & { readonly page: "log" })
   | (PostsSectionProps & { readonly page: "blog" });
 
-/** One island for all of these pages: people go from one to another, and the browser has it by then. */
+/** One island for all admin pages, so that it's cached on the way from one to another. */
 function Section(props: Page) {
   switch (props.page) {
     case "overview":

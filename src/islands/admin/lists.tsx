@@ -54,7 +54,7 @@ export interface ListPage<Item> {
   readonly next: string | null;
 }
 
-/** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
+/** Slow typing makes more calls than a page may: such a search waits for its turn. */
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 
@@ -64,7 +64,7 @@ export const pageByPage = {
   placeholderData: keepPreviousData,
   retry: waitsForTurn,
   retryDelay: 0,
-  // A search that nobody waits for any more takes no turn.
+  // An abandoned search uses no turn.
   trpc: { abortOnUnmount: true },
 } as const;
 

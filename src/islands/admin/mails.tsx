@@ -19,7 +19,7 @@ const stateTexts = new Map([
   ["local", "In the local mailbox"],
 ]);
 
-/** How the queue stood at the last full hour. Nobody sees it as it stands now: that could tell of an answer. */
+/** The queue at the last full hour. Its live state could reveal that someone has just answered. */
 function HourlyCounts({ hourly }: Pick<AdminMails, "hourly">) {
   return (
     <section className="grid gap-4" aria-labelledby="queue">

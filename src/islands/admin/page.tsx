@@ -7,7 +7,7 @@ import { useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** In the place of what only administrators see. */
+/** Replaces what only administrators see. */
 export function AdminsOnly() {
   return (
     <Notice tone="warn" title="This page is for administrators">
@@ -37,10 +37,7 @@ export function useAdminSession<Data>({ initial, refused = false }: AdminPagePro
 
 const goToAdminLogin = () => location.replace(paths.adminLogin(here()));
 
-/**
- * What an act came to. It takes the focus, as the button that was used may be gone. It has to come after the dialog of the act, which
- * gives the focus back as it closes.
- */
+/** The result of an act. It takes the focus, so it comes after the dialog, which gives the focus back. */
 export function Said({ text }: { text: string | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

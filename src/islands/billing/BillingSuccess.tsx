@@ -12,7 +12,7 @@ import { isOn, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** How often to ask about a payment that a bank is still confirming, in milliseconds; then no more by itself. */
+/** Pauses between checks of a payment that a bank confirms, in ms. After the last, checking stops. */
 const pausesMs = [3_000, 5_000, 10_000, 15_000, 30_000, 60_000];
 
 /** What came of asking the provider about a payment. */
@@ -24,10 +24,10 @@ interface Confirmation {
 }
 
 /**
- * Asks the payment provider, which alone knows whether something is paid; again in a while for as long as a bank takes to confirm
- * it. Asking twice changes nothing, so the page may be loaded again.
+ * Asks the payment provider whether it's paid, and again while a bank confirms it. Reloading is safe.
  *
  * @param sessionId the visit to the payment page; null: what is known already is enough.
+ * /
  */
 function useConfirmedBilling(
   sessionId: string | null,
@@ -35,7 +35,7 @@ function useConfirmedBilling(
   enabled: boolean,
 ): Confirmation {
   const [tries, setTries] = useState(0);
-  // Stays while the next answer is on its way: a page that is being read must not flicker, nor be read out again.
+  // Kept during the next check, so that the page doesn't flicker and isn't read out again.
   const [last, setLast] = useState(initial);
   const { mutate, error, isPending, isIdle } = trpc.billing.sync.useMutation({ onSuccess: setLast });
   const ask = useCallback(() => mutate(sessionId === null ? {} : { sessionId }), [mutate, sessionId]);
@@ -65,7 +65,7 @@ interface BillingSuccessProps {
   initial: Billing | null;
 }
 
-/** Says what is on now, once that is true, and leads on to the first step. */
+/** Says which plan is on, once it is, and links to the first step. */
 export function BillingSuccess(props: BillingSuccessProps) {
   // What comes after the wait is read out, too.
   return (

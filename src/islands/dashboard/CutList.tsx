@@ -33,7 +33,7 @@ function useWholeList({ surveys, total, fetchAll, failure }: WholeList) {
     setLoading(true);
     void fetchAll()
       .catch((error: unknown) => {
-        // Wanted no more: a list that comes by itself later must not take the focus.
+        // Reset, so that a list which loads later doesn't take the focus.
         setWanted(false);
         showToast({ title: failure, body: errorText(error), tone: "error" });
       })

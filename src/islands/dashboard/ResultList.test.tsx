@@ -10,7 +10,7 @@ import { Refusal, fakeTrpc } from "#tests/fakes/trpc.ts";
 
 watchPage();
 
-/** These of so many results, each with a headline of its own. */
+/** The given results, each with a headline. */
 const listed = (surveys: readonly Survey[], total = surveys.length): ListedResults => ({
   surveys,
   headlines: Object.fromEntries(surveys.map(({ id }) => [id, `All five people called you ${id}.`])),

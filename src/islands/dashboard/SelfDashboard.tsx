@@ -21,17 +21,14 @@ const pace: AskingPace = {
   signs: ["pointerdown", "keydown", "scroll", "visibilitychange"],
 };
 
-/** Every 30 s until nobody has done anything for five minutes, and again from the next sign of life. */
+/** Every 30 s, paused after five minutes without a sign of life. */
 export const usePace = (): number | false => useAskingPace(pace);
 
 /** Whether to reload without being asked to: there may be news, and the session is still good. */
 const mayHaveNews = (data: DashboardOverview | undefined, error: unknown): boolean =>
   data?.surveys.some(({ status }) => status === "in_progress") === true && errorStatus(error) !== 401;
 
-/**
- * What the dashboard shows, kept fresh while someone looks at it and a round runs: the rounds that are shown first, and from
- * when someone has asked for all of them on all, as none that is shown may go away or grow old.
- */
+/** The dashboard's rounds, reloaded while one runs and someone looks: the first, or all once asked for. */
 function useOverview(initial: DashboardOverview | null) {
   const hasSession = useSession(initial !== null);
   const utils = trpc.useUtils();
@@ -62,7 +59,7 @@ interface SurveyListProps extends Pick<DashboardOverview, "surveys" | "windows">
   onAll: () => Promise<unknown>;
 }
 
-/** Each round as its window: open rounds before closed ones, newest first. Many are cut, and shown in full on demand. */
+/** Rounds as windows, open ones first, newest first. A long list is cut until someone asks for all. */
 function SurveyList({ surveys, windows, total, onAll }: SurveyListProps) {
   return (
     <section className="grid gap-6" aria-labelledby="rounds">
@@ -118,7 +115,7 @@ interface StatsRowProps {
   opened: number;
 }
 
-/** What it all comes to, on one quiet line. */
+/** The totals, on one line. */
 function StatsRow({ stats, opened }: StatsRowProps) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
@@ -140,7 +137,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** What to do next, what it all comes to, and the rounds. */
+/** What to do next, the rounds, and the totals. */
 export function SelfDashboard({ initial }: { initial: DashboardOverview | null }) {
   const { data, first, loadAll } = useOverview(initial);
   if (data) return <Surveys {...data} onAll={loadAll} />;

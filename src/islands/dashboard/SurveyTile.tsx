@@ -6,7 +6,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { answers, endedUnasked, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 
-/** Where a round stands, in a few words. */
+/** A round's progress, in a few words. */
 export function progressText(survey: SurveySummary): string {
   const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
   switch (surveyStage(survey)) {
@@ -48,7 +48,7 @@ interface SurveyTileProps {
 /** It stays with what is before it: no line begins with a dot. */
 const dot = "\u00a0· ";
 
-/** One round: its name leads to it, its result has a link of its own. */
+/** One round, with links to it and to its result. */
 export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
   return (
     <li className="tile">

@@ -12,7 +12,7 @@ import {
 const fresh = shownSurvey({ id: "fresh" });
 const unshared = waitingSurvey({ id: "unshared", isPublic: false, shareId: null, shareableLink: null });
 const invited = { ...unshared, id: "invited", invitedCount: 2 };
-/** Its invitations are taken back since, after the first answer. */
+/** Its invitations were revoked after the first answer. */
 const answered = { ...unshared, id: "answered", peerAssessmentCount: 1, answersUntilReveal: 2 };
 const waiting = waitingSurvey({ id: "waiting", peerAssessmentCount: 2, answersUntilReveal: 1 });
 const ready = readySurvey({ id: "ready" });

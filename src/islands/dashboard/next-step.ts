@@ -23,13 +23,13 @@ interface NextStep {
 
 const urgency = ["reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
 
-/** Nobody can be invited to a closed round any more, so nothing can be done about what stands in its way. */
+/** A closed round takes no more invitations, so its problem can't be solved. */
 function urgencyOf(survey: SurveySummary): (typeof urgency)[number] {
   const stage = surveyStage(survey);
   return stage === "overlap" && survey.status === "completed" ? "stuck" : stage;
 }
 
-/** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
+/** The next thing to do over all rounds: open a window, then solve a problem, then wait. */
 export function nextStep(surveys: readonly SurveySummary[]): NextStep | null {
   for (const place of urgency) {
     const survey = surveys.find((candidate) => urgencyOf(candidate) === place);

@@ -24,7 +24,7 @@ export const stagesInOrder: readonly Stage[] = [
 /** One client of two hundred has to be seen, and its number read. */
 const leastWidth = 6;
 
-/** Stages that someone is at, in order: each as wide as its share of the clients, but wide enough to be seen. */
+/** Stages with clients, in order, as wide as their share but wide enough to see. */
 export function segmentsOf(counts: StageCounts): Segment[] {
   const taken = stagesInOrder.flatMap((stage) => {
     const count = counts[stage] ?? 0;
@@ -48,8 +48,8 @@ interface StageBarProps {
 }
 
 /**
- * How many clients are at each stage, from the first to the last: the darker, the further. A drawing alone, so words have to
- * stand beside it. Widths are attributes of an SVG, as the page's policy refuses inline styles.
+ * How many clients are at each stage, as a drawing: it needs words beside it.
+ * Widths are SVG attributes, because the page's policy refuses inline styles.
  */
 export function StageBar({ counts, large = false }: StageBarProps) {
   const hatch = useId();
@@ -110,7 +110,7 @@ const groups: readonly (readonly [stages: readonly Stage[], one: string, many: s
 /** "1 client", "12 clients". */
 export const clientCount = (count: number): string => (count === 1 ? "1 client" : `${String(count)} clients`);
 
-/** How far the clients of a programme are, in words: "12 clients: 3 shared with you, 4 under way, 5 haven’t replied". */
+/** How far clients are: "12 clients: 3 shared with you, 4 under way, 5 haven't replied". */
 export function progressText(counts: StageCounts): string {
   const told = groups.flatMap(([stages, one, many]) => {
     const count = stages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);

@@ -73,7 +73,7 @@ function ReceivedItem({ invitation, itemRef }: ReceivedItemProps) {
 
 const badges = { open: "Open", done: "Answered", closed: "Closed" } as const;
 
-/** Links of invitations rest here as hashes, so that nobody can look them up: the email alone has them. */
+/** The server stores links as hashes, so only the email has them. */
 function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: ReceivedInvitation }) {
   if (state === "done") return <>Thank you. There’s nothing more to do.</>;
   if (state === "closed") return <>This round takes no more answers.</>;
@@ -90,7 +90,7 @@ function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: 
   );
 }
 
-/** The teams and programmes that a person was asked to join, the rounds of others to answer, and the way to a round of their own. */
+/** Teams and programmes to join, rounds to answer, and the way to a round of one's own. */
 export function InviteeDashboard({ initial }: { initial: Received | null }) {
   const enabled = useSession(initial !== null);
   const rounds = trpc.invitation.received.useQuery(undefined, {

@@ -9,7 +9,7 @@ import { paths } from "#src/shared/site/paths.ts";
 /** The least that WCAG 2.2.1 asks for, to find the button that stops it. */
 const pauseMs = 20_000;
 
-/** Says what it takes to be here, and leads on after a pause. A button stops that, and so does scrolling: someone is reading. */
+/** Says that a plan is needed, and leads on after a pause. A button or scrolling stops that. */
 export function UpgradeRequired() {
   const [stays, setStays] = useState(false);
   const { data: billing } = trpc.billing.get.useQuery();
@@ -51,7 +51,7 @@ export function UpgradeRequired() {
   );
 }
 
-/** Starts the free trial at once, and leads on to what it brings. */
+/** Starts the free trial, and opens the page about it. */
 export function StartTrial({ look = "primary" }: { look?: "primary" | "secondary" }) {
   const { run, isBusy } = useAction(
     trpc.billing.startTrial.useMutation({

@@ -25,10 +25,7 @@ export interface AutoSave {
 export const settleMs = 800;
 const retryMs = [2_000, 5_000, 15_000, 30_000] as const;
 
-/**
- * Saves a text while it is being written: one call at a time, always the newest text, again after a failure. Two calls at once could
- * overtake each other, and the older text would win.
- */
+/** Saves a text as it's typed, with one call at a time, so that an older text can't overtake a newer one. */
 export function autoSave({ save, isFinal, onState }: AutoSaveOptions): AutoSave {
   let waiting: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

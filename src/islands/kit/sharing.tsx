@@ -41,7 +41,7 @@ export function LedgerTable({ ledger, facilitator }: LedgerTableProps) {
   );
 }
 
-/** Of a round that was in a programme once: that nobody else sees it now, and what its owner had agreed to. */
+/** For a round that has left a programme: nobody else sees it now, and what its owner had agreed to. */
 export function AfterProgramme({ ledger }: { ledger: Sharing["ledger"] }) {
   const { facilitator = "Your facilitator", what } = ledger.at(-1) ?? {};
   return (

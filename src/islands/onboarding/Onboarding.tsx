@@ -96,7 +96,7 @@ function Choice({ title, drawing, children, isBusy, disabled, onChoose }: Choice
   );
 }
 
-/** What someone does with others. It names the example that comes next, and is kept in this browser alone. */
+/** What someone does with others: it chooses the example, and is stored in this browser only. */
 function RoleStep({ place, intent }: StepProps) {
   const role = useStoredRole();
   const isReady = useHydrated();
@@ -153,7 +153,7 @@ export interface OnboardingProps {
   initial: Standing | null;
 }
 
-/** The page of onboarding that the address names, for whoever has business there. */
+/** The page of onboarding in the address, or where the person belongs. */
 export function Onboarding({ place, intent, initial }: OnboardingProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...standingQuery, enabled, initialData: () => initial ?? undefined });

@@ -13,7 +13,7 @@ import { useChooseIntent } from "./use-onboarding.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 
-/** Starts the first round with words that were picked before signing up, and leads to where its link is made. */
+/** Starts the first round with the stored words, and leads to its link. */
 const useStartRound = () =>
   useAction(
     useMutation({
@@ -30,7 +30,7 @@ interface StartWithWordsProps {
   place: OnboardingPlace;
 }
 
-/** Words from before there was an account become those of the first round, if the person says so. */
+/** Words picked before signing up become the first round's, if the person says so. */
 function StartWithWords({ words, place }: StartWithWordsProps) {
   const { run, isBusy } = useStartRound();
   return (
@@ -83,7 +83,7 @@ function PaneLegend() {
   );
 }
 
-/** What will happen, and who will see what of it. Someone who has picked words already starts their round from here. */
+/** What happens next and who sees what. Someone with stored words starts their round here. */
 export function PromiseStep({ place, intent }: StepProps) {
   const words = useStartWords();
   const hasWords = words.length > 0;

@@ -13,7 +13,7 @@ export interface StepProps {
 
 interface StepFrameProps extends StepProps {
   title: string;
-  /** Stands beside the step where there is room, and after it where there is not. */
+  /** Beside the step, or after it on narrow screens. */
   aside?: ReactNode;
   children: ReactNode;
 }

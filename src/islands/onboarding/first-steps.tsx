@@ -73,7 +73,7 @@ function NameSurvey({ title }: { title: string }) {
   );
 }
 
-/** The round that is being named, as it will stand on the dashboard. */
+/** The round being named, as the dashboard will show it. */
 function ClosedWindow({ title }: { title: string }) {
   return (
     <div className="step-view" aria-hidden="true">

@@ -46,7 +46,7 @@ export const useOpenExample = () =>
     { leaves },
   );
 
-/** The last step: sees to it that there is a round to start with, ends onboarding, and leads into that round. Trying again does no harm. */
+/** The last step: makes the first round if needed, ends onboarding, and opens the round. Safe to retry. */
 export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
   useAction(
     useMutation({
@@ -64,7 +64,7 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
     { leaves },
   );
 
-/** Where someone stands who opens a page of onboarding. */
+/** Where a person is in onboarding. */
 export interface Standing {
   readonly user: Pick<User, "onboardingStatus">;
   /** The round that they would go on with; null where there is none. */
@@ -83,14 +83,11 @@ export const standingQuery = queryOptions({
 const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");
 
-/** What someone does with others, as this browser keeps it; null where they have said nothing. */
+/** What someone does with others, from this browser's storage; null if they haven't said. */
 export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
 export const storeRole = (role: string): void => lasting.write(roleKey, role);
 
-/**
- * The title of the first round while it is being named, kept as long as the tab is open. Until something is typed it is
- * that of the round, if it was named before, or a suggestion.
- */
+/** The title being typed, kept for the tab; before that the round's title, or a suggestion. */
 export function useTitleDraft(survey: Survey | null): string {
   return useStoredText(perTab, titleKey) ?? survey?.title ?? suggestedTitle;
 }

@@ -38,7 +38,7 @@ interface SendingProgressProps {
 
 /** How many invitations have gone out. Asks again while some wait and someone is looking. */
 function SendingProgress({ faId, initial }: SendingProgressProps) {
-  // Not in a tab that is hidden: so React Query has it, unless told otherwise.
+  // React Query doesn't do it in hidden tabs.
   const query = trpc.programme.sending.useQuery(
     { faId },
     {

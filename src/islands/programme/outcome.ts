@@ -12,7 +12,7 @@ export const storeSkipped = (faId: string, skipped: readonly Skipped[]): void =>
 
 export const skippedKey = keyOf;
 
-/** Nobody for nothing, and for what we did not write. */
+/** Empty if nothing valid is stored. */
 export function readSkipped(stored: string | null): readonly Skipped[] {
   try {
     const skipped: unknown = JSON.parse(stored ?? "[]");

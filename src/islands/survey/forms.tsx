@@ -11,7 +11,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-/** Keeps what is typed into a form's fields while the tab is open, so that a reload loses nothing. */
+/** Stores a form's fields while the tab is open, so that a reload loses nothing. */
 export function useFormDraft(name: string) {
   const form = useRef<HTMLFormElement>(null);
   const key = storeKey(name);
@@ -92,7 +92,7 @@ export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) =>
 /** What a form of a round's page can change, as it is sent. */
 type Changes = Partial<Pick<Survey, "title" | "note" | "closesAt">>;
 
-/** Changes a round from a form of one field: `problem` stands beside it, `refuse` says one without asking the server. */
+/** Changes a round from a form of one field. `problem` is shown beside it; `refuse` sets one locally. */
 export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {
   const { problem, attempt, refuse } = useFieldProblem();
   const update = useSurveyUpdate(surveyId);
@@ -113,7 +113,7 @@ const nameOf = (surveyId: string): string => `invitations.${surveyId}`;
 /** Forgets what was typed and not sent, once the round is gone. */
 export const dropInvitationDraft = (surveyId: string): void => perTab.write(storeKey(nameOf(surveyId)), null);
 
-/** The form of invitations, whose draft outlives a reload, and what stands in it now. */
+/** The fields of the invitation form, stored over a reload. */
 export function useInvitationDraft(surveyId: string) {
   const name = nameOf(surveyId);
   const { form, keep, drop } = useFormDraft(name);

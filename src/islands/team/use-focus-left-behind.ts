@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * For what takes itself away with its own button: the page has the focus then. While the question is still open that isn't possible, as a
- * modal dialog makes the page inert, and by the end of the mutation it is.
+ * Focuses the page when a part removes itself. It waits for the end of the mutation, because an open
+ * modal dialog makes the page inert.
  */
 export function useFocusLeftBehind(): void {
   useEffect(

@@ -17,9 +17,10 @@ interface Leg {
 const patienceMs = 15_000;
 
 /**
- * Tries each part of a talk, one after another, as a demo has it. It stops at a leg that the rest can't do without.
+ * Tries each part of a demo talk in order, and stops at the first that the others need.
  *
  * @yields each leg as it's known; the microphone is off after the last
+ * /
  */
 async function* tryLegs(): AsyncGenerator<Leg> {
   const microphone = await tryMicrophone();

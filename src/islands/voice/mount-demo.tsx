@@ -3,9 +3,7 @@ import { createRoot } from "react-dom/client";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { VoiceDemo } from "./demo/VoiceDemo.tsx";
 
-/**
- * Puts the demo in the place of what stands in `element`. The landing page has no framework until someone asks for this.
- */
+/** Replaces the content of `element` with the demo. The landing page loads no framework before that. */
 export async function mountDemo(element: Element): Promise<void> {
   await loadSheet(voice);
   createRoot(element).render(

@@ -1,7 +1,4 @@
-/*
- * The landing page's way to the voice demo: a click loads it and puts it in the place of the button. If that fails, a later click
- * tries again.
- */
+/* A click loads the voice demo in place of its button; if that fails, the next click tries again. */
 
 const failed = "Unable to connect to voice service. Please try again.";
 

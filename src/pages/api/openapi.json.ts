@@ -1,7 +1,7 @@
 import { openApiDocument } from "#src/server/http/openapi/document.ts";
 import type { APIRoute } from "astro";
 
-/** Half a megabyte that is the same for everyone: a file is compressed, has an ETag, and costs nothing to serve. */
+/** Half a megabyte for everyone: as a file it's compressed, has an ETag, and costs nothing to serve. */
 export const prerender = true;
 
 export const GET: APIRoute = () => Response.json(openApiDocument());

@@ -10,8 +10,8 @@ export const prerender = true;
 const pages = new Map(Object.values(publicPages).map((page) => [previewName(page.path), page]));
 
 /**
- * Those of posts are made when someone asks for them, by blog-[slug].png.ts. Astro asks routes with a rest parameter last: with a
- * plain one, this file would be asked for them first in development.
+ * Pictures of posts come from blog-[slug].png.ts, on demand. This route has a rest parameter because
+ * Astro tries such routes last; otherwise development would ask this file first.
  */
 export const getStaticPaths = (() =>
   Array.from(pages.keys(), (name) => ({ params: { name } }))) satisfies GetStaticPaths;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { consentKey } from "#src/shared/site/analytics.ts";
 import { readFileSync } from "node:fs";
 
-/** The script, with what it imports noted in the place of a module loader that a test's context does not have. */
+/** The script, with its imports recorded, because a test's context has no module loader. */
 const source = readFileSync("src/scripts/inline/consent.js", "utf8");
 const script = source.replace("import(", "globalThis.importNoted(");
 const loaded: string[] = [];

@@ -20,6 +20,6 @@
         .catch(show);
     }
   } catch {
-    // Without storage nobody is signed in.
+    // Without storage there is no session.
   }
 }

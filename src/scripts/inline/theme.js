@@ -13,7 +13,7 @@
   if (stored.theme === "dark" || stored.theme === "light") root.theme = stored.theme;
   if (stored.auth_token) root.member = "";
 
-  // A page that leaves during its view transition rejects a promise that nobody waits for.
+  // Leaving during a view transition rejects a promise that nothing awaits.
   window.onunhandledrejection = ({ reason }) => !/transition/i.test(reason);
 
   // A badge without its picture goes.

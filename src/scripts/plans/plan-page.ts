@@ -55,8 +55,8 @@ const openCheckout = (interval: "month" | "year") =>
   call("POST", "/api/billing/checkout", isVisit, { interval });
 
 /*
- * Fills in what the price page can't know when it is built: what the plan costs, and where the person stands. Without this script the
- * page says that the price is shown before one pays, and leads to the sign-up.
+ * Fills in what the built price page can't know: prices, and the person's plan. Without a script
+ * it says that the price is shown before one pays, and leads to the sign-up.
  */
 
 type Attributes = Readonly<Partial<Record<"className" | "href" | "type" | "textContent", string>>>;
@@ -108,7 +108,7 @@ interface Act {
   readonly run: () => Promise<string>;
 }
 
-/** A button of the plan. One of them runs at a time: nobody starts a trial and pays in one breath. */
+/** A button of the plan. Only one runs at a time. */
 function actButton(page: ParentNode, { text, busyText, look, run }: Act): HTMLButtonElement {
   const button = element("button", { className: `btn btn-${look}`, type: "button", textContent: text });
   button.addEventListener("click", () => {
@@ -210,7 +210,7 @@ export async function fillPlans(page: ParentNode): Promise<void> {
   if (!isByHand || hasPlan(planState(billing, new Date()))) showMember(page, billing, plans ?? []);
 }
 
-/** Fills the page in. One that "Back" brings up from a payment page is loaded again: its button would be busy for good. */
+/** Fills the page in. A page restored by “Back” is reloaded, because its button would stay busy. */
 export function startPlans(page: ParentNode): void {
   void fillPlans(page);
   addEventListener("pageshow", ({ persisted }) => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /*
- * Every text on every ground that a style may put it on, in both themes: the browser tests look at each page in one theme a
- * width, and rely on this. Ratios as WCAG 2.2 defines them (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ * Every text on every ground, in both themes; browser tests look at one theme a width and rely on this.
+ * Ratios as WCAG 2.2 defines them (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
  */
 
 const css = readFileSync("src/styles/base/tokens.css", "utf8");

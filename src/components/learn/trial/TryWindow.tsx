@@ -143,7 +143,7 @@ function PaneWords({ quadrant, hidden = "?" }: { quadrant: Quadrant; hidden?: st
   });
 }
 
-/** The window as it stands in textbooks: each pane with its name and who knows what is in it. */
+/** The window of textbooks: each pane with its name and who knows what is in it. */
 export function NamedWindow() {
   const panes = Object.fromEntries(
     quadrants.map((quadrant) => [

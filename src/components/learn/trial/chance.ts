@@ -9,7 +9,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 export const picks = 6;
 const words = catalogue.length;
 
-/** Words in the Blind Spot of someone whose peers pick with their eyes closed, on average over many such rounds. */
+/** Words in a Blind Spot if peers picked at random, on average over many rounds. */
 interface ChanceRow {
   readonly peers: number;
   readonly blindSpot: number;
@@ -25,7 +25,7 @@ export function chanceRow(peers: number): ChanceRow {
     peers,
   );
   const evidence = evidenceByVotes(peers, base, words);
-  // Words that the owner did not pick are the ones that can come to lie in the Blind Spot.
+  // Only words that the owner didn't pick can be in the Blind Spot.
   const expected = binomialPmf(peers, rate).map((mass) => mass * (words - picks));
   const sumOf = (wanted: readonly Evidence[]) =>
     expected.reduce((sum, mean, votes) => {
@@ -63,7 +63,7 @@ export function approximateText(count: number): string {
   return count < 9.5 ? count.toFixed(1) : String(Math.round(count));
 }
 
-/** The worked example of docs/scoring.md, as far as the page shows it: six people, 39 picks, and the index that they gave. */
+/** The worked example of docs/scoring.md: six people, 39 picks, and their index. */
 export const workedExample = {
   peers: 6,
   allPicks: 39,

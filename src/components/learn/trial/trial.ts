@@ -38,7 +38,7 @@ const allSteps: readonly Steps[] = stepsOf("ask").flatMap((ask) =>
   stepsOf("tell").flatMap((tell) => stepsOf("discover").map((discover) => ({ ask, tell, discover }))),
 );
 
-/** Where a word stands after these steps. */
+/** The pane of a word after these steps. */
 function paneOf({ from, moves }: TrialWord, steps: Steps): Quadrant {
   return moves !== null && steps[moves.by] >= moves.at ? "arena" : from;
 }

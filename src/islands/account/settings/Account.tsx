@@ -125,7 +125,7 @@ function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) =>
   );
 }
 
-/** A question to whoever runs the site. What was typed stays until it has been sent. */
+/** A question to the site's operator. The text stays until it's sent. */
 function HelpSection() {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<string | null>(null);

@@ -140,10 +140,10 @@ function Buttons({
 const parameter = "billing";
 
 /**
- * Someone who comes back from the payment provider may have changed something there: their plan is asked for anew, not taken from
- * what we knew. Where that fails, what we knew is shown.
+ * Loads the plan again for someone back from the payment provider, where it may have changed.
  *
  * @returns whether that is under way.
+ * /
  */
 function useFreshBilling(user: Pick<User, "id">): boolean {
   const client = useQueryClient();
@@ -183,7 +183,7 @@ function LookedUp({ user }: { user: User }) {
 const isBilling = (answer: unknown): answer is Billing =>
   typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
 
-/** Nobody's, for the 401 of someone whose session has just ended. */
+/** Null for the 401 of a session that has just ended. */
 function readBilling(answer: unknown): Billing | null {
   return isBilling(answer) ? answer : null;
 }
@@ -191,13 +191,10 @@ function readBilling(answer: unknown): Billing | null {
 const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
   isAdmin || role === "admin";
 
-/** Under which the page keeps what someone pays for. */
+/** The query key of a person's plan. */
 const billingKey = ({ id }: Pick<User, "id">) => ["/api/billing", id] as const;
 
-/**
- * What someone pays for, looked up once in five minutes for each person (the default of all queries), and not at all for
- * administrators: they have everything.
- */
+/** A person's plan, loaded once in five minutes. Administrators have everything, so it isn't loaded. */
 export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {
   return useQuery({
     queryKey: billingKey(user),

@@ -15,10 +15,7 @@ import { paths } from "#src/shared/site/paths.ts";
 
 type Named = Pick<SessionInfo, "id" | "device" | "lastSeenAt">;
 
-/**
- * What to call each session so that no two are called alike: by its device, by when it was last seen where there are
- * several of that device, and with a number where even that is the same.
- */
+/** Unique names for sessions: the device, then when it was last seen, then a number. */
 export function sessionNames(
   sessions: readonly Named[],
   dateText: (iso: string) => string,
@@ -67,7 +64,7 @@ function EndOtherSessions({ others }: { others: number }) {
 /** So many at first: few people have more. */
 const shownAtFirst = 8;
 
-/** The session of this page comes first, then the one that was seen last. A long list is cut, and shown in full on demand. */
+/** This session first, then the most recent. A long list is cut until someone asks for all of it. */
 function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   const [isWhole, setWhole] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -180,7 +177,7 @@ function EndSession({ session: { id, device }, name }: EndSessionProps) {
     trpc.session.end.useMutation({
       onSuccess: drop,
       onError: (error) => {
-        // Signed out by itself, or from elsewhere, since the page was made.
+        // It expired, or was signed out elsewhere, after the page was made.
         if (errorStatus(error) === 404) drop();
         else showToast({ title: `${device} is still signed in`, body: errorText(error), tone: "error" });
       },
@@ -202,9 +199,9 @@ function EndSession({ session: { id, device }, name }: EndSessionProps) {
 
 interface SessionItemProps {
   session: SessionInfo;
-  /** Tells it apart from the others, for whoever hears its button alone. */
+  /** A unique name, for screen readers that read the button alone. */
   name: string;
-  /** For whoever moves the focus to it. */
+  /** For moving the focus to it. */
   itemRef?: Ref<HTMLLIElement> | undefined;
 }
 

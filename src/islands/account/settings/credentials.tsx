@@ -154,7 +154,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A new password for whoever knows the present one. This device stays signed in, with a new session. */
+/** A new password for someone who knows the present one. This device gets a new session. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
@@ -201,10 +201,7 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/**
- * Problems of a call's fields under the ids that a form gave to its own: a page with several forms may have a "password"
- * in each of them.
- */
+/** Problems under a form's own field ids: several forms on the page have a "password". */
 export const underOwnIds = (
   ids: Readonly<Record<string, string>>,
   problems: readonly FieldProblem[],

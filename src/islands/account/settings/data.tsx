@@ -178,12 +178,12 @@ export function DataSection() {
 }
 
 interface ExportLinkProps {
-  /** What to say of a failure that a toast cannot say: toasts lie behind a dialog. */
+  /** Shows a failure where a toast can't: toasts are behind a dialog. */
   onProblem?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** All of the person's data as a file. The link works by the cookie alone; where there is a token it asks with that. */
+/** The person's data as a file. The link needs the cookie; with a token, a call fetches the file. */
 function ExportLink({ onProblem, children }: ExportLinkProps) {
   const { run, isBusy } = useAction(
     useMutation({

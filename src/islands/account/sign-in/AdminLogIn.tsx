@@ -13,11 +13,11 @@ import { LogIn } from "./LogIn.tsx";
 interface NotAnAdminProps {
   email: string;
   query: SignInQuery;
-  /** It stands where a form was that had the focus. */
+  /** It replaces a form that had the focus. */
   takesFocus: boolean;
 }
 
-/** Says plainly that this account is no administrator's, and leads on. */
+/** Says that this account isn't an administrator's, and offers others ways on. */
 function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

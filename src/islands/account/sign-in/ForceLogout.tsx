@@ -14,10 +14,7 @@ interface ForceLogoutProps {
   readonly next: string;
 }
 
-/**
- * Signs out as soon as the page is there, or at a click where `asksFirst`; by a POST, because a GET alone, which other
- * sites can cause, changes nothing.
- */
+/** Signs out at once, or on a click if `asksFirst`. By POST, because other sites can cause a GET. */
 function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
   const [attempt, setAttempt] = useState(asksFirst ? 0 : 1);
   const [problem, setProblem] = useState<string | null>(null);

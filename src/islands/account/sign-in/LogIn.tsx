@@ -83,7 +83,7 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
   );
 }
 
-/** What still stands there when the toast has gone. */
+/** What remains when the toast has gone. */
 function lastingText(error: Error): string {
   return errorStatus(error) === 401 ? "That email and password don’t match." : errorText(error);
 }

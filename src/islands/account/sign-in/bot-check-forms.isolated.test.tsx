@@ -6,7 +6,7 @@ import { ForgotPassword } from "./password-reset.tsx";
 import { LogIn } from "./LogIn.tsx";
 import { SignUp } from "#src/islands/account/sign-up/Register.tsx";
 
-/* The forms over a server that cannot make a challenge: they say so, keep what was typed, and can be sent again. */
+/* The forms when no challenge can be made: they say so, keep their fields, and can be sent again. */
 
 watchPage();
 const query = { next: null, intent: null };

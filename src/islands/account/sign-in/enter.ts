@@ -16,15 +16,16 @@ import { paths } from "#src/shared/site/paths.ts";
 export type Welcome = (user: User) => void;
 
 /**
- * Keeps the session and goes where this person goes now.
+ * Stores the session and opens the person's next page.
  *
  * @throws {Error} when the answer lacks the token or the person; nothing is kept then
+ * /
  */
 export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
   const session = readSignedIn(answer, "Invalid login response");
   const { user } = session;
   const isNew = location.pathname === paths.register();
-  // Whom a newcomer has answered is nobody's business who signs in after them.
+  // The next person on this device mustn't see whom a new account has answered.
   if (!isNew) perTab.write(askBackKey, null);
   storeSession(session);
   countEvent(isNew ? "sign_up" : "login");
@@ -32,17 +33,14 @@ export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): 
   else void goOn(user, query).then((destination) => location.assign(destination));
 }
 
-/** Where they go. A place where they once broke off is forgotten first: not every page that it may be does that by itself. */
+/** Where they go. A stored place is cleared first, because not every page does that itself. */
 async function goOn(user: User, query: SignInQuery): Promise<string> {
   const destination = destinationAfterSignIn(user, query);
   if (destination === safeNext(user.onboardingState.return_to)) await forgetPlace(destination);
   return destination;
 }
 
-/**
- * Someone may be signed in by the token that this browser keeps, without a cookie that the page could see: they move
- * on. A token that the server does not take is forgotten.
- */
+/** Leads on someone whose token works although the page saw no cookie, and forgets a dead token. */
 export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {
   const auth = useAuth();
   useEffect(() => {
@@ -80,10 +78,7 @@ export function requireUser<Answer extends { readonly user?: unknown }>(answer: 
   return answer;
 }
 
-/**
- * Counts that someone signed in or up, where they have pressed the cookie banner's OK. What goes out is the page's
- * pattern and the event's name: no address of the page, no cookie, no token.
- */
+/** Counts a sign-in or sign-up, if the cookie banner was accepted: a page's pattern and the event's name. */
 export function countEvent(name: Exclude<EventName, "pageview">): void {
   const path = document.getElementById("visit")?.dataset["page"];
   if (path === undefined || lasting.read(consentKey) !== consentGiven) return;
@@ -95,6 +90,6 @@ export function countEvent(name: Exclude<EventName, "pageview">): void {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name, path }),
   });
-  // Nobody's sign-in hangs on it.
+  // A sign-in doesn't wait for it.
   counted.catch(() => undefined);
 }

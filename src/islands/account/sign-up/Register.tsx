@@ -22,10 +22,7 @@ interface CodeStepProps {
   onChangeEmail: () => void;
 }
 
-/**
- * Step 2: the code from the email, typed, pasted or filled in by the browser. It is checked with the last step, when there is something to
- * make of it.
- */
+/** Step 2: the code from the email. It's checked together with the last step. */
 function CodeStep({
   email,
   code,
@@ -85,7 +82,7 @@ interface EmailStepProps {
   error: string | null;
   attempt: number;
   isBusy: boolean;
-  /** The button that led back here is gone: the field takes the focus. On arrival the page keeps it. */
+  /** The button that led back here is gone, so the field takes the focus, but not on arrival. */
   isReturn: boolean;
   onSubmit: (email: string) => void;
 }

@@ -29,7 +29,7 @@ import type { Refused } from "./use-registration.ts";
 
 const nothing: LinkRegistration = { name: "", email: "", password: "" };
 
-/** Signing up by an emailed link, and what speaks against it. Keeps what was entered, in memory alone. */
+/** Signing up by an emailed link, and its problems. The fields are kept in memory only. */
 function useLinkRegistration(query: SignInQuery) {
   const [entered, setEntered] = useState(nothing);
   const { problems, attempt, report } = useProblems();
@@ -119,7 +119,7 @@ function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
   );
 }
 
-/** Shown below the form of signing up by link, and gone with it: someone who has just made an account needs neither. */
+/** Shown below the form until the account is made. */
 function OtherWaysIn({ query }: { query: SignInQuery }) {
   return (
     <>

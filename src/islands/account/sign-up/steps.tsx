@@ -20,7 +20,7 @@ import type { Refused } from "./use-registration.ts";
 
 interface ProfileStepProps {
   email: string;
-  /** As it was entered; it went on by itself. */
+  /** As entered; a full code goes on without a click. */
   code: string;
   /** Words wait for a round, and it starts with the account. */
   startsRound: boolean;
@@ -29,7 +29,7 @@ interface ProfileStepProps {
   /** How often the form was sent. */
   attempt: number;
   isBusy: boolean;
-  /** What stands in the way besides the fields: the code, or an account that exists already. */
+  /** Problems beyond the fields: the code, or an existing account. */
   refusal: ReactNode;
   onChangeCode: (profile: Profile) => void;
   onSubmit: (profile: Profile) => void;
@@ -98,7 +98,7 @@ interface RefusalProps extends Refused {
   onBack: () => void;
 }
 
-/** Why no account was made, and the way on. It stands above the form, so the focus goes there. */
+/** Why no account was made, and what to do. It's above the form, so it takes the focus. */
 export function Refusal({ message, isKnownAddress, isCode, loginHref, onBack }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -118,7 +118,7 @@ export function Refusal({ message, isKnownAddress, isCode, loginHref, onBack }: 
   );
 }
 
-/** The words that someone has picked on the landing page: they're still there, and the account is what they wait for. Later steps need the room. */
+/** The words picked on the landing page. The first step shows them; later steps need the room. */
 export function StartWords() {
   const words = useStartWords();
   const isOnTheWay = useEmailAwaitingCode() !== null;

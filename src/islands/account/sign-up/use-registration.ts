@@ -24,7 +24,7 @@ type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;
 const leadsToOwnRound = (person: Newcomer, query: SignInQuery): boolean =>
   destinationAfterSignIn(person, query) === paths.onboardingStep("individual", 1);
 
-/** The words that signing up starts a round with; none where it leads elsewhere first, such as to the plans. */
+/** The words for the round that signing up starts; none if it leads elsewhere first, such as to the plans. */
 function useWaitingWords(query: SignInQuery): readonly string[] {
   const words = useStartWords();
   const intendedAccountType = accountTypeOf(query.intent) ?? "individual";
@@ -35,10 +35,7 @@ function useWaitingWords(query: SignInQuery): readonly string[] {
   return leadsToOwnRound(newcomer, query) ? words : [];
 }
 
-/**
- * Signs in someone who has just registered, and starts their round with the words that wait for it. If that fails they have their account
- * and their words, and the next page offers to start the round.
- */
+/** Signs in a new account and starts its round. If that fails, the next page offers to start it. */
 async function enterWith(words: readonly string[], answer: SignedIn, query: SignInQuery): Promise<void> {
   if (words.length === 0 || !leadsToOwnRound(answer.user, query)) {
     enter(answer, query);
@@ -79,7 +76,7 @@ function tell({ message, isCode }: Refused): number {
   return showToast({ ...toast, tone: "error", isSaid: true });
 }
 
-/** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
+/** Step 3: makes the account, or says why not. Its fields are kept in memory only. */
 export function useRegistration(query: SignInQuery) {
   const [profile, setProfile] = useState(nobody);
   const words = useWaitingWords(query);
@@ -147,9 +144,10 @@ export function useRegistration(query: SignInQuery) {
 }
 
 /**
- * Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once.
+ * Steps 1 and 2: the address, and codes to it. One typed on the landing page gets its code at once.
  *
  * @param onNewCode called once another code is on its way: the one before works no longer
+ * /
  */
 export function useCodeRequest(onNewCode: () => void) {
   const awaited = useEmailAwaitingCode();
@@ -174,7 +172,7 @@ export function useCodeRequest(onNewCode: () => void) {
         setEmailAwaitingCode(email);
       },
       onError: (error) => {
-        // The toast goes after a while; what stands in the way stays beside the field.
+        // The toast disappears; the problem stays beside the field.
         const text = errorText(error) || accountTexts.tryAgain;
         refuse(errorIssues(error)[0]?.message ?? text);
         const title = "Failed to send verification code";

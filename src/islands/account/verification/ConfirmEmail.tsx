@@ -22,10 +22,7 @@ interface Done {
   readonly other: string | null;
 }
 
-/**
- * Makes the address the account's to which the link was emailed. It takes a click: email programs open links by themselves,
- * and a stranger who got the email by mistake shall know what they would do.
- */
+/** Confirms a new address on a click: email programs open links by themselves, and so may a stranger. */
 export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
   const { problems, attempt, report } = useProblems();
   const [done, setDone] = useState<Done | null>(null);

@@ -91,10 +91,7 @@ interface VerificationResultProps {
   user: User | null;
 }
 
-/**
- * What came of following a link; signs in with the code that may come along. That an address is confirmed is said where the
- * server knows it: it has just done it, or the person is signed in, which takes a confirmed address.
- */
+/** The result of following a link; signs in with a code. It says “confirmed” only if known. */
 export function VerificationResult(props: VerificationResultProps) {
   const { result, isProved = false, autoToken, user: known } = props;
   const [{ isSettled, user, byCode }, settle] = useState({

@@ -9,7 +9,7 @@ export async function findPerson(known: User | null): Promise<User | null> {
   return known ?? findPersonByNow(false);
 }
 
-/** Who is signed in here by now, by the token or, where the page had one, the cookie. A token that is dead goes. */
+/** Who is signed in, by the token or else the cookie. A dead token is forgotten. */
 export async function findPersonByNow(hasCookie: boolean): Promise<User | null> {
   if (!hasCookie && readToken() === null) return null;
   try {
@@ -35,14 +35,14 @@ export async function signInByCode(autoToken: string): Promise<User | null> {
   }
 }
 
-/** The header came before that was known: it goes by the same mark as on pages that are made for everyone. */
+/** The header was drawn before this was known, so it uses the same mark as prerendered pages. */
 function showInHeader(isSignedIn: boolean): void {
   const { dataset } = document.documentElement;
   if (isSignedIn) dataset["member"] = "";
   else delete dataset["member"];
 }
 
-/** Takes a code out of the address, so that neither a history nor a bookmark keeps it. */
+/** Removes a code from the address, so that histories and bookmarks don't have it. */
 export function dropCodeFromAddress(): void {
   const { pathname, search, hash } = location;
   history.replaceState(null, "", pathname + withoutAutoToken(search) + hash);

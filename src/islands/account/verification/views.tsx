@@ -85,7 +85,7 @@ interface AskForLinkProps {
   isMain?: boolean;
 }
 
-/** Has the link that confirms an address sent again, to whoever says which. */
+/** A form that has the confirming link sent again. */
 export function AskForLink({ isMain = false }: AskForLinkProps) {
   const { problem, attempt, refuse } = useFieldProblem();
   const { sent, isBusy, resend } = useResend();

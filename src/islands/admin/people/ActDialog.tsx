@@ -23,7 +23,7 @@ interface ActDialogProps {
   onDone: (message: string, person: Person | null) => void;
 }
 
-/** Says what an act does, and asks what it needs: the address of an account that goes, the password after a while. */
+/** Says what an act does, and asks for what it needs: an address to delete, or the password again. */
 export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) {
   const id = useId();
   return (

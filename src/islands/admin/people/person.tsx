@@ -41,7 +41,7 @@ const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone:
 /** "25 Nov 2026", for a day that has no time zone. */
 export const dayText = (day: string): string => format.format(new Date(day));
 
-/** What stands out about someone, in a few words. */
+/** A person's roles, in a few words. */
 export const rolesText = ({ isAdmin, isSupport, verified }: Person): string =>
   [isSupport ? "Support address" : isAdmin && "Administrator", !verified && "Not confirmed"]
     .filter(Boolean)

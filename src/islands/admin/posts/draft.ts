@@ -17,7 +17,7 @@ export const contentOf = ({ title, description, author, tags, cover, markdown }:
   markdown,
 });
 
-/** A post's working copy as the server has it. */
+/** A post's working copy on the server. */
 export interface SavedDraft {
   readonly draft: PostContent;
   readonly revision: number;
@@ -44,7 +44,7 @@ interface PostDraftOptions {
   /** @returns the new revision. Refused with 409 when the server's isn't `revision` any more. */
   readonly save: (draft: PostContent, revision: number) => Promise<number>;
   readonly fetchNewest: () => Promise<SavedDraft>;
-  /** Where this browser keeps a copy until the server has it. */
+  /** The key of this browser's copy, until the server has the text. */
   readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
 }
 
@@ -74,8 +74,8 @@ export interface PostDraftStore {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A post that is saved as it's written. Each save says which revision it started from, so that of two authors the second hears of
- * the first. Until the server has a text, a copy stays in this browser: a reload or a lost network takes nothing away.
+ * A post, saved as it's typed. Saves name their revision, so a second author gets a conflict.
+ * Until the server has a text, this browser keeps a copy.
  */
 export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostDraftOptions): PostDraftStore {
   const state = atom<DraftState>({
@@ -190,7 +190,7 @@ function isSavedDraft(value: unknown): value is SavedDraft {
   return areTexts && Array.isArray(tags) && (cover === null || isRecord(cover));
 }
 
-/** A copy is ours, from this browser; one of an older version of the product, or one that is cut off, is none. */
+/** Null for a copy that is cut off or from an older version. */
 function parseCopy(text: string | null): SavedDraft | null {
   if (text === null) return null;
   try {

@@ -36,10 +36,7 @@ export function Segments<Choice extends string>({
   );
 }
 
-/**
- * Puts the newest state of the page at `address` into a frame that shows it already, so that it neither flashes nor jumps. A page
- * that can't be had leaves the frame as it is.
- */
+/** Updates a frame in place, without a flash or a jump. A page that fails to load changes nothing. */
 async function refreshPreview(frame: HTMLIFrameElement, address: string): Promise<void> {
   const answer = await fetch(address, { credentials: "same-origin" }).catch(() => null);
   if (!answer?.ok) return;
@@ -48,7 +45,7 @@ async function refreshPreview(frame: HTMLIFrameElement, address: string): Promis
   if (fresh && shown) shown.replaceWith(fresh);
 }
 
-/** What the page in a frame can't see to itself, as no script runs in it: its theme, and that links open beside the editor. */
+/** Sets the frame's theme, and lets its links open in a new tab: no script runs in it. */
 function dressPreview(frame: HTMLIFrameElement, theme: "light" | "dark"): void {
   // While the page is on its way, there's a document without anything in it.
   const root = frame.contentDocument?.querySelector("html");
@@ -58,7 +55,7 @@ function dressPreview(frame: HTMLIFrameElement, theme: "light" | "dark"): void {
 }
 
 interface PreviewFrameProps {
-  /** Of the page that shows the post as the server has it. */
+  /** The page that shows the server's version of the post. */
   address: string;
   /** Changes with what is there. */
   revision: number;

@@ -21,10 +21,10 @@ export interface Stretch {
 const contextLength = 160;
 export const cut = "\n…\n";
 
-/** Two texts that have little in common take minutes, and the page stands still meanwhile. */
+/** Comparing two texts with little in common would block the page for minutes. */
 const patience = { timeout: 500 } as const;
 
-/** Word by word where that doesn't take long; else line by line; else one text in the place of the other. */
+/** By words if that's fast, else by lines, else as a whole. */
 const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
   diffWordsWithSpace(earlier, later, patience) ??
   diffLines(earlier, later, patience) ?? [
@@ -32,10 +32,7 @@ const changesOf = (earlier: string, later: string): readonly Pick<Change, "value
     { value: later, added: true, removed: false },
   ];
 
-/**
- * How `later` differs from `earlier`. Of a long stretch in common only the ends are left, so that the differences
- * stand out. Empty when there are none.
- */
+/** The differences of two texts, with long common stretches cut; empty if there are none. */
 export function differencesOf(earlier: string, later: string): readonly Stretch[] {
   if (earlier === later) return [];
   const stretches = changesOf(earlier, later).map(({ value, added, removed }): Stretch => ({
@@ -80,7 +77,7 @@ export function Differences({ earlier, later }: DifferencesProps) {
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
           <h3 className="text-sm text-muted">{name}</h3>
-          {/* What is long is scrolled, also by keyboard: not every browser brings it there by itself. */}
+          {/* Focusable, because not every browser lets a keyboard scroll it otherwise. */}
           <p className="differences" tabIndex={0}>
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
@@ -100,7 +97,7 @@ interface VersionsProps {
   restore: (number: number) => Promise<AdminPost>;
 }
 
-/** Earlier versions of a post, what each says otherwise, and how to get one back. Drawn while they're looked at. */
+/** Earlier versions of a post, compared, and a way to restore one. */
 export function Versions({ id, draft, restore }: VersionsProps) {
   const query = trpc.post.revisions.useQuery({ id }, { staleTime: 0 });
   if (query.data)

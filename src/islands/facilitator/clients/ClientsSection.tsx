@@ -147,11 +147,11 @@ function ClientFilters({ filter, onChange }: ClientFiltersProps) {
   );
 }
 
-/** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
+/** Slow typing makes more calls than a page may: such a search waits for its turn. */
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 
-/** Clients that fit a search, page by page. Until they are there, those of the search before stay. */
+/** Clients that match a search, page by page. The previous ones stay while it loads. */
 function useClientPages(query: Omit<ClientListQuery, "cursor">, initial: ClientPage | null) {
   const isUnfiltered = Object.values(query).every((value) => value === undefined);
   const first = isUnfiltered ? initial : null;
@@ -160,7 +160,7 @@ function useClientPages(query: Omit<ClientListQuery, "cursor">, initial: ClientP
     placeholderData: keepPreviousData,
     retry: waitsForTurn,
     retryDelay: 0,
-    // A search that nobody waits for any more takes no turn.
+    // An abandoned search uses no turn.
     trpc: { abortOnUnmount: true },
     ...fromPage(first === null ? null : { pages: [first], pageParams: [undefined] }),
   });

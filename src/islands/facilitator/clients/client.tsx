@@ -38,7 +38,7 @@ export function ClientName({ client: { name, email } }: { client: Pick<Client, "
   );
 }
 
-/** Where a client stands. */
+/** A client's stage. */
 export function Standing({ client }: { client: Client }) {
   const answers = answersText(client);
   const delivery = deliveryText(client.delivery);
@@ -63,7 +63,7 @@ interface ClientStepProps {
   hasPlan: boolean;
 }
 
-/** What a facilitator can do next about a client; nothing where the client is the one to act, or nobody. */
+/** What a facilitator can do next for a client; nothing if it's the client's turn. */
 export function ClientStep({ faId, client, opens, hasPlan }: ClientStepProps) {
   const { stage, canNudge, canMeet } = client;
   if (stage === "shared") return <Prepare faId={faId} client={client} />;
@@ -111,7 +111,7 @@ interface NudgeProps {
   look?: "primary" | "secondary";
 }
 
-/** Sends a client a friendly email. What came of it stands where the button was, wherever else on the page the client is listed. */
+/** Sends a client a reminder. The result replaces the button everywhere the client is listed. */
 export function Nudge({ faId, client: { id, name }, look = "secondary" }: NudgeProps) {
   const { run, isBusy, problem } = useAction(trpc.programme.nudge.useMutation());
   const nudged = useNudged(id);

@@ -90,7 +90,7 @@ function DeleteProgramme({ programme: { id, title, clientCount } }: { programme:
   );
 }
 
-/** Says that nobody here is real, leads to a programme of one's own, and removes the example with one click. */
+/** Says that the people are made up, leads to a real programme, and removes the example. */
 function ExampleNotice({ programme, hasPlan }: ProgrammeProps) {
   const { run, isBusy } = useAction(
     trpc.programme.delete.useMutation({

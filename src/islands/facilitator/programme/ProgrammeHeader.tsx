@@ -97,7 +97,7 @@ interface DownloadStagesProps {
   title: string;
 }
 
-/** The clients' stages as a table. The link works by the cookie alone; where there is a token it asks with that. */
+/** The clients' stages as a table. The link needs the cookie; with a token, a call fetches the file. */
 export function DownloadStages({ faId, title }: DownloadStagesProps) {
   const { run, isBusy } = useAction(
     useMutation({

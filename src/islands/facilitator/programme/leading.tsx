@@ -19,7 +19,7 @@ interface AddFacilitatorProps {
   onEnd: () => void;
 }
 
-/** Chooses among those who lead a team with the reader. */
+/** Chooses among people who lead a team with the reader. */
 function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
   const { id: faId } = programme;
   const query = trpc.programme.colleagues.useQuery({ faId }, { gcTime: 0 });

@@ -44,7 +44,7 @@ interface ExtendDeadlineProps {
   look?: "primary" | "secondary" | undefined;
 }
 
-/** Sets a programme's deadline, or moves it by some days or to a date. The form replaces its button, and the outcome replaces the form. */
+/** Sets a deadline or moves it. The form replaces its button, and the result replaces the form. */
 export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: ExtendDeadlineProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
   const [outcome, setOutcome] = useState("");
@@ -143,7 +143,7 @@ interface Settings {
   readonly title: string;
   readonly purpose: string;
   readonly reminders: boolean;
-  /** Left out where the day is as before: the deadline may have a time of its own, which the API can set. */
+  /** Undefined if the day is unchanged: the API can set a deadline with a time. */
   readonly closesAt?: string | null;
 }
 

@@ -91,7 +91,7 @@ function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps
   return <StartSession faId={faId} client={client} look={look} />;
 }
 
-/** What it all comes to. */
+/** The totals. */
 function Totals({ today }: { today: Today }) {
   return (
     <section className="grid gap-4" aria-labelledby="totals">
@@ -228,10 +228,10 @@ interface TodayViewProps {
   clients: ClientPage | null;
 }
 
-/** Who needs their facilitator, then the programmes, all clients, and what it comes to. */
+/** Clients who need something, then the programmes, all clients, and the totals. */
 function TodayView({ today, clients }: TodayViewProps) {
   const { hasPlan, programmes, programmeCount, clientCount } = today;
-  // Someone who only leads those of others may never have had one.
+  // Someone who only leads others' programmes may never have had a plan.
   const hasOwn = programmes.some(({ ledBy }) => ledBy === null);
   return (
     <div className="grid gap-12 sm:gap-16">

@@ -9,7 +9,7 @@ export interface NeedGroup {
   readonly clients: readonly [ClientInProgramme, ...ClientInProgramme[]];
 }
 
-/** A deadline is the programme's, so all who need a later one are one thing to do. All others stay by themselves, in order. */
+/** Clients who need a later deadline are one task, because it's the programme's. Others stay separate. */
 export function groupNeeds(needs: readonly Need[]): NeedGroup[] {
   const groups: NeedGroup[] = [];
   for (const { need, client } of needs) {
@@ -69,7 +69,7 @@ function waitingText(client: ClientInProgramme, dateText: (iso: string) => strin
     case "asking":
     case "answering":
       return `${answersSoFar(client)}.`;
-    // Nobody waits for these: the client has done their part, or ended it.
+    // Nothing to do: the client is done, or has ended it.
     case "opened":
     case "shared":
     case "closed":

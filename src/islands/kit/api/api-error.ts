@@ -19,7 +19,7 @@ function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
 /** The sentence to show for whatever went wrong. */
 export function errorText(error: unknown): string {
   if (isApiError(error)) {
-    // Without data no procedure has answered: the network failed, or something that is not ours spoke, or we did.
+    // Without data, no procedure has answered: the network failed, or a proxy replied, or we refused.
     const isOurs = error.cause instanceof RateLimitError || error.cause instanceof DemoError;
     return error.data || isOurs ? error.message : unreachable;
   }
@@ -57,7 +57,7 @@ export class RequestError extends Error {
     this.body = body;
   }
 
-  /** For whoever looks into it. */
+  /** For debugging. */
   override toString(): string {
     return `${this.status}: ${this.body}`;
   }

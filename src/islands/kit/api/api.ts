@@ -5,7 +5,7 @@ import { answerInDemo, isDemo } from "./demo.ts";
 import { throttleLink } from "./throttle.ts";
 import { bearerHeader } from "#src/islands/kit/session/session.ts";
 
-/** On a demo page, answers calls from what the page brought along, or refuses them: none goes on to the server. */
+/** On a demo page, answers calls from the page's data or refuses them; none reaches the server. */
 const demoLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

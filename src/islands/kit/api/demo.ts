@@ -18,7 +18,7 @@ const dataElement = (): HTMLElement | null =>
 /** Whether this page is one of the demo: its layout says so, by bringing along what its calls answer. */
 export const isDemo = (): boolean => dataElement() !== null;
 
-/** Whether it is to be the same picture at every visit: with everything open, and nothing that comes by and by. */
+/** Whether the page is for a picture: everything is open and nothing appears later. */
 export const isScreenshot = (): boolean =>
   isDemo() && asksForScreenshot(new URLSearchParams(location.search));
 

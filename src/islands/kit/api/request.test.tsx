@@ -6,7 +6,7 @@ import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 
 const visited = watchPage();
 
-/** Answers every call alike, and keeps what was sent. */
+/** Answers every call alike, and records it. */
 function answerWith(body: BodyInit | null, init: ResponseInit = {}) {
   const fake = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)));
   vi.stubGlobal("fetch", fake);

@@ -8,7 +8,7 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** What a page reads, rather than what a person does: see throttle.ts. */
   readonly kind?: "action" | "query";
-  /** The caller itself sees to a 401; else what session.ts says is done before it is thrown. */
+  /** The caller handles a 401; otherwise session.ts does, before the throw. */
   readonly seesTo401?: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function request(
 ): Promise<unknown> {
   const verb = method.toUpperCase();
   if (!methods.has(verb)) throw new Error(`Unsupported method: ${method}`);
-  // The token is for nobody else.
+  // The token must not go to other sites.
   if (safeNext(url) === null) throw new Error(`Not a path of this site: ${url}`);
   const path = url.replace(/[?#].*/, "");
   if (isDemo()) return answerInDemo(`${verb} ${path}`);

@@ -3,9 +3,8 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
 
 /*
- * Keeps a page from asking for the same thing over and over, whoever is at fault: an impatient finger, or a loop of ours.
- * A path is a REST path without its query string, or a procedure, such as "survey.get". What it counts lasts as long as
- * the page. See docs/decisions/080.
+ * Keeps a page from repeating a call too often, by an impatient finger or a loop of ours.
+ * Paths are REST paths without a query, or procedures ("survey.get"). See docs/decisions/080.
  */
 
 interface Window {
@@ -31,7 +30,7 @@ export class RateLimitError extends Error {
   override readonly name = "RateLimitError";
 }
 
-/** When calls to a path were let through, oldest first, on a clock that nobody sets back. */
+/** When calls to a path were made, oldest first, on a monotonic clock. */
 const turns = new Map<string, readonly number[]>();
 
 /** Takes a turn if one is free: null. Else how long to wait, in ms. */
@@ -48,7 +47,7 @@ function takeTurn(path: string): number | null {
   // Timers drop fractions: one that fires a little early would use up all retries within that millisecond.
   if (!isSlow) return Math.ceil(oldest + windowMs - now);
   globalThis.console.warn(`${path}: ${most} calls in ${windowMs / 1_000} s are enough.`);
-  // Nobody waits half a minute for a button; better to be told soon.
+  // Half a minute is too long to wait for a button: fail soon.
   return defaultDelayMs;
 }
 
@@ -70,11 +69,11 @@ async function giveUp(path: string, delayMs: number): Promise<never> {
 }
 
 /**
- * A turn for one call: null where it may go at once, else a promise to wait for. What a person does ("action") waits for
- * a free turn and gives up after three retries; what a page reads ("query") waits once and then fails, with a way to try
- * again beside it.
+ * A turn for one call: null if it may go at once. An "action" waits and retries three times;
+ * a "query" waits once and fails, because its page offers a retry.
  *
  * @throws {RateLimitError} by the promise
+ * /
  */
 export function awaitTurn(path: string, kind: "action" | "query"): Promise<void> | null {
   const delayMs = takeTurn(path);
@@ -85,7 +84,7 @@ export function awaitTurn(path: string, kind: "action" | "query"): Promise<void>
 /** Begins again, as a page does. */
 export const forgetTurns = (): void => turns.clear();
 
-/** Lets each procedure's calls through in their turn, and at once where they may: calls of one moment stay together. */
+/** Delays each procedure's calls as needed. Calls that needn't wait stay in one batch. */
 export const throttleLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -5,24 +5,24 @@ import type { AppRouter } from "#src/server/trpc/router.ts";
 import { RequestError, errorStatus, staysOn401 } from "./api-error.ts";
 import { request } from "./request.ts";
 
-/** The server's procedures as hooks of React Query. `api` makes the calls; outside of components, use it directly. */
+/** The server's procedures as React Query hooks. Outside components, use `api`. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** A query's first data, where the page brought it along. Given as a function, tRPC's types would promise that it is there. */
+/** A query's first data from the page. As a function, because tRPC's types would promise data otherwise. */
 export const fromPage = <Data>(initial: Data | null): { initialData?: Data } =>
   initial === null ? {} : { initialData: initial };
 
 const freshMs = 5 * 60 * 1_000;
 
-/** What a query says in its `meta` for which nobody is to be sent to sign in: a 401 makes it null. */
+/** The `meta` of a query whose 401 means null instead of a sign-in. */
 export const nullOn401 = { on401: "returnNull" } as const;
 
-/** `request` sees to the 401s of REST calls itself. */
+/** `request` handles the 401s of REST calls itself. */
 function noticeRefusal(error: Error): void {
   if (!(error instanceof RequestError) && errorStatus(error) === 401) sessionRefused(staysOn401(error));
 }
 
-/** A query that brings no function of its own is a GET on the first element of its key. */
+/** A query without a function is a GET on the first element of its key. */
 const readPath: QueryFunction = async ({ queryKey, meta }) => {
   const [url] = queryKey;
   if (typeof url !== "string") throw new Error("A query without a function needs a path as its key.");
@@ -55,7 +55,7 @@ function makeQueryClient(): QueryClient {
 
 let ofThisPage: QueryClient | undefined;
 
-/** One client for all islands of a page; on the server one for each render, so that nobody gets data of others. */
+/** One client for all islands of a page; on the server one for each render, so that no data is shared. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return makeQueryClient();
   ofThisPage ??= makeQueryClient();

@@ -37,6 +37,6 @@ export function useAction<Input>(mutation: Mutation<Input, unknown>, { leaves = 
   };
 }
 
-/** For a mutation's `onError`: a toast that says what did not happen ("We couldn’t make the link"), and why. */
+/** For `onError`: a toast that says what didn't happen ("We couldn't make the link"), and why. */
 export const toastFailure = (title: string) => (error: unknown) =>
   showToast({ title, body: errorText(error), tone: "error" });

@@ -9,10 +9,7 @@ export interface AskingPace {
   readonly signs: readonly string[];
 }
 
-/**
- * How often to ask for news: false while it rests, until the next sign of life. (Hidden tabs ask nothing at all; React Query
- * sees to that.)
- */
+/** How often to ask for news, in ms; false until the next sign of life. React Query skips hidden tabs. */
 export function useAskingPace({ everyMs, forMs, signs }: AskingPace): number | false {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

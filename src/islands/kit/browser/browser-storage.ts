@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { isDemo } from "#src/islands/kit/api/demo.ts";
 
-/** Everything that we keep in a browser, but for the token, the theme and the cookie banner's OK, starts with this. */
+/** All our keys start with this, except the token, the theme and the cookie banner's OK. */
 const ownPrefix = "openpane.";
 
-/** Texts by key, in one of the browser's storages. Where that is refused or full, memory stands in for it. */
+/** Texts by key in a browser storage, or in memory if that is refused or full. */
 interface TextStore {
-  /** null: nothing is kept, or there is no browser. */
+  /** Null if nothing is stored, and on the server. */
   readonly read: (key: string) => string | null;
   /** null takes the text away. */
   readonly write: (key: string, text: string | null) => void;
@@ -67,7 +67,7 @@ function tryKeys(open: () => Storage): string[] {
   }
 }
 
-/** A demo page reads nothing of whoever is signed in here, and leaves nothing behind: memory stands in. */
+/** A demo page must not read or leave data of the signed-in person: it uses memory. */
 function unlessDemo(open: () => Storage): () => Storage {
   return () => {
     if (isDemo()) throw new Error("A demo page keeps nothing.");
@@ -75,9 +75,9 @@ function unlessDemo(open: () => Storage): () => Storage {
   };
 }
 
-/** Kept until it is taken away. */
+/** Until it's removed. */
 export const lasting = textStore(unlessDemo(() => localStorage));
-/** Kept while the tab is open. */
+/** Until the tab closes. */
 export const perTab = textStore(unlessDemo(() => sessionStorage));
 
 /** A text that outlives a reload, as state. The server's HTML is drawn without it. */

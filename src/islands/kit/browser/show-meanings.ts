@@ -4,10 +4,11 @@ const holdMs = 450;
 const strayPx = 10;
 
 /**
- * Shows what a word means beside its chip, to anyone who holds the chip down or reaches it by keyboard. A mouse gets the browser's own
- * tooltip. Screen readers have each meaning with its word, so the note is not for them. A list that shows its meanings needs none.
+ * Shows a word's meaning beside its chip on a long press or keyboard focus. Mice get a tooltip.
+ * Screen readers get the meaning with the word, so the note is hidden from them.
  *
  * @param ending ends it.
+ * /
  */
 export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
   const note = document.createElement("p");
@@ -53,7 +54,7 @@ export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
   });
   on("pointerup", letGo);
   on("pointercancel", letGo);
-  // The system's own menu of a long press would lie over the note.
+  // The system's menu for a long press would cover the note.
   on("contextmenu", (event) => {
     if (isHeld) event.preventDefault();
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let botToken: (action: BotAction) => Promise<string | undefined>;
 
-/** Each test has a page of its own. */
+/** Each test has its own page. */
 beforeEach(async () => {
   vi.resetModules();
   ({ botToken } = await import("./bot-check.ts"));
@@ -60,7 +60,7 @@ describe("a sum", () => {
 describe("a verifier", () => {
   const challenge = { mode: "recaptcha", siteKey: "the-key", scriptUrl: "https://verify.example/api.js" };
 
-  /** Stands in for the network: tells what was to be loaded, and lets it come or fail. */
+  /** A fake network: records what is loaded, and lets it succeed or fail. */
   function loadScripts(then: (script: HTMLScriptElement) => void): string[] {
     const loaded: string[] = [];
     vi.spyOn(document.head, "append").mockImplementation((script) => {

@@ -2,10 +2,7 @@ import { unreachable } from "#src/islands/kit/api/api-error.ts";
 import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
 import { type BotAction, botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 
-/*
- * The browser's part of the bot check. What answers a challenge is loaded when there is one: a page that needs none loads
- * these few lines alone.
- */
+/* The browser's part of the bot check. The solvers are loaded only when there is a challenge. */
 
 let isOff = false;
 
@@ -39,10 +36,10 @@ async function answerTo(challenge: Exclude<BotChallenge, { mode: "off" }>, actio
 }
 
 /**
- * What to send as `recaptchaToken` with the next call of that action; good for one call. undefined where the server asks
- * for nothing.
+ * The `recaptchaToken` for one call; undefined if the server asks for none.
  *
  * @throws {Error} with a sentence for the person
+ * /
  */
 export async function botToken(action: BotAction): Promise<string | undefined> {
   if (isOff) return undefined;

@@ -37,7 +37,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** The main button of a form that a script sends. Until that script is there, Enter and clicks send nothing by themselves. */
+/** A scripted form's main button. Until the script is there, it's disabled and Enter sends nothing. */
 export function SubmitButton({ look = "primary", children, ...busy }: SubmitButtonProps) {
   const isReady = useHydrated();
   return (
@@ -62,10 +62,10 @@ interface ErrorSummaryProps {
   attempt?: number | undefined;
 }
 
-/** Lists what stops a form, on top of it, and takes the focus when the list changes; draws nothing without problems. */
+/** Lists a form's problems above it and takes the focus when they change; nothing without problems. */
 export function ErrorSummary({ problems, title = "Please look at this again", attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // By content, not by identity: a list that is made again on each keystroke must not pull the focus out of a field.
+  // By content: a list rebuilt on each keystroke must not take the focus out of a field.
   const content = JSON.stringify(problems);
   useEffect(() => {
     box.current?.focus();
@@ -91,7 +91,7 @@ export function ErrorSummary({ problems, title = "Please look at this again", at
   );
 }
 
-/** What a form complains of, and how often it was tried: with each try the summary takes the focus, if only again. */
+/** A form's problems, and the number of tries: each try focuses the summary again. */
 export function useProblems() {
   const [{ problems, attempt }, setState] = useState<{ problems: readonly FieldProblem[]; attempt: number }>({
     problems: [],
@@ -116,7 +116,7 @@ export function problemsIn(error: unknown): readonly FieldProblem[] {
   return [errorStatus(error) === 402 ? { ...problem, link: plansLink } : problem];
 }
 
-/** What is wrong with the only field of a form, and how often it was tried: each try speaks again and takes the focus. */
+/** The problem of a form's only field, and the number of tries: each try focuses the field again. */
 export function useFieldProblem() {
   const [state, setState] = useState<{ problem: string | null; attempt: number }>({
     problem: null,

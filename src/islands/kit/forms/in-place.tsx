@@ -12,7 +12,7 @@ interface FormInPlaceProps {
   children: ReactNode;
 }
 
-/** A form that stands where its button was. Escape leaves everything as it was. */
+/** A form that replaces its button. Escape cancels it. */
 export function FormInPlace({ saveLabel, isBusy, onSave, onCancel, more, children }: FormInPlaceProps) {
   return (
     <form
@@ -38,7 +38,7 @@ export function FormInPlace({ saveLabel, isBusy, onSave, onCancel, more, childre
   );
 }
 
-/** A form in the place of the button that opens it. The form takes its focused field along when it goes: the button gets the focus. */
+/** A form that replaces the button that opens it. The button gets the focus when the form closes. */
 export function useFormInPlace() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -59,8 +59,8 @@ interface FocusWatch {
 }
 
 /**
- * A button that takes itself away leaves the focus nowhere: the keyboard would start over at the top of the page, and a
- * screen reader falls silent. `heir` gets it then. Put the props on the element around both.
+ * Focuses `heir` when a focused button removes itself; otherwise the keyboard starts at the top.
+ * Put the props on the element around both.
  */
 export function useFocusHeir(heir: RefObject<HTMLElement | null>): FocusWatch {
   const isInside = useRef(false);

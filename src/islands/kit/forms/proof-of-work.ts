@@ -2,7 +2,7 @@ import type { WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Three times what an old phone should need while robots rush us, and ten times what it needs on any other day. */
+/** Three times what an old phone needs under attack, and ten times what it needs otherwise. */
 const timeoutMs = 10_000;
 
 /** Does the sum. The hashes are the browser's own and run beside the page, which stays usable meanwhile. */

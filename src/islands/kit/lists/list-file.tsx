@@ -4,7 +4,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 
 interface ChooseListFileProps {
   isBusy: boolean;
-  /** The name by which tests find the chooser, which nobody sees. */
+  /** The test id of the hidden file input. */
   testId: string;
   onFile: (file: File) => void;
 }
@@ -66,7 +66,7 @@ export function useFileDrop(onFile: (file: File) => void) {
 /** A character takes up to four bytes. */
 const bytesPerLetter = 4;
 
-/** @returns the text of a file that someone chose; null where it is too large to be a list of so many letters. */
+/** @returns the text of a chosen file; null if it's larger than so many letters can be */
 export async function readListFile(file: Blob, mostLetters: number): Promise<string | null> {
   if (file.size > mostLetters * bytesPerLetter) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());

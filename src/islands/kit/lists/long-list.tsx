@@ -15,7 +15,7 @@ interface ListFiltersProps {
   children?: ReactNode;
 }
 
-/** Search and choices over a list. With a script, all of it works as it's typed or picked, and the button sends nothing. */
+/** Search and choices above a list. With a script they apply at once, and the button sends nothing. */
 export function ListFilters(props: ListFiltersProps) {
   const { of, searchLabel, maxLength = 120, q, onSearch, action, children } = props;
   return (
@@ -46,7 +46,7 @@ export function ListFilters(props: ListFiltersProps) {
   );
 }
 
-/** The value once it has stood still for a moment: nobody searches for each letter on the way. */
+/** The value once it has stopped changing: a search needn't run for each letter. */
 export function useSettled<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -57,9 +57,10 @@ export function useSettled<Value>(value: Value, quietMs: number): Value {
 }
 
 /**
- * For a list that grows page by page: where the page begins that was asked for last, and the focus on its first row once it's there.
+ * For a list that loads page by page: focuses the first row of the page that was loaded last.
  *
  * @param shown how many rows there are
+ * /
  */
 export function useFocusOnNext(shown: number) {
   const firstOfNext = useRef<HTMLElement>(null);

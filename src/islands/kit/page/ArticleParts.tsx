@@ -2,7 +2,7 @@ import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import type { ReactNode } from "react";
 
-/* The components of posts (docs/features/blog.md), for articles: the editor's posts have the same, drawn without running anything. */
+/* The components of posts (docs/features/blog.md) for articles. Posts from the editor get equal HTML. */
 
 function Callout({ title, children }: { title?: string; children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** An island as Astro's page has it. */
+/** An island as in Astro's page. */
 function placeIsland(html = ""): Element {
   document.body.innerHTML = `<main><astro-island>${html}</astro-island></main>`;
   const island = document.querySelector("astro-island");

@@ -81,7 +81,7 @@ export const island = <Props extends object>(
     );
   };
 
-/** "Back" may bring up a frozen page: of someone who has signed out since, or with a button that is still busy. */
+/** Reloads a page that “Back” restores: its person may have signed out, or a button may be busy. */
 function reloadWhenRestored() {
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();

@@ -7,7 +7,7 @@ interface LocalDateProps {
   withTime?: boolean;
 }
 
-/** A date as people write it: in the reader's time zone, and in UTC in the demo and where no browser has drawn it yet. */
+/** A date in the reader's time zone; in UTC in the demo and before hydration. */
 export function LocalDate({ iso, withTime = false }: LocalDateProps) {
   return <time dateTime={iso}>{useDateText()(iso, withTime)}</time>;
 }
@@ -44,7 +44,7 @@ export function endOfDay(day: string): string | null {
   return Number.isNaN(end.getTime()) ? null : end.toISOString();
 }
 
-/** The day ("2027-01-31") of a moment where this browser is, as date fields have it; empty without a moment. */
+/** The local day ("2027-01-31") of a moment, for a date field; empty for null. */
 export function dayOf(iso: string | null): string {
   if (iso === null) return "";
   const moment = new Date(iso);

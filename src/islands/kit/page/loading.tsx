@@ -15,7 +15,7 @@ interface LoadFailedProps {
   isRetrying: boolean;
 }
 
-/** In the place of what did not load: why, and the way on. */
+/** Replaces what didn't load: why, and what to do. */
 export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusToPage(box);
@@ -49,7 +49,7 @@ export function NotLoaded({ query, what, loading }: NotLoadedProps) {
   return <LoadFailed what={what} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** With each try the button goes: the page's content has the focus then, and the button again when the try fails. */
+/** A retry removes the button: the page's content gets the focus, and the button again on failure. */
 function useFocusToPage(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
@@ -100,7 +100,7 @@ interface SkeletonProps {
 
 const widths = ["w-3/5", "w-full", "w-4/5"];
 
-/** Stands in for text that takes longer than a blink. */
+/** A placeholder for text that loads slowly. */
 export function Skeleton({ label, lines = 3, afterMs = 300 }: SkeletonProps) {
   const [due, setDue] = useState(afterMs === 0);
   useEffect(() => {
@@ -125,7 +125,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small window with its curtains drawn, what will be here, and how it comes to be. */
+/** Nothing here yet: a small closed window, what will be here, and how to get it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

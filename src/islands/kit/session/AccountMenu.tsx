@@ -8,7 +8,7 @@ import { type StoredUser, userKey } from "./session.ts";
 
 interface AccountMenuProps {
   user: StoredUser | null;
-  /** Left out where nobody has looked. */
+  /** Undefined if unknown. */
   isFacilitator?: boolean;
 }
 
@@ -50,10 +50,7 @@ export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
   );
 }
 
-/**
- * The same where the page came without the person, as the cookie lasts a day and the token longer: as this browser keeps them
- * beside the token. The check of the token (use-auth.ts) keeps them again, or forgets them.
- */
+/** The menu from the stored user, for a page without the cookie's person. use-auth.ts updates that copy. */
 export function AccountMenuIsland() {
   return <AccountMenu user={parseUser(useStoredText(lasting, userKey))} />;
 }

@@ -12,8 +12,8 @@ async function isStill(id: string): Promise<boolean> {
 }
 
 /**
- * A page shows one person's data, and its calls take the token that all tabs share. Once another tab has signed that person
- * out, or someone else in, what is typed here would be changed at the other's: so the page loads again, as theirs.
+ * Reloads when another tab signs out or someone else in: all tabs share the token, and what is typed here
+ * would be saved to the other account.
  */
 function useReloadOnUserChange(known: Pick<User, "id"> | null, auth: Auth): void {
   const tokenId = auth.status === "authenticated" ? auth.user.id : null;
@@ -21,7 +21,7 @@ function useReloadOnUserChange(known: Pick<User, "id"> | null, auth: Auth): void
 
   useEffect(() => {
     if (tokenId === null || tokenId === id) return;
-    // The cookie and the token are two persons'. The page that comes then is the cookie's, and so are its calls.
+    // Cookie and token belong to two people. The page reloads as the cookie's person.
     forgetToken();
     location.reload();
   }, [id, tokenId]);

@@ -4,17 +4,17 @@ import { safeNext } from "#src/shared/account/safe-next.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** The session token for the Authorization header. The cookie beside it is for pages, and no script can read it. */
+/** The session token for the Authorization header. Scripts can't read the cookie, which pages use. */
 const tokenKey = cookieNames.session;
 
-/** Beside the token, and gone with it: a guess for pages that come without the person, until the server is asked. */
+/** Stored and removed with the token: a guess at the person until the server is asked. */
 export const userKey = storeKey("user");
 /** Of the person whose token this browser keeps, what a header shows. */
 export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
 export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
   lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
 
-/** The name of whoever is signed in; "" where nobody is. */
+/** The signed-in person's name; "" if there is none. */
 export function readStoredName(): string {
   const stored = /"name":("(?:[^"\\]|\\.)*")/.exec(lasting.read(userKey) ?? "")?.[1];
   return stored === undefined ? "" : String(JSON.parse(stored));
@@ -23,7 +23,7 @@ export function readStoredName(): string {
 export const readToken = (): string | null => lasting.read(tokenKey);
 export const storeToken = (token: string): void => lasting.write(tokenKey, token);
 
-/** Signs in here: keeps the token, and beside it whose it is. */
+/** Stores the token and its person. */
 export function storeSession({ token, user }: SignedIn): void {
   storeToken(token);
   storeUser(user);
@@ -40,7 +40,7 @@ export function bearerHeader(): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Calls back when another tab has signed someone in or out, with the token that is kept now. */
+/** Calls back with the stored token when another tab has signed someone in or out. */
 export function onTokenFromElsewhere(changed: (token: string | null) => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     // null: everything was taken away at once.
@@ -57,7 +57,7 @@ export function forgetPerson(): void {
   perTab.clear();
 }
 
-/** What happens when the server answers a call with 401. `stays`: the page itself says what the person can do. */
+/** Handles a 401. `stays`: the page itself says what to do. */
 export function sessionRefused(stays: boolean): void {
   if (stays) {
     // For a developer who looks into it.
@@ -79,7 +79,7 @@ export function goToLogin(): void {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether an answer is someone, rather than nobody or nothing: what is in it is the server's word. */
+/** Whether an answer is a user. Its content is trusted, as it comes from our server. */
 export const isUser = (answer: unknown): answer is User => isObject(answer) && Object.keys(answer).length > 0;
 
 function isSignedIn(answer: unknown): answer is SignedIn {

@@ -5,13 +5,13 @@ import type { AccountType } from "#src/shared/account/account-type.ts";
 import { readStartWords, startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** The words that someone picked before they signed up; none where there are too few for a round, or too many. */
+/** The words picked before signing up; empty if too few or too many for a round. */
 export function useStartWords(): readonly string[] {
   const stored = useStoredText(lasting, startWordsKey);
   return useMemo(() => readStartWords(stored), [stored]);
 }
 
-/** Takes them out of this browser, once they are a round's or nobody wants them. */
+/** Removes them, once a round has them or they aren't wanted. */
 export const dropStartWords = (): void => lasting.write(startWordsKey, null);
 
 interface Start {
@@ -20,10 +20,7 @@ interface Start {
   readonly flow: AccountType;
 }
 
-/**
- * Makes the first round with words that were picked before signing up, and its link, ends onboarding, and gives the page where the link is.
- * Trying again does no harm: there is one first round, and words and a link that it has already stay.
- */
+/** Makes the first round and its link, ends onboarding, and returns the page with the link. Safe to retry. */
 export async function startRound({ words, flow }: Start): Promise<string> {
   const { id, selfAssessmentComplete } = await api.onboarding.readySurvey.mutate({});
   if (!selfAssessmentComplete) await api.survey.saveSelf.mutate({ surveyId: id, selectedTraits: [...words] });

@@ -53,18 +53,14 @@ function wasTokenRefused(client: QueryClient): boolean {
   return auth?.status === "anonymous" && auth.wasRefused;
 }
 
-/**
- * Has the token that this browser keeps checked once on each page, whichever of its islands asks. A token that the server
- * refuses is forgotten.
- */
+/** Checks the stored token once for a page, and forgets it if the server refuses it. */
 export function useAuth(): Auth {
   return useQuery(authQuery).data ?? loading;
 }
 
 /**
- * Whether calls can be made for the person: the page came with their data (the cookie was there), or this browser keeps
- * their token. With neither it leaves for the sign-in page. A token that turns out to be dead meanwhile is no reason to
- * leave: the page itself says that the session has ended, also where another island of it was told so first.
+ * Whether calls can be made, by the cookie or a stored token. With neither, it leaves to sign in.
+ * A token that turns out dead is no reason to leave: the page says that the session has ended.
  */
 export function useSession(isSignedIn: boolean, leave: () => void = goToLogin): boolean {
   const client = useQueryClient();

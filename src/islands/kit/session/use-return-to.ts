@@ -6,7 +6,7 @@ import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 
 const delayMs = 500;
-/** Where this tab has gone although the server still says to go there: not twice, or a page that leads on never ends it. */
+/** Where this tab was sent. It isn't sent there twice, or a page that redirects would loop. */
 const followedKey = storeKey("returned-to");
 
 export type Returning = Pick<User, "onboardingStatus" | "onboardingState">;
@@ -39,10 +39,7 @@ export async function forgetPlace(target: string): Promise<void> {
   }
 }
 
-/**
- * Leads someone who is past onboarding to where they once broke off: the server forgets the place first, so that it
- * happens once. Nobody is led away from onboarding, or from the administrators' pages.
- */
+/** Leads someone past onboarding to where they left off, once, but not from onboarding or admin pages. */
 export function useReturnTo(person: Returning | null): void {
   useEffect(() => {
     const target = returnTarget(person);

@@ -4,14 +4,14 @@ interface ChipProps {
   label: string;
   /** Always read out; seen when the chips are described. */
   description?: string | undefined;
-  /** Said of the list around it, too. What is seen on a button belongs to its name, so that it can be called by it. */
+  /** The list shows meanings. Visible text belongs to a button's name, for voice control. */
   described?: boolean | undefined;
   pressed: boolean;
   disabled?: boolean | undefined;
   onToggle: (pressed: boolean) => void;
 }
 
-/** A word that can be picked. A full list stays clickable: refuse in `onToggle` and say why, rather than going dead. */
+/** A word to pick. When the list is full, refuse in `onToggle` and say why; don't disable it. */
 export function Chip({ label, description, described = false, pressed, disabled, onToggle }: ChipProps) {
   const id = useId();
   const hasMeaning = description !== undefined;

@@ -6,7 +6,7 @@ interface CopyFieldProps {
   label: string;
   value: string;
   hint?: string | undefined;
-  /** The value was to be copied as soon as it was there, and whether it was; null: nobody has asked for that. */
+  /** Whether the automatic copy worked; null if none was asked for. */
   copying?: Promise<boolean> | null;
 }
 
@@ -57,12 +57,12 @@ function selectAll(event: { currentTarget: HTMLInputElement }) {
 const blobOf = (text: string) => new Blob([text], { type: "text/plain" });
 
 /**
- * Copies a text that isn't there yet, such as a link that the server is making. Call it while a press is being handled: Safari lets nobody
- * begin later, and takes a promise for what comes. Resolves to whether it's copied.
+ * Copies a text that is still loading. Call it during a press: Safari then accepts a promise, and not later.
+ * Resolves to whether it was copied.
  */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   const blob = text.then(blobOf);
-  // Not every browser looks at it, and whoever has promised the text says why it doesn't come.
+  // Not every browser handles it, and the caller reports why the text failed.
   blob.catch(() => undefined);
   try {
     if ("ClipboardItem" in globalThis) {

@@ -15,7 +15,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A modal question on the browser's own <dialog>: it traps the focus, gives it back, and needs no injected styles. */
+/** A modal question in a native <dialog>, which traps the focus and gives it back. */
 export function Dialog({ open, onClose, title, describedBy, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -35,12 +35,12 @@ export function Dialog({ open, onClose, title, describedBy, children, actions }:
       className="dialog"
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // Escape says so here, before anything is closed: told afterwards, a question that is asked again at once would be lost.
+      // Handled before closing: `close` comes late, and would drop a question asked again at once.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // Where the browser closes by itself. It tells late: by then the dialog may be open again.
+      // When the browser closes it. The event is late: the dialog may be open again.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -55,10 +55,7 @@ export function Dialog({ open, onClose, title, describedBy, children, actions }:
   );
 }
 
-/**
- * The browser gives the focus to the first control. Where that lies below the fold of a small screen it scrolls there, past
- * the question: then it is the title's.
- */
+/** Focuses the title when focusing the first control would scroll past the question. */
 function showFromTop(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const title = dialog.querySelector("h2");
@@ -97,7 +94,7 @@ interface AskFirstProps {
   onGo: () => void;
 }
 
-/** The question before an act that cannot be taken back. It stays open, busy, until the act is done. */
+/** The question before an act that can't be undone. It stays open, busy, until the act is done. */
 export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }: AskFirstProps) {
   const { busyLabel, isBusy, problem, failure, destroys = true, onKeep, onGo } = rest;
   const id = useId();
@@ -135,11 +132,11 @@ function scrollToEnd(notice: HTMLElement | null): void {
 }
 
 interface AskedActionOptions<Input, Output> extends ActionOptions {
-  /** The question is closed by then: what the page changes now may take away the button that gets the focus back. */
+  /** Called after closing: the page may now remove the button that got the focus back. */
   onDone: (output: Output, input: Input) => void;
 }
 
-/** A mutation with a question before it, for AskFirst. What fails is said in the question: toasts lie behind a dialog. */
+/** A mutation with a question first, for AskFirst. It shows failures, because toasts are behind a dialog. */
 export function useAskedAction<Input, Output>(
   mutation: Mutation<Input, Output>,
   { onDone, leaves = false }: AskedActionOptions<Input, Output>,

@@ -6,8 +6,7 @@ export interface FieldFrameProps {
   /** What is wrong and what to do; null or absent when all is well. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
-  /** For the only field of a form, how often it was sent: with each try the error speaks and takes the focus. Forms of
-   * several fields have an ErrorSummary instead. */
+  /** The number of tries, for a form's only field: each focuses and announces the error again. */
   attempt?: number | undefined;
   /** Given when an ErrorSummary links to the field; made up otherwise. */
   id?: string | undefined;
@@ -128,10 +127,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
   );
 }
 
-/**
- * Tells a password manager whose password a form holds; without `email` the manager fills it in. It is only out of sight:
- * Firefox overlooks `type="hidden"`.
- */
+/** Tells password managers whose password it is. Visually hidden, because Firefox skips `type="hidden"`. */
 export function UsernameField({ email = "" }: { email?: string | undefined }) {
   return (
     <input

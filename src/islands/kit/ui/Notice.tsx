@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 interface NoticeProps {
   tone?: "info" | "warn" | "error" | undefined;
   title?: string | undefined;
-  /** For whoever moves the focus to it. */
+  /** For moving the focus to it. */
   ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }

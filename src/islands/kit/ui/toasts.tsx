@@ -15,7 +15,7 @@ export interface ToastText {
   tone?: "plain" | "error" | undefined;
   /** The form says it aloud already: the toast is for the eye. */
   isSaid?: boolean | undefined;
-  /** How long it stays before it is dismissed by itself. */
+  /** How long it stays before it disappears. */
   durationMs?: number | undefined;
 }
 
@@ -38,10 +38,7 @@ let lastId = 0;
 const saysTheSame = (one: ToastText, other: ToastText): boolean =>
   one.title === other.title && one.body === other.body && one.tone === other.tone;
 
-/**
- * Shows a toast and returns its id. Beyond five, the oldest goes at once, and so does one that says the same: four times
- * "Login failed" would cover the form on a phone.
- */
+/** Shows a toast and returns its id. It replaces an equal one, and the oldest of more than five. */
 export function showToast(text: ToastText): number {
   const id = ++lastId;
   const before = toasts.get();
@@ -61,7 +58,7 @@ export function dismissToast(id: number): void {
   });
 }
 
-/** While someone reads a toast (hover, focus), its time stands still. */
+/** Pauses a toast's time while someone reads it (hover, focus). */
 export function pauseToast(id: number): void {
   if (isOpen(id)) clearTimer(id);
 }
@@ -185,10 +182,7 @@ function useSwipeRight(dismiss: () => void) {
   };
 }
 
-/**
- * The region is there from the start: screen readers do not read what comes together with its region. An open dialog has
- * it lifted again: what enters the browser's top layer last lies on top.
- */
+/** Always there, because screen readers skip text that comes with its region. It moves above open dialogs. */
 function useTopLayer(entries: readonly ToastEntry[]) {
   const region = useRef<HTMLDivElement>(null);
   const newestId = entries[0]?.id;
@@ -203,14 +197,14 @@ function useTopLayer(entries: readonly ToastEntry[]) {
   return region;
 }
 
-/** What nobody can do without while a toast is there: the field that has the focus, with its error, or what a form says is wrong. */
+/** What a toast must not cover: the focused field and its error, or a form's problems. */
 function inUse(): Element | null {
   const focused = document.activeElement;
   const whole = focused?.closest(".field, .notice-error") ?? focused;
   return focused?.matches(":focus-visible") || whole !== focused ? whole : null;
 }
 
-/** A keyboard on the screen lies over the foot of the window. */
+/** An on-screen keyboard covers the bottom of the window. */
 const hasKeyboard = () => (window.visualViewport?.height ?? innerHeight) < innerHeight - 100;
 
 function isCovered(used: Element | null, toasts: Element): boolean {
@@ -220,7 +214,7 @@ function isCovered(used: Element | null, toasts: Element): boolean {
   return !isBeside && own.bottom > over.top && own.top < over.bottom;
 }
 
-/** Puts the toasts at the head of the window where they would cover what is in use at its foot; what is still beneath them is scrolled out. */
+/** Moves toasts to the top if they would cover what is in use, and scrolls out what is still covered. */
 function useStepAside(region: RefObject<HTMLElement | null>, newestId: number | undefined) {
   useEffect(() => {
     const element = region.current;
@@ -247,7 +241,7 @@ function useStepAside(region: RefObject<HTMLElement | null>, newestId: number | 
   }, [region, newestId]);
 }
 
-/** Whoever came to dismiss a toast by keyboard goes back to where they were. */
+/** The focus returns to where it was before a toast was dismissed by keyboard. */
 function useFocusBack(region: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<Element | null>(null);
   return {

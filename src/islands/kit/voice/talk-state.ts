@@ -5,7 +5,7 @@ export type Way = "voice" | "text";
 
 export type MicrophonePermission = "unknown" | "granted" | "denied";
 
-/** What stopped a talk, or kept it from starting. */
+/** Why a talk stopped or didn't start. */
 export interface TalkProblem {
   readonly kind:
     | "microphone-denied"
@@ -28,7 +28,7 @@ export interface TalkProblem {
 export type TalkEnding =
   | { readonly by: "person" }
   | { readonly by: "coach" }
-  /** The person seemed to be in trouble, and a service elsewhere can't be kept from answering. */
+  /** The person seemed to be in trouble, and an external service would answer. */
   | { readonly by: "care" }
   /** The longest time a talk may take is over. */
   | { readonly by: "time" }
@@ -36,9 +36,9 @@ export type TalkEnding =
 
 /** A turn as captions show it. */
 export interface Caption extends Turn {
-  /** Grows with each turn; the same turn keeps it when it's corrected. */
+  /** Grows with each turn; a corrected turn keeps it. */
   readonly id: number;
-  /** The service's number for what the coach said; null for the person, and for what was said on an earlier line. */
+  /** The service's number of a coach's turn; null for the person, and for earlier connections. */
   readonly eventId: number | null;
   /** Typed here, and not yet repeated by the service. */
   readonly isUnconfirmed: boolean;
@@ -59,9 +59,9 @@ export interface TalkState {
   readonly canRate: boolean;
   /** How the newest of the coach's answers was rated. */
   readonly rating: "like" | "dislike" | null;
-  /** Whether the built-in coach stands in for one that couldn't be reached. */
+  /** Whether the built-in coach replaces one that can't be reached. */
   readonly isStandIn: boolean;
-  /** Whether the person said something that sounds as if they were in trouble: who can help stays in sight. */
+  /** Whether the person sounded in trouble: the notice on who can help stays. */
   readonly needsHelp: boolean;
   /** Why it ended; null before and during a talk. */
   readonly ending: TalkEnding | null;

@@ -43,9 +43,9 @@ export interface TalkStore {
   /** @returns how to stop listening */
   readonly subscribe: (changed: () => void) => () => void;
   readonly setSubject: (subject: TalkSubject) => void;
-  /** A new talk. Resolves once it stands or has failed; without effect while one runs. */
+  /** Starts a talk. Resolves once it's connected or has failed; does nothing while one runs. */
   readonly start: (choice: TalkChoice) => Promise<void>;
-  /** The talk goes on the other way, or after the line was lost: ends what runs, and starts again with the turns so far. */
+  /** Continues by voice or text, or after a lost connection: starts again with the turns so far. */
   readonly goOn: (way: Way) => Promise<void>;
   readonly end: () => Promise<void>;
   readonly say: (text: string) => void;

@@ -7,7 +7,7 @@ import type { BrainName } from "#src/shared/voice/talk.ts";
 import { type TalkStore, type TalkSubject, createTalkStore } from "./talk-store.ts";
 
 /**
- * A talk with the coach, as a panel has it: `state` is what to draw, and the rest is what a person can do.
+ * A talk with the coach: `state` is what to draw, and the rest is what a person can do.
  *
  * ```tsx
  * const talk = useTalk({ purpose: "coach", surveyId, tools: { show_word: ({ traitId }) => show(traitId) } });
@@ -16,11 +16,11 @@ import { type TalkStore, type TalkSubject, createTalkStore } from "./talk-store.
  * <AnswerField talk={talk} />
  * ```
  *
- * One talk runs at a time on a page. It ends, microphone and all, when the component goes. `offer_answers` and
- * `end_conversation` are seen to here; a tool that isn't given is refused as the protocol says. Nothing throws: what went wrong
- * is in `state.ending`.
+ * One talk runs at a time on a page, and ends with its component. `offer_answers` and `end_conversation`
+ * are handled here. Nothing throws: what went wrong is in `state.ending`.
  *
  * @param subject what it's about. Read at each start and tool call, so it may change between renders.
+ * /
  */
 export function useTalk(subject: TalkSubject): TalkStore & { readonly state: TalkState } {
   const [store] = useState(() => createTalkStore(subject));

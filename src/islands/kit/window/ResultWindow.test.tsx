@@ -43,7 +43,7 @@ describe("ResultWindow", () => {
 
   it("draws panes in proportion to the words that stand out", () => {
     render(<ResultWindow luck={null} panes={panes} />);
-    // Weights 1, 2, 1 and a quarter of the window (4/3): the bar stands at 2 / 5.33, held at its minimum of 40 %.
+    // Weights 1, 2, 1 and 4/3: the bar would be at 2 / 5.33, and has a minimum of 40 %.
     expect(document.querySelector(".window-side")?.getAttribute("data-at")).toBe("40");
     expect(drawn("blindSpot").getAttribute("data-at")).toBe("60");
   });

@@ -129,14 +129,14 @@ export function PaneWords({ pane, lettering }: PaneWordsProps) {
 
 const onlyOn = (narrow: boolean, wide: boolean) => (narrow && wide ? undefined : narrow ? "narrow" : "wide");
 
-/** Where an index from -100 to 100 lies on the line, 0-1. A little room is left at both ends for the dot. */
+/** The place of an index from -100 to 100 on the line, 0-1, with room for the dot at both ends. */
 const place = (index: number): number => 0.03 + 0.94 * ((index + 100) / 200);
 const span = (from: number, to: number) => ({
   x: percent(place(from)),
   width: percent(place(to) - place(from)),
 });
 
-/** The index as a dot on its band, over the stretch that luck can reach. The sentence beside it says the same. */
+/** The index as a dot on its band, over the range of chance. A sentence beside it says the same. */
 export function AgreementLine({ agreement: { value, low, high } }: { agreement: Agreement }) {
   return (
     <svg className="agreement-line" width="100%" height="88" aria-hidden="true" focusable="false">

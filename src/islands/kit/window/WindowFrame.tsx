@@ -8,14 +8,13 @@ interface WindowFrameProps {
   weights?: PaneWeights | undefined;
   /** `loading`: light passes over the panes. `curtains`: drawn shut. */
   look?: "still" | "loading" | "curtains" | undefined;
-  /** What stands in the panes. Text only: the drawing is hidden from screen readers, give them a twin. */
+  /** Content of the panes. Screen readers don't get it, so put the same beside it as text. */
   panes?: Readonly<Partial<Record<Quadrant, ReactNode>>> | undefined;
 }
 
 /**
- * The window: two sides, each with its own crossbar. The panes are HTML, because WebKit misplaces HTML that stands in an SVG.
- * `data-at` says where a bar stands, in whole percent: the page's policy refuses inline styles, so CSS reads the digits
- * and moves the bar when they change.
+ * The window: two sides, each with a crossbar. Panes are HTML, because WebKit misplaces HTML in an SVG.
+ * `data-at`: a bar's place in whole percent, which CSS reads, because the policy refuses inline styles.
  */
 export function WindowFrame({ weights = evenWeights, look = "still", panes = {} }: WindowFrameProps) {
   const bars = windowBars(weights);
@@ -54,7 +53,7 @@ function Light({ passing }: { passing: boolean }) {
   );
 }
 
-/** A pair of curtains on a rod, over the whole window. `window-motion.css` draws their folds, and draws them aside. */
+/** A pair of curtains over the window. `window-motion.css` draws and opens them. */
 export function Curtains() {
   return (
     <div className="curtains">
@@ -72,7 +71,7 @@ interface HalfWindowProps {
   note?: string;
 }
 
-/** A window before anyone has answered: one's own words in the light, and curtains before the half that others will fill. */
+/** A window before any answer: one's own words, and curtains where others' words will be. */
 export function HalfWindow({
   names,
   label = "Your words",
@@ -105,7 +104,7 @@ export function LoadingWindow({ label }: { label: string }) {
   );
 }
 
-/** The name of a pane, for inside it. No paragraph: it also stands in labels. */
+/** The name of a pane, for inside it. A span, because it's used in labels, too. */
 export function PaneTitle({ quadrant }: { quadrant: Quadrant }) {
   return (
     <span className="pane-title">
@@ -115,7 +114,7 @@ export function PaneTitle({ quadrant }: { quadrant: Quadrant }) {
   );
 }
 
-/** A tiny window with one pane filled: tells the panes apart by place, for everyone who does not go by colour. */
+/** A tiny window with one pane filled, so that panes can be told apart without colour. */
 export function PaneGlyph({ quadrant }: { quadrant: Quadrant }) {
   return (
     <svg className="pane-glyph" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

@@ -136,7 +136,7 @@ interface PeopleListProps {
   checks: { readonly problem: string | null; readonly tryAgain: () => void };
 }
 
-/** The same functions for as long as the page lasts: of two hundred rows, only the one that changes is drawn again. */
+/** Stable functions: of two hundred rows, only the changed one is drawn again. */
 function useRowActions(change: ChangeDraft): RowActions {
   return useMemo(() => {
     const setPeople = (changed: (people: readonly Person[]) => readonly Person[]) =>

@@ -120,7 +120,7 @@ interface Checks {
   readonly onPlanEnded: () => void;
 }
 
-/** Sees to it that each row gets its verdict: whatever changes, the whole list is checked again, as rows may repeat each other. */
+/** Has the whole list checked after each change, because rows may repeat each other. */
 function useChecks({ people, faId, change, onPlanEnded }: Checks) {
   const { mutateAsync } = trpc.programme.check.useMutation();
   const text = listText(people);
@@ -172,7 +172,7 @@ export function PeopleStep({ wizard, programme, onPlanEnded }: PeopleStepProps) 
 interface AddOneProps {
   typed: Draft["typed"];
   change: ChangeDraft;
-  /** Those of the step. */
+  /** The problems of this step. */
   problems: readonly FieldProblem[];
 }
 

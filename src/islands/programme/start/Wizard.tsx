@@ -183,12 +183,12 @@ const nextLabels: Readonly<Record<StepName, string>> = {
 
 interface StepFrameProps {
   wizard: WizardState;
-  /** What the last step has in the place of a way on. */
+  /** What the last step has instead of a button to the next. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A step under its heading, which takes the focus when the step changes, with the ways to the one before and the one after. */
+/** A step, its heading, which takes the focus on a change of step, and the buttons back and forward. */
 function StepFrame({ wizard, action, children }: StepFrameProps) {
   const { draft, steps, moves, problems, go, show } = wizard;
   const { step } = draft;

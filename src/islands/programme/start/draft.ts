@@ -97,7 +97,7 @@ function parse(stored: string | null): unknown {
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 
-/** The draft under a key, kept in this browser with every change, so that a reload loses nothing. */
+/** The draft of a key, stored with every change, so that a reload loses nothing. */
 export function useDraft(key: string, makeBlank: () => Draft) {
   const [blank, setBlank] = useState(makeBlank);
   const stored = useStoredText(lasting, key);

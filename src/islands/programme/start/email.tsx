@@ -19,9 +19,7 @@ interface EmailPreviewProps {
   isTrying: boolean;
 }
 
-/**
- * The email's text: its HTML has styles of its own, which a page under our policy may not show. What it says is the same.
- */
+/** The email's text: its HTML has inline styles, which the page's policy refuses. */
 export function EmailPreview({ mail, to, problem, tryAgain, isTrying }: EmailPreviewProps) {
   return (
     <section className="grid gap-3" aria-labelledby="preview">
@@ -79,14 +77,14 @@ const pauseMs = 600;
 
 type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
 
-/** What the email is made of: the draft's, or those of the programme that people join. */
+/** The settings that the email needs: the draft's, or the running programme's. */
 function previewInput(draft: Draft, programme: ProgrammeSummary | null): PreviewInput {
   const { title, purpose, message, closesAt, minResponses, opens } = programme ?? programmeInput(draft);
   const name = draft.people[0]?.name.trim() ?? "";
   return { title, purpose, message, closesAt, minResponses, opens, ...(name !== "" && { name }) };
 }
 
-/** The email for the first of the list, written by the server like the one that is sent; again whenever typing pauses. */
+/** The email to the first of the list, from the server; reloaded when typing pauses. */
 export function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
   const input = useSettled(JSON.stringify(previewInput(draft, programme)), pauseMs);
   const query = useQuery({

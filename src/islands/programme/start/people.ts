@@ -18,7 +18,7 @@ export const withPerson = (people: People, name: string, email: string): People 
   { id: nextId(people), name: name.trim(), email: email.trim(), verdict: null, isOpen: false },
 ];
 
-/** Adds rows that the server has read. A row may repeat one of the list: where there is a list already, all is checked once more. */
+/** Adds rows that the server has read. The list is checked again, because a row may repeat another. */
 export function withRows(people: People, rows: readonly CheckedRow[]): People {
   const first = nextId(people);
   const isFirst = people.length === 0;
@@ -68,10 +68,7 @@ export const listText = (people: People): string =>
 /** The header is line 1. */
 const firstLine = 2;
 
-/**
- * Takes over what the server says of a list that was sent as text. Rows that were changed meanwhile wait for the next check. Those in
- * which something turns out to be wrong come first, with their fields open.
- */
+/** Applies the server's verdicts. Rows changed meanwhile wait for the next check; refused rows come first. */
 export function withVerdicts(people: People, sent: People, rows: readonly CheckedRow[]): People {
   const byLine = new Map(rows.map((row) => [row.line, row.verdict]));
   const isWhole = rows.length === sent.length;

@@ -167,7 +167,7 @@ const isUnclear = (error: unknown): boolean => (errorStatus(error) ?? 500) >= 50
 const sendAgain =
   "We didn’t get an answer, so we can’t tell if it worked. Please send again: nobody gets a second email.";
 
-/** Sends the draft once, however often it is asked to, and leads on; what fails leaves the draft as it is. */
+/** Sends the draft once, and opens the next page; a failure leaves the draft. */
 export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) {
   const { run, isBusy } = useAction(
     useMutation({

@@ -86,7 +86,7 @@ describe("sending", () => {
       },
     });
     const key = (n: number) => (calls[n]?.input as { idempotencyKey: string }).idempotencyKey;
-    // As an earlier version kept it.
+    // As an earlier version stored it.
     storeDraft({ ...readyDraft, key: undefined as never });
     showStart();
     click("Send 2 invitations");

@@ -51,7 +51,7 @@ function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem
 export function useWizard(aim: Aim, start: Start) {
   const { draft, change, startOver, ...rest } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
   const { problems, attempt, report } = useProblems();
-  /** How often the step has changed by the person's hand: with each time the new step's heading takes the focus. */
+  /** How often the person changed the step: each time, its heading takes the focus. */
   const [moves, setMoves] = useState(0);
   const isAdding = aim.kind === "add";
   const steps = stepsOf(isAdding);
@@ -89,7 +89,7 @@ export function useWizard(aim: Aim, start: Start) {
       setMoves((count) => count + 1);
       startOver();
     },
-    /** Leads to the fields that the server has something against. `clients.3.email` counts the people that were sent. */
+    /** Opens the step of the refused fields. `clients.3.email` counts the people that were sent. */
     refuse: (found: readonly FieldProblem[]) => {
       const placed = found.map((problem) => placedProblem(problem, draft));
       const field = placed.find(({ fieldId }) => fieldId !== null)?.fieldId ?? null;
@@ -109,16 +109,16 @@ function placedProblem(problem: FieldProblem, { people }: Draft): FieldProblem {
   return { ...problem, fieldId: isOfField ? fieldOf(person.id, field) : "person-name" };
 }
 
-/** What the page is for: a new programme, one that starts from another's settings, or more clients of one that runs. */
+/** A new programme, one with another's settings, or more clients for a running one. */
 export interface Aim {
   readonly kind: "new" | "from" | "add";
   /** The other programme; null for a new one. */
   readonly faId: string | null;
 }
 
-/** Where someone stands who opens the page. */
+/** What the page starts from. */
 export interface Start {
-  /** Their drafts are theirs, also in a browser that somebody else signs in with next. */
+  /** Drafts belong to a person, also in a shared browser. */
   readonly userId: string;
   /** false: their plan starts no programmes. */
   readonly mayStart: boolean;
@@ -140,7 +140,7 @@ export const startQuery = ({ faId }: Aim) =>
     },
   });
 
-/** Under which the browser keeps the draft. */
+/** The storage key of the draft. */
 export const draftKey = ({ kind, faId }: Aim, { userId }: Start): string =>
   storeKey(["programme", userId, kind, ...(faId === null ? [] : [faId])].join("."));
 

@@ -10,7 +10,7 @@ import { CardBody, type CardBodyProps } from "./CardBody.tsx";
 import { CardSection } from "./CardSection.tsx";
 
 watchPage();
-/* Able … calm are own words; all six peers picked brave to cheerful: some of both, some of the Blind Spot alone. */
+/* Able … calm are own words; all six peers picked brave to cheerful, some of them in the Blind Spot. */
 const analysis = shownAnalysis({
   selfTraitIds: wordsFrom(0),
   peerPicks: [0, 1, 2, 3, 4, 5].map(() => wordsFrom(4)),

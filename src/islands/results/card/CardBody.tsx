@@ -84,7 +84,7 @@ interface CardMakerProps extends Omit<CardBodyProps, "card"> {
   card: ShareCard | null;
 }
 
-/** Words to pick, and how they look. Where no word may be shown it says why, and a card of an earlier result can be removed. */
+/** Words to pick, and the picture. If none may be shown it says why; an earlier card can be removed. */
 function CardMaker({ survey, analysis, card }: CardMakerProps) {
   const { id: surveyId, ownerMayShowWords } = survey;
   const round = { ownerMayShowWords, isOpen: survey.status === "in_progress" };

@@ -10,7 +10,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { useRef } from "react";
 import { whoSees } from "./card-copy.ts";
 
-/** Puts the card that was made, or null, into the page, ahead of an older answer that may still be on its way. */
+/** Puts the new card, or null, into the page, and drops an older answer that is on its way. */
 function useCardUpdate(surveyId: string): (card: ShareCard | null) => void {
   const { find } = trpc.useUtils().card;
   return (card) => {

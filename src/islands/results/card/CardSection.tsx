@@ -35,7 +35,7 @@ function useSeen(): { readonly isSeen: boolean; readonly ref: RefCallback<HTMLEl
   return { isSeen, ref };
 }
 
-/** A picture of the Arena for others to see, and one of all panes for the owner. They come once someone opens their fold. */
+/** A picture of the Arena to share, and one of all panes to keep. They load when opened. */
 export function CardSection(props: CardBodyProps) {
   const { isSeen, ref } = useSeen();
   return (

@@ -39,7 +39,7 @@ function Radios<Option extends string>({ legend, names, options, value, onPick }
   );
 }
 
-/** A file shows under an address of its own for as long as the picture is there. */
+/** The object URL of a file, revoked with the picture. */
 function FilePicture({ file, format, alt }: { file: File; format: PictureFormat; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -112,7 +112,7 @@ interface PictureProps {
   children?: ReactNode;
 }
 
-/** A picture as the server draws it, and what to do with it. The file is here before anyone presses: a share sheet opens at once. */
+/** A picture from the server, and what to do with it. It's loaded first: a share sheet can't wait. */
 export function Picture({ formats, alt, of, draw, children }: PictureProps) {
   const [format, setFormat] = useState<PictureFormat>("post");
   const [theme, setTheme] = useState<PictureTheme>("light");

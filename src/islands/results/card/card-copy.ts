@@ -31,9 +31,7 @@ export const aboutKeepsake =
 /** As many words as are picked for the person until they pick themselves. */
 const mostProposed = 3;
 
-/**
- * The words picked at first: those of the present card that may still be shown, else the strongest. Only the owner adds hard words.
- */
+/** The words picked at first: the card's that may still be shown, else the strongest, and no hard ones. */
 export function proposedWords(result: Result, round: CardRound, card: ShareCard | null): readonly string[] {
   const allowed = cardWords(result, round).map(({ traitId }) => traitId);
   const shown = card?.selectedTraits.filter((id) => allowed.includes(id)) ?? [];

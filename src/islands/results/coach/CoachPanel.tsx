@@ -7,17 +7,14 @@ import { CoachTalk, type OfferedStep } from "./CoachTalk.tsx";
 import { paneId } from "#src/islands/results/page/PaneSection.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
-/*
- * Points at parts of the page, which React draws elsewhere: it leaves an attribute alone that it doesn't know. Styles make of it what a
- * reader sees.
- */
+/* Marks parts of the page with an attribute that React doesn't know and so leaves alone. */
 const mark = "data-shown";
 
 function pointAtNothing(): void {
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
 }
 
-/** Marks a word wherever it stands, and brings the first place into sight. @returns false if it's nowhere */
+/** Marks a word everywhere, and scrolls to the first. @returns false if it's nowhere */
 function pointAtWord(traitId: string): boolean {
   const places = [...document.querySelectorAll<HTMLElement>(`[data-word="${CSS.escape(traitId)}"]`)];
   const [first] = places;
@@ -29,7 +26,7 @@ function pointAtWord(traitId: string): boolean {
   return true;
 }
 
-/** Opens the folds that something lies in. */
+/** Opens the folds around an element. */
 function openAround(element: HTMLElement): void {
   for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
     fold.open = true;
@@ -58,10 +55,7 @@ interface CoachPanelProps {
   onClose: () => void;
 }
 
-/**
- * A talk about one result, beside it: the page can be read and moved meanwhile, by the coach too. What was said stays here until the
- * page is left.
- */
+/** A talk beside a result, which stays readable. What was said is kept until the page is left. */
 export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -203,7 +203,7 @@ function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
   const isSaved = isSent && !save.isBusy && save.problem === null;
   const box = useRef<HTMLFormElement>(null);
   const saved = useRef<HTMLDivElement>(null);
-  // It comes while someone looks at the captions, and may lie below what fits, or be pushed there by answers to choose from.
+  // It may appear below the fold, while someone reads the captions.
   useEffect(() => {
     const settled = setTimeout(() => box.current?.scrollIntoView({ block: "nearest" }), 200);
     return () => clearTimeout(settled);

@@ -156,7 +156,7 @@ interface ComparedWordsProps {
   nameOf: (side: SideName) => string;
 }
 
-/** The words that the window of one of the rounds shows, or of both: with how many people picked each, there and here. */
+/** The words in the window of either round, with how many people picked each. */
 function ComparedWords({ comparison, seenIn, nameOf }: ComparedWordsProps) {
   const words = comparison.words.filter((word) => word.seenIn === seenIn);
   return (

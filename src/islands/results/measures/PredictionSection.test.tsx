@@ -11,7 +11,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 
 watchPage();
-// What the page asks for by itself must reach no real server.
+// The page's own calls must not reach a real server.
 beforeEach(() => void fakeTrpc({}));
 const title = "How well you read them";
 /** Peers who all pick Bold … Cheerful, and two words of their own. */

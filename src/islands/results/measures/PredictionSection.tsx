@@ -22,13 +22,13 @@ import { guessedWords } from "#src/shared/words/prediction-words.ts";
 
 interface GuessedListProps {
   title: string;
-  /** What stands in place of no words; null where nothing has to. */
+  /** What to say if there are no words; null for nothing. */
   empty: string | null;
   words: readonly ScoredWord[];
   responseCount: number;
 }
 
-/** Words of a guess, or those that it lacked, with their votes. Says nothing where nothing is worth saying. */
+/** Words of a guess, or the missed ones, with votes; nothing if there is nothing to say. */
 function GuessedList({ title, empty, words, responseCount }: GuessedListProps) {
   if (words.length === 0 && empty === null) return null;
   return (

@@ -5,7 +5,7 @@ import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 
-/** What may be said of the way from the result before to the newest: a change is never claimed where bands overlap. */
+/** The change since the last result. It claims none where the bands overlap. */
 export function timelineText(snapshots: readonly SnapshotSummary[]): string {
   const [before, newest] = snapshots.slice(-2);
   if (before === undefined || newest === undefined) return "";
@@ -82,7 +82,7 @@ function TimelineTable({ snapshots }: { snapshots: readonly SnapshotSummary[] })
 /** One of the results, from left to right. */
 interface TimelinePoint {
   readonly key: string | number;
-  /** What stands below it, short: five have to fit on a phone. */
+  /** A short label: five have to fit on a phone. */
   readonly label: string;
   readonly responseCount: number;
   readonly agreement: Agreement;
@@ -94,7 +94,7 @@ const height = 160;
 /** Where an index from 100 (top) to -100 lies. */
 const y = (index: number): number => top + ((100 - index) / 200) * height;
 
-/** A slope from index to index, each on its band, over the stretch that luck can reach. The text beside it says the same. */
+/** The indexes in a line, each on its band, over the range of chance. The text beside it says the same. */
 export function TimelineChart({ points }: { points: readonly TimelinePoint[] }) {
   const x = (place: number): string => percent((place + 0.5) / points.length);
   return (

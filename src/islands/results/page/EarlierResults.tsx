@@ -78,7 +78,7 @@ function LoadedResult({
   );
 }
 
-/** Which words have become clear since, which no longer are, and own words that others picked since: what's on both pages, side by side. */
+/** Words that have become clear, or no longer are, and own words that others have picked since. */
 export function changesText(earlier: Pick<Analysis, "words">, newest: Pick<Analysis, "words">): string {
   const clear = ({ words }: Pick<Analysis, "words">) => words.filter(isClear).map(({ traitId }) => traitId);
   const inPane = ({ words }: Pick<Analysis, "words">, pane: Quadrant) =>

@@ -52,7 +52,7 @@ export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
   }
 }
 
-/** In the place of a result: what is missing, and where to go on. Empty panes would look like a result. */
+/** Replaces a result: what is missing, and where to go. Empty panes would look like a result. */
 export function NotYetIsland({ survey }: { survey: Survey }) {
   const { peerAssessmentCount, minResponses } = survey;
   const stage = surveyStage(survey);

@@ -12,7 +12,7 @@ import { percent } from "#src/shared/result/window-geometry.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
 
-/** One sentence on who tends to judge a word better. Never more than a tendency: docs/decisions/014 has its source. */
+/** Who tends to judge a word better. Only a tendency: docs/decisions/014 has its source. */
 const judgeCopy: Readonly<Record<BetterJudge, string>> = {
   self: "It’s felt more than seen. For words like this, your own view tends to be the better one.",
   others: "It’s praise. For words like this, others tend to judge better than we do ourselves.",
@@ -39,8 +39,7 @@ interface WordRowProps {
   luck: Luck | null;
 }
 
-/** A word with its votes, its strength and luck: as a bar with a mark, and in text. Small results have a band and no bar;
- * a word that nobody picked has neither. */
+/** A word with its votes and strength, as a bar and in text. Small results have a band and no bar. */
 function WordRow({ word, luck }: WordRowProps) {
   return (
     <li className="word-row" data-word={word.traitId}>

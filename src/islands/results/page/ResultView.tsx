@@ -145,7 +145,7 @@ interface ResultViewProps {
   parts: StaticParts | null;
 }
 
-/** One snapshot: a name-like line, the window, the portrait, a question and a step. All the rest is folded below. */
+/** One result: headline, window, portrait, question and step. The rest is folded below. */
 export function ResultView(props: ResultViewProps) {
   const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();

@@ -15,7 +15,7 @@ import { Results, ResultsIsland } from "./Results.tsx";
 import { staticParts } from "./static-parts.tsx";
 
 const visited = watchPage();
-// What the page asks for by itself must reach no real server.
+// The page's own calls must not reach a real server.
 beforeEach(() => void fakeTrpc({}));
 const survey = revealedSurvey({ id: "survey" });
 const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wordsFrom(peer));

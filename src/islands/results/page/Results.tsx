@@ -17,7 +17,7 @@ interface ResultsProps {
   initial: ResultsData | null;
   /** Of the result that the page came with. */
   parts?: StaticParts | null;
-  /** What the page says in the place of a result, where there was none. */
+  /** What the page shows if there was no result. */
   notYet?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
   );
 }
 
-/** The parts come as slots. There are none where the page did not know who is signed in, or there is no result. */
+/** The parts are slots; none if the page didn't know the person, or without a result. */
 interface ResultsIslandProps extends Omit<ResultsProps, "parts">, Partial<StaticParts> {}
 
 export const ResultsIsland = island(({ window, words, sure, guess, ...props }: ResultsIslandProps) => (

@@ -15,7 +15,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of the result that most people read later, or never. A link to it opens it, and paper has it open. */
+/** A part that few people read. A link to it opens it, and so does printing. */
 export function Fold({ id, title, hint, onScreenOnly = false, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ interface MoreFoldsProps {
   parts: StaticParts;
 }
 
-/** Every word with how often it was picked, and how far to trust them: for those who want it exact. */
+/** Every word with its picks and how far to trust them, for people who want details. */
 export function MoreFolds({ result, snapshots, parts }: MoreFoldsProps) {
   const { responseCount, prediction, confidence } = result;
   return (

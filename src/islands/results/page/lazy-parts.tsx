@@ -23,7 +23,7 @@ const LazyPart = lazy(async () => {
   return { default: draw };
 });
 
-/** The parts, loaded where the page came without them, or with those of an older result. */
+/** The parts, loaded if the page came without them or with older ones. */
 export const lazyParts = (of: Of): StaticParts => {
   const part = (name: keyof StaticParts, fallback: ReactNode) => (
     <Suspense fallback={fallback}>

@@ -1,7 +1,7 @@
 import { morePeopleHave, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-/* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
+/* Texts of the results page. docs/scoring.md has the claims behind them. */
 
 export {
   blindSpotMeaning,

@@ -77,8 +77,8 @@ function AgreementSection({ agreement }: { agreement: Agreement }) {
 }
 
 /**
- * What a result shows that reacts to nothing: its window, and what the folds hold. A page that knows the result sends them as
- * HTML (static-parts.tsx), and its script does without; where it doesn't, they are loaded (lazy-parts.tsx).
+ * The parts of a result without interaction. A page that knows the result sends them as HTML;
+ * otherwise lazy-parts.tsx loads them.
  */
 export type StaticParts = Readonly<Record<"window" | "words" | "sure" | "guess", ReactNode>>;
 
@@ -134,7 +134,7 @@ export function StaticPartIsland({ part, survey, result }: StaticPartIslandProps
 }
 
 /**
- * What the next result could change; null where none can come. A result takes `minResponses` new answers and no fewer
+ * What the next result could change; null if none can come. It takes `minResponses` new answers
  * (rule A2), so "two more" would promise what never shows.
  */
 export function moreAnswersText(survey: Survey, analysis: Analysis): string | null {
@@ -157,7 +157,7 @@ export function moreAnswersText(survey: Survey, analysis: Analysis): string | nu
 /** The answers of this result may be fewer in the next: peers can withdraw (rule A9). */
 const unlessWithdrawn = "unless people withdraw theirs";
 
-/** "Kind would be clear if 1 of the 3 picked it; warm if 2 did." The words nearest to it, in two steps at most. */
+/** "Kind would be clear if 1 of the 3 picked it; warm if 2 did." The closest words, in two steps at most. */
 function risingText(rising: readonly Rising[], more: number): string[] {
   const steps = [...groupBy(rising, ({ voices }) => voices)].slice(0, 2);
   if (steps.length === 0) return [];

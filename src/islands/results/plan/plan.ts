@@ -7,13 +7,13 @@ import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 
-/** What a browser has kept of a plan from before plans were in the account; null where nothing is written. */
+/** A plan stored in the browser before accounts had plans; null if there is none. */
 export function readKeptPlan(kept: string | null): string | null {
   const all = new URLSearchParams(kept ?? "");
   const [word, person, deed, noticed] = ["traitId", "person", "deed", "noticed"].map(
     (name) => all.get(name) ?? "",
   );
-  // The account has it, too.
+  // The account has it now.
   if (all.get("inAccount") === "saved") return null;
   const name = findTrait(word ?? "")?.name ?? "";
   const lines = [name, deed, person, noticed].filter((line) => line !== undefined && line !== "");
@@ -38,7 +38,7 @@ export function usePlans(surveyId: string) {
   const client = useQueryClient();
   const query = resultsQuery(surveyId);
   const { queryKey } = query;
-  // What the page has; it asks for nothing by itself.
+  // Only the page's data, without a call.
   const { data } = useQuery({ ...query, enabled: false });
   const put = (change: (plans: readonly PanePlan[]) => readonly PanePlan[]) =>
     client.setQueryData(queryKey, (data) => data && { ...data, plans: change(data.plans ?? []) });

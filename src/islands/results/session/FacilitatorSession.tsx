@@ -11,10 +11,10 @@ import { PaneStage, placeText, stepByKey, stepFrom, useMeeting, useStageFocus } 
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 
 /**
- * Moves the session: this screen at once, the other as soon as a call may go. Only the newest step waits, so someone who
- * pages on quickly gets where they want and isn't held up by the throttle.
+ * Moves the session, on this screen at once. Only the newest step waits, so quick paging isn't throttled.
  *
  * @param take puts in what the server has made of a move
+ * /
  */
 function useMoves(clientId: string, take: (next: Meeting) => void) {
   const { mutateAsync, error } = trpc.meeting.move.useMutation({ onSuccess: take });

@@ -9,7 +9,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 
 interface PaneStageProps {
   step: MeetingStep;
-  /** null while the window is closed to whoever looks. */
+  /** Null while the window is closed to the reader. */
   analysis: Analysis | null;
   /** Whose window it is: "Anna’s window", "Your window". */
   title: string;
@@ -52,7 +52,7 @@ export function PaneStage({ step, analysis, title }: PaneStageProps) {
   );
 }
 
-/** Words at the size of their evidence. The Unknown says how many there are: fifty words on a screen say nothing. */
+/** Words sized by their evidence. The Unknown only has their number: fifty words say nothing. */
 function StageWords({ pane }: { pane: ResultPane }) {
   const words = pane.quadrant === "unknown" ? [] : shownWords(pane);
   if (pane.quadrant === "unknown" && pane.words.length > 0)
@@ -86,10 +86,7 @@ export function placeText(step: MeetingStep): string {
   return place < 1 || place > 4 ? "" : `${String(place)} of 4`;
 }
 
-/**
- * The focus goes to the heading when the session begins or ends, on both screens, so that it's read out. It also goes there when
- * the button that had it is gone.
- */
+/** Focuses the heading when the session begins or ends, to be read out, or when the focused button goes. */
 export function useStageFocus(state: Meeting["state"]) {
   const root = useRef<HTMLDivElement>(null);
   const known = useRef(state);
@@ -146,7 +143,7 @@ export function useMeeting(initial: Meeting, { events, ask }: MeetingSource) {
       const next: unknown = JSON.parse(String(data));
       if (isMeeting(next)) take(next);
     };
-    // The browser tries again by itself; meanwhile, and where it gives up, we ask.
+    // The browser reconnects; meanwhile, and if it gives up, this polls.
     feed.onerror = () => {
       timer ??= setInterval(lookAgain, askEveryMs);
     };

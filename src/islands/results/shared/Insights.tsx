@@ -19,7 +19,7 @@ interface LoadedInsightsProps extends InsightsProps {
   children: (programme: Programme, initial: InsightsData | null) => ReactNode;
 }
 
-/** What a programme's facilitator may read, of one client or of all of them. Each is an island of its own, and loads its own script. */
+/** What a facilitator may read, of one client or of all. Each is an island, with its own script. */
 export function Insights({ faId, initial, refused = false, children }: LoadedInsightsProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.programme.get.useQuery({ faId }, { enabled, ...fromPage(initial?.programme ?? null) });
@@ -38,7 +38,7 @@ export function Insights({ faId, initial, refused = false, children }: LoadedIns
   );
 }
 
-/** A part that brings no heading of its own. */
+/** A part without its own heading. */
 export function Titled({ part }: { part: ReactNode }) {
   return (
     <div className="grid gap-8">

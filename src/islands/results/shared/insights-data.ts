@@ -23,7 +23,7 @@ export interface InsightsData {
   readonly client: ClientData | null;
 }
 
-/** Sharing ends in the moment that the client says so; an open page sees it this soon, and when someone comes back to it. */
+/** Sharing ends at once; an open page notices after this time, or when it's looked at again. */
 const watched = { refetchInterval: 30_000, refetchOnWindowFocus: "always" } as const;
 
 export const sharedResultQuery = (clientId: string) =>

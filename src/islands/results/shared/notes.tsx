@@ -8,10 +8,7 @@ import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useEffect, useState } from "react";
 
-/**
- * The facilitator's notes on a client, saved as they type. Until the server has them, a copy stays in this browser: a reload or a lost
- * network takes nothing away. Of two tabs, the last to write wins.
- */
+/** The facilitator's notes, saved as they type. This browser keeps a copy until then. The last tab wins. */
 function useNotes(clientId: string, saved: string) {
   const key = storeKey(`notes.${clientId}`);
   const { mutateAsync } = trpc.clientResult.saveNotes.useMutation();
@@ -72,7 +69,7 @@ export function Notes({ clientId, initial }: NotesProps) {
 
 function NotesField({ clientId, saved }: { clientId: string; saved: string }) {
   const { text, progress, write, saveNow } = useNotes(clientId, saved);
-  // What is typed before the script is at work would be lost without a word.
+  // Text typed before the script runs would be lost.
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-2">

@@ -14,7 +14,7 @@ import { isBeyondLuck, spokenIndex } from "#src/shared/result/texts/agreement-te
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 
-/* What a list of results says of each, and of the way to it from the one before. Nothing within chance is called a change. */
+/* Texts for a list of results. Nothing within chance is called a change. */
 
 /** An index with its band, and whether it means anything. */
 function retakeIndexText(agreement: Agreement): string {
@@ -114,14 +114,14 @@ interface RetakesSectionProps {
   initial: readonly Retake[] | null;
 }
 
-/** The results of one person in several programmes. Most have one, so nothing stands here until there is more to show. */
+/** A person's results from several programmes; nothing while there is only one. */
 export function RetakesSection({ client, initial }: RetakesSectionProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...retakesQuery(client.id),
     initialData: () => initial ?? undefined,
   });
   if (data !== undefined) return <Retakes client={client} retakes={data} />;
-  // A client who isn't there any more: the page says so by itself.
+  // The page itself says that a client is gone.
   if (error === null || errorStatus(error) === 404) return null;
   return (
     <LoadFailed

@@ -15,7 +15,7 @@ import { listNames } from "#src/shared/text/list-names.ts";
 interface SharingPartProps {
   surveyId: string;
   sharing: Sharing;
-  /** What to call those who see it, or would. */
+  /** The name for people who see it, or would. */
   called: string;
 }
 
@@ -55,7 +55,7 @@ const whatIsSeen = (called: string): string =>
 const whatWouldBeSeen = (called: string): string =>
   `${called} will see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. You can stop at any time, with immediate effect.`;
 
-/** Agrees to be counted in pictures of the group, or no longer. */
+/** Starts or stops being counted in group pictures. */
 export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   const { group, facilitator } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) =>
@@ -84,7 +84,7 @@ export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   );
 }
 
-/** Who leads the programme by now and doesn't see the result, as they came after it was shared; and the way to change that. */
+/** Leaders who joined after the result was shared, and the way to share with them, too. */
 function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
   const { facilitator, result, asOf } = sharing;
   const { owner, latecomers } = calledLeads(facilitator ?? { name: "", others: [] });
@@ -131,7 +131,7 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
 
 interface SharePlanProps {
   surveyId: string;
-  /** As it is shared; null where none is. */
+  /** The shared plan; null if there is none. */
   shared: string | null;
   /** Whether the facilitator sees the result, and with it the plan. */
   isSeen: boolean;
@@ -192,7 +192,7 @@ export function SharePlan({ surveyId, shared, isSeen, called }: SharePlanProps) 
   );
 }
 
-/** Changes what others see of a round. `news` says in a toast what came of it; null: the page says it already. */
+/** Changes what others see. `news`: a toast about it; null if the page says it. */
 export function useSharingChange(surveyId: string, news: (sharing: Sharing) => string | null) {
   const update = useSharingUpdate(surveyId);
   return useAction(

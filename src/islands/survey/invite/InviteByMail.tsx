@@ -22,7 +22,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 
-/** Tells the owner, while they invite people, that another round stands in the way of this one's window, and what to do. */
+/** Warns that a similar round keeps this window closed, and says what to do. */
 export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { survey: Survey }) {
   if (overlap === null) return null;
   const isLate = isLateInvitation(overlap);
@@ -73,7 +73,7 @@ export function InviteByMail({ survey, isNext }: InviteByMailProps) {
   );
 }
 
-/** Something like an address, in whatever people paste around it. The server has the last word on what is one. */
+/** Roughly an address in pasted text. The server decides. */
 const address = /[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+@[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+/g;
 
 /** How many people a text of addresses names: each address once, however it is written. */
@@ -87,7 +87,7 @@ function sendLabel(count: number): string {
   return count === 1 ? "Send 1 invitation" : `Send ${count} invitations`;
 }
 
-/** What stands in the form of invitations. */
+/** The fields of the invitation form. */
 interface InvitationFields {
   readonly emails: string;
   readonly message: string;
@@ -167,7 +167,7 @@ interface InviteFormProps {
   isNext: boolean;
 }
 
-/** Addresses as they come, and a note. What could not be invited stays in the field, and all of it over a reload. */
+/** Addresses and a note. Refused addresses stay in the field, and all of it survives a reload. */
 function InviteForm({ surveyId, isNext }: InviteFormProps) {
   const utils = trpc.useUtils();
   const update = useSurveyUpdate(surveyId);

@@ -70,7 +70,7 @@ export const channels: readonly Channel[] = [
   { name: "SMS", href: (text) => `sms:?&body=${encodeURIComponent(text)}` },
 ];
 
-/** The message to send: a ready one until its owner changes it. What they wrote stays in this browser, and gives way only when they say so. */
+/** The message: a prepared one until its owner edits it. Their text stays in this browser. */
 function useMessage({ id, peerAssessmentCount, answersUntilReveal }: Survey) {
   const key = storeKey(`message.${id}`);
   const own = useStoredText(lasting, key);
@@ -80,7 +80,7 @@ function useMessage({ id, peerAssessmentCount, answersUntilReveal }: Survey) {
   return { message: own ?? ready, isOwn, isNearlyThere, write: (text: string) => lasting.write(key, text) };
 }
 
-/** The system’s sheet where there is one, else the clipboard. @returns what to tell the person; "" where the system says it */
+/** The share sheet, or else the clipboard. @returns what to say; "" if the system says it */
 async function passOn(title: string, text: string): Promise<string> {
   if (!("share" in navigator)) return copy(text);
   try {
@@ -173,7 +173,7 @@ export function ShareKit({ survey, link }: ShareKitProps) {
   );
 }
 
-/** For someone who came here from a peer’s form: a message to the person who had asked them. It leaves by their own apps, if at all. */
+/** A message back to the person who had asked them, sent by their own apps. */
 function AskBack({ title, link }: { title: string; link: string }) {
   const name = useStoredText(perTab, askBackKey);
   const [note, setNote] = useState("");
@@ -230,5 +230,5 @@ export const readyText = (tone: Tone): string => texts[tone].join("\n\n");
 export const askBackText = (name: string): string =>
   `${name}, how do you see me? It takes a minute, and I won’t know who picked what.`;
 
-/** A message as it goes out: the link stands at its end, where apps show what it leads to. */
+/** The message to send. The link is at the end, where apps preview it. */
 export const withLink = (text: string, link: string): string => `${text.trim()}\n\n${link}`.trim();

@@ -135,7 +135,7 @@ function strongestOf(result: Analysis): ScoredWord | null {
   return [...theirHints, ...sharedHints].find(({ band }) => band === "most") ?? null;
 }
 
-/** Five words to bet on, the strongest, two own ones and two that nobody picked; none where no word is ahead, or a guess was made earlier. */
+/** Words to bet on: the strongest, two own, two that nobody picked; none without a lead or after a guess. */
 export function betWords(result: Analysis): readonly string[] {
   const strongest = strongestOf(result);
   if (strongest === null || result.prediction !== null) return [];
@@ -148,7 +148,7 @@ export function betWords(result: Analysis): readonly string[] {
   return words.length < 5 ? [] : shuffled(words, result.id);
 }
 
-/** The beats of a reveal, rising to what others see and the person doesn't; or, where there's nothing, to what both see. */
+/** The steps of a reveal, up to what others see and the person doesn't, or else what both see. */
 export function beatsOf(result: Analysis, bet: string | null): readonly Beat[] {
   const { shared, theirs, sharedHints, theirHints, returned, alone } = findStory(result);
   const said = (pane: InsightKey) =>

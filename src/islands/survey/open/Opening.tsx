@@ -18,7 +18,7 @@ import { type Beat, Caption, beatsOf, betWords, isGlimpse } from "./Caption.tsx"
 
 /** Let go beyond this, curtains open; short of it, they fall shut again. */
 const enough = 0.3;
-/** What a hand can part, before the window opens by itself. */
+/** How far the curtains must be dragged for the window to open. */
 const most = 0.85;
 
 interface Parting {
@@ -29,10 +29,7 @@ interface Parting {
   readonly onPointerCancel: () => void;
 }
 
-/**
- * Lets a hand part the curtains: either one, either way, both follow. Writes how far into `--parted`, past React, so that
- * nothing is drawn again on the way.
- */
+/** Lets someone drag the curtains apart. Writes `--parted` directly, without rendering. */
 function useParting(isOn: boolean, onPart: () => void): Parting {
   const ref = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly x: number; parted: number } | null>(null);
@@ -90,7 +87,7 @@ interface SceneProps {
   onPart: () => void;
 }
 
-/** The window at dusk, behind curtains that follow the hand. To look at; the caption says it for screen readers. */
+/** The window behind curtains that follow the finger. The caption describes it to screen readers. */
 function Scene({ result, seen, isBusy, canPart, onPart }: SceneProps) {
   const parting = useParting(canPart && !isBusy, onPart);
   const isEnd = seen.at(-1)?.name === "end";
@@ -171,7 +168,7 @@ interface OpeningProps {
   analysis: Analysis | null;
 }
 
-/** The moment in which a window opens: a bet, curtains that the person parts, then one beat after the other, at their pace. */
+/** Opening a window: a bet, the curtains, then one step after another at the person's pace. */
 function Opening({ survey, analysis }: OpeningProps) {
   const isHydrated = useHydrated();
   const [isBetting, setBetting] = useState(false);
@@ -180,7 +177,7 @@ function Opening({ survey, analysis }: OpeningProps) {
   const start = (opened: Analysis) => (betWords(opened).length > 0 ? setBetting(true) : setAt(0));
   const reveal = trpc.analysis.reveal.useMutation({
     onSuccess: (made) => {
-      // Nothing that is still being picked can be kept from here on.
+      // Words still being picked can't be saved from now on.
       dropDrafts(survey.id);
       start(made);
     },

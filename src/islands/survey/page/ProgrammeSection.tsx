@@ -7,7 +7,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 
-/** What the facilitator sees of a round, and what they could see of its result: that is decided beside the result. */
+/** What the facilitator sees of a round. What they see of the result is decided beside it. */
 export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing: Sharing }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusHeir(heading);

@@ -112,7 +112,7 @@ interface StageHeroProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** What matters in the round now, first and large: its window, how many have answered, and the one thing to do. */
+/** What matters now: the window, the number of answers, and the next thing to do. */
 export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProps) {
   const stage = surveyStage(survey);
   const isRead = stage === "read";
@@ -206,7 +206,7 @@ const openOrWait = ({ hasAnalysis, peerAssessmentCount }: Survey): string =>
     ? "Open it now, or wait for more answers."
     : "Open a first glimpse now, or wait: with five answers there’s a portrait.";
 
-/** Before the first answer there is nobody to be "more" than. */
+/** Before the first answer, "more" would be wrong. */
 const whoHave = ({ answersUntilReveal: missing, peerAssessmentCount }: Survey): string =>
   peerAssessmentCount === 0 ? `${missing} people have` : morePeopleHave(missing);
 
@@ -215,7 +215,7 @@ function tooFew({ minResponses, peerAssessmentCount }: Survey): string {
   return peerAssessmentCount === 0 ? what : `${what} Their words stay hidden, to protect them.`;
 }
 
-/** Beside something else that is missing; empty where no other round stands in the way. */
+/** Said after another reason; empty if no other round is too similar. */
 function inTheWayToo({ overlap, status }: Survey): string {
   if (overlap === null) return "";
   if (status === "in_progress") return " Another round is too similar, too: “Ask people” says what to do.";

@@ -12,7 +12,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of a round, on a card of its own. Its heading has the focus when the button that was used is gone. */
+/** One step of a round as a card. Its heading takes the focus when the used button is gone. */
 export function Step({ anchor, title, isDone, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

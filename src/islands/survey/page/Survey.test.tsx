@@ -10,7 +10,7 @@ const visited = watchPage();
 beforeEach(() => void fakeTrpc({}));
 const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-/** Presses a button of the dialog that stands open. */
+/** Presses a button of the open dialog. */
 const answer = (title: string, name: string) => {
   const dialog = screen.getByRole("dialog", { name: title });
   fireEvent.click(within(dialog).getByRole("button", { name }));

@@ -38,7 +38,7 @@ const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.ts
 /** When the round began, and when it ends: while it runs, that is its owner's to say. */
 function SurveyDates({ survey }: { survey: Survey }) {
   const { isOpen, open, close, opener } = useFormInPlace();
-  // Of a team round, it's for those who lead it to say.
+  // In a team round, its leaders set the deadline.
   const runs = survey.status === "in_progress" && survey.teamRoundId === null;
   return (
     <>
@@ -84,7 +84,7 @@ interface ProgrammeLineProps {
   facilitator: NonNullable<Sharing["facilitator"]>;
 }
 
-/** For whose session the round is, in which programme unless its title has said so, and the way to what that person sees. */
+/** Whose session the round is for, its programme unless the title says so, and what they see. */
 function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
   const { name, programme } = facilitator;
   const { everyone, s } = calledLeads(facilitator);
@@ -112,7 +112,7 @@ interface SurveyHeaderProps {
   facilitator: Sharing["facilitator"];
 }
 
-/** The round's name and its deadline, which can be changed in place, and where the round stands. */
+/** The round's name and deadline, to change in place, and its state. */
 function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
   return (

@@ -94,7 +94,7 @@ describe("the deadline of a round", () => {
 watchPage();
 beforeEach(() => void fakeTrpc({}));
 afterEach(() => localStorage.clear());
-/** Presses a button of the dialog that stands open. */
+/** Presses a button of the open dialog. */
 const answer = (title: string, name: string) => {
   const dialog = screen.getByRole("dialog", { name: title });
   fireEvent.click(within(dialog).getByRole("button", { name }));

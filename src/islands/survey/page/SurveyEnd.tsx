@@ -61,7 +61,7 @@ function whatGoes(survey: Survey, invited: number): string {
 
 interface SurveyEndProps {
   survey: Survey;
-  /** Of what matters in the round now: once it's closed, that is what its owner reads next, and it's far up the page. */
+  /** The heading of what matters now, far up the page: it's read next once the round is closed. */
   title: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -7,7 +7,7 @@ import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-/** For people who had the open link: nobody knows who of them has answered. */
+/** For people who had the open link: it's unknown who of them has answered. */
 function ThanksText() {
   const text = useRef<HTMLParagraphElement>(null);
   const [label, setLabel] = useState("Copy this thank-you");
@@ -36,7 +36,7 @@ function ThanksText() {
   );
 }
 
-/** The ways to thank people: an email to everyone who was invited, and a text for those who had the link. */
+/** Thanks: an email to everyone who was invited, and a text for people with the link. */
 export function ThankPeople({ survey }: { survey: Survey }) {
   return (
     <div className="grid gap-4">

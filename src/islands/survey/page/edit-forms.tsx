@@ -26,7 +26,7 @@ export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
     const found = closesAt === null ? "Please choose a day." : deadlineProblem(closesAt, new Date());
     refuse(found);
     if (found !== null) return;
-    // The day that stands there already may have a time of its own, which the API can set: leave it.
+    // An unchanged day may have a time that the API has set: leave it.
     if (day === present) onEnd();
     else save({ closesAt });
   };
@@ -65,7 +65,7 @@ interface RenameFormProps {
   onEnd: () => void;
 }
 
-/** Another name for the round, in the place of the present one. */
+/** A form to rename the round. */
 export function RenameForm({ survey, onEnd }: RenameFormProps) {
   const { problem, attempt, refuse, save, isBusy } = useSurveyChange(survey.id, (saved) => {
     showToast({ title: "The title is saved" });

@@ -24,7 +24,7 @@ import {
   titleMaxLength,
 } from "#src/shared/survey/survey-limits.ts";
 
-/** The fields keep what was typed themselves; they are read when the form is sent. */
+/** The fields are uncontrolled, and read when the form is sent. */
 function NewSurveyFields({ problems }: { problems: readonly FieldProblem[] }) {
   const of = (fieldId: string) => ({
     id: fieldId,
@@ -104,7 +104,7 @@ function raiseMinimum(field: Element | RadioNodeList | null | undefined): void {
   field.value = String(leastResponses.organisation);
 }
 
-/** A new round as its form has it. */
+/** The form's fields. */
 interface Draft {
   readonly title: string;
   readonly description: string;

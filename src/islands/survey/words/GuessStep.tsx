@@ -48,7 +48,7 @@ function GuessEditor({ survey, onEnd }: GuessEditorProps) {
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
-      // In place: a toast would lie over the bar with the button.
+      // In place: a toast would cover the bar with the button.
       problem={problem}
       onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={end}

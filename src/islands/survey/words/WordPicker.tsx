@@ -50,7 +50,7 @@ function Tray({ picked, onRemove }: TrayProps) {
   );
 }
 
-/** The button that is pressed goes: who uses the keyboard goes on from the next one, or from the empty list. */
+/** The pressed button disappears: the focus moves to the next one, or to the empty list. */
 function focusBeside(list: HTMLUListElement | null, place: number): void {
   const buttons = list?.querySelectorAll("button") ?? [];
   (buttons[place + 1] ?? buttons[place - 1] ?? list)?.focus();
@@ -101,7 +101,7 @@ function PickerBar({ save, picked, isFull, isBusy, ...bar }: PickerBarProps) {
   );
 }
 
-/** The words in which a search finds something: in the name anywhere, in the meaning at the start of a word. */
+/** The words that match a search: anywhere in the name, or at the start of a word of the meaning. */
 export function matchWords(traits: readonly Trait[], search: string): readonly Trait[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === "") return traits;
@@ -221,7 +221,7 @@ function ClearSearch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** For the element around chips: shows what a word means to anyone who asks. Loaded where there are chips to pick. */
+/** Shows words' meanings for the chips inside an element. Loaded only where chips are. */
 function useMeanings() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface WordEditorProps {
   onEnd: () => void;
 }
 
-/** Picks words and saves them. The first time leads on to what comes next. */
+/** Picks words and saves them. The first time, the next page opens. */
 function WordEditor({ survey, onEnd }: WordEditorProps) {
   const isFirst = !survey.selfAssessmentComplete;
   const update = useSurveyUpdate(survey.id);
@@ -51,7 +51,7 @@ function WordEditor({ survey, onEnd }: WordEditorProps) {
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
-      // In place: a toast would lie over the bar with the button.
+      // In place: a toast would cover the bar with the button.
       problem={problem}
       onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={isFirst ? undefined : cancel}

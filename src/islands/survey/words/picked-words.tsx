@@ -36,7 +36,7 @@ type Picked = "words" | "guess";
 
 const keyOf = (surveyId: string, what: Picked): string => storeKey(`${what}.${surveyId}`);
 
-/** Takes the picked words of a round out of this browser, once they are kept or called off. */
+/** Removes a round's draft, once it's saved or dropped. */
 export const dropDraft = (surveyId: string, what: Picked): void => lasting.write(keyOf(surveyId, what), null);
 
 /** The same of all that is picked in a round, once that is gone. */
@@ -45,20 +45,17 @@ export function dropDrafts(surveyId: string): void {
   dropDraft(surveyId, "guess");
 }
 
-/** Whether words of this round are being picked: a draft is there, though it may say what is kept already. */
+/** Whether there is a draft, though it may equal the saved words. */
 export const useHasDraft = (surveyId: string, what: Picked): boolean =>
   useStoredText(lasting, keyOf(surveyId, what)) !== null;
 
-/** Whether what is picked differs from what is kept: it would be lost if it could not be kept any more. */
+/** Whether the draft differs from the saved words, and would be lost. */
 export function useHasUnsavedWords(surveyId: string, what: Picked, kept: readonly string[]): boolean {
   const { picked } = useWordDraft(surveyId, what, kept);
   return picked.length !== kept.length || picked.some((id) => !kept.includes(id));
 }
 
-/**
- * The words that are being picked. A draft stays in this browser until it is kept, so that a reload loses nothing; other
- * tabs see it too. Without a draft these are the words that the round has.
- */
+/** The words being picked: a draft in this browser until it's saved, or else the round's words. */
 export function useWordDraft(surveyId: string, what: Picked, kept: readonly string[]) {
   const key = keyOf(surveyId, what);
   const stored = useStoredText(lasting, key);

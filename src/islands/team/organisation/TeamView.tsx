@@ -107,7 +107,7 @@ interface SeatsProps {
   seats: NonNullable<Organisation["seats"]>;
 }
 
-/** The plan's seats for those who lead: how many are taken, what one is for, and how to get more. */
+/** The plan's seats, for leaders: how many are taken, what one is for, and how to get more. */
 function Seats({ organisation: { role, isActive }, seats: { total, taken } }: SeatsProps) {
   return (
     <section className="grid gap-3" aria-labelledby="seats">

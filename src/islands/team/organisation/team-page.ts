@@ -31,7 +31,7 @@ interface ShownTeam {
   readonly workshops: readonly WorkshopSummary[] | null;
 }
 
-/** Loads the page once more, for someone who has another part in the team from now on, or none. The new page says so. */
+/** Reloads the page for someone whose role has changed; the new page says so. */
 export function reloadTeam(id: string | undefined, news: string): void {
   showToastOnNextPage(news);
   location.assign(id === undefined ? paths.team() : teamPaths.team(id));

@@ -89,7 +89,7 @@ const withArticle: Readonly<Record<OrganisationRole, string>> = {
   member: "a member",
 };
 
-/** The organisation with a member as they are now, in their old place: a row that someone has just used doesn't jump. */
+/** The organisation with a changed member in their old place, so that the row doesn't jump. */
 const withMember = (organisation: Organisation, changed: OrganisationMember): Organisation => ({
   ...organisation,
   members: organisation.members.map((member) => (member.userId === changed.userId ? changed : member)),

@@ -16,7 +16,7 @@ import { noWordsText } from "#src/shared/team/picture-text.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 
-/** The picture to hand on: as a sheet, as a table, and from the browser's printer. The page has brought the cookie that the files need. */
+/** The picture as PDF, CSV and print. The files need the cookie, which the page has set. */
 function Downloads({ teamRoundId }: { teamRoundId: string }) {
   return (
     <p className="no-print flex flex-wrap gap-3">
@@ -33,7 +33,7 @@ function Downloads({ teamRoundId }: { teamRoundId: string }) {
   );
 }
 
-/** What a team shares, frozen: the same for everyone who takes part. It names nobody. */
+/** What a team shares, frozen, the same for all participants, without names. */
 export function PictureView({ picture }: { picture: TeamPicture }) {
   const { teamRoundId, title, createdAt, counted, words, questions } = picture;
   return (

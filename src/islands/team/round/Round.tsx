@@ -138,7 +138,7 @@ function HowFar({ quarters }: { quarters: number }) {
   );
 }
 
-/** A team round: what it's for, what's left for the reader to do, and how far the team is. Nothing about any other member. */
+/** A team round: its purpose, what its reader has to do, and the team's progress. */
 function RoundView({ round }: { round: TeamRound }) {
   const { own, state, canManage } = round;
   return (

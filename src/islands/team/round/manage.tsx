@@ -90,7 +90,7 @@ function changesIn(form: FormData, { closesAt }: TeamRound) {
   };
 }
 
-/** For those who lead: what it's called, what it's for, and when it ends. */
+/** For leaders: its name, its purpose, and when it ends. */
 export function ManageRound({ round }: { round: TeamRound }) {
   const { isOpen, open, close, opener } = useFormInPlace();
   useFocusLeftBehind();

@@ -70,7 +70,7 @@ function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryProps) {
   );
 }
 
-/** What is typed to start a team round, kept in this tab with every change, so that a reload loses nothing. */
+/** The form's fields, kept in this tab over a reload. */
 function useRoundDraft(organisationId: string) {
   const key = storeKey(`team-round.${organisationId}`);
   const stored = useStoredText(perTab, key);
@@ -134,7 +134,7 @@ function RoundForm({ organisation }: { organisation: Organisation }) {
   );
 }
 
-/** Starting a team round, for those who lead an organisation whose plan is active. */
+/** Starting a team round, for leaders of an organisation with an active plan. */
 export const NewRound = (props: LoadedOrganisationProps) => (
   <LoadedOrganisation {...props}>
     {(organisation) => <StartOrWhyNot organisation={organisation} />}

@@ -12,7 +12,7 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 interface PeopleChoiceProps {
   organisation: Organisation;
-  /** Ids of those who are chosen. */
+  /** Ids of the chosen people. */
   chosen: readonly string[];
   error: string | null;
   onChange: (chosen: readonly string[]) => void;
@@ -169,15 +169,15 @@ const panelHint = (size: number): string =>
 export interface Draft {
   readonly title: string;
   readonly purpose: string;
-  /** As a date field has it. */
+  /** As in a date field. */
   readonly day: string;
-  /** Ids of those who are chosen. */
+  /** Ids of the chosen people. */
   readonly people: readonly string[];
   /** As typed. */
   readonly panelSize: string;
 }
 
-/** The draft that a browser kept; what can't be read of it is empty. */
+/** The stored draft; unreadable parts are empty. */
 export function readDraft(stored: string | null): Draft {
   const kept = fieldsOf(stored);
   const text = (name: keyof Draft, otherwise: string): string => {

@@ -48,7 +48,7 @@ function problemsOf(form: FormData): readonly FieldProblem[] {
   return found.flatMap(([fieldId, isWrong, message]) => (isWrong ? [{ fieldId, message }] : []));
 }
 
-/** What it's called, how many each describes, and for how long it's kept. */
+/** Its name, how many people each describes, and when it's erased. */
 function WorkshopForm({ organisationId }: { organisationId: string }) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
@@ -120,7 +120,7 @@ function WorkshopForm({ organisationId }: { organisationId: string }) {
   );
 }
 
-/** Starting a workshop, for those who lead an organisation whose plan is active. */
+/** Starting a workshop, for leaders of an organisation with an active plan. */
 const StartWorkshop = (props: LoadedOrganisationProps) => (
   <LoadedOrganisation {...props}>
     {(organisation) => <FormOrWhyNot organisation={organisation} />}

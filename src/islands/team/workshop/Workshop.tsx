@@ -175,7 +175,7 @@ function WorkshopView({ workshop }: { workshop: Workshop }) {
     take(next);
   };
   const listed = workshop.people.length;
-  // A list that was asked for while people joined may be behind already, or never come: it's asked for until it has everyone.
+  // A list loaded while people join may be incomplete: it's reloaded until it has everyone.
   useEffect(() => {
     if (wall.guests === listed) return;
     const ask = () => void utils.workshop.get.invalidate({ workshopId: workshop.id });

@@ -120,7 +120,7 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
     <>
       {next !== null && (
         <Button
-          // A button of its own for each step: one that turned into another would keep the focus, and be silent.
+          // One button for each step: a changed label on the same button wouldn't be announced.
           key={next.step}
           look="primary"
           disabled={next.missing !== null}
@@ -185,7 +185,7 @@ export function useWall(initial: WorkshopWall) {
       const next: unknown = JSON.parse(String(data));
       if (isWall(next)) heard(next);
     };
-    // The browser tries again by itself; meanwhile, and where it gives up, we ask.
+    // The browser reconnects; meanwhile, and if it gives up, this polls.
     feed.onerror = () => {
       timer ??= setInterval(ask, askEveryMs);
     };

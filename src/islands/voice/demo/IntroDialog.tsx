@@ -15,7 +15,7 @@ interface IntroDialogProps {
   intro: Intro | null;
   /** Undefined until it is known. */
   brain: BrainName | undefined;
-  /** Whether the device has a voice of its own to choose. */
+  /** Whether the device has a voice to choose. */
   hasOwnVoice: boolean;
   onCancel: () => void;
   onContinue: (intro: Intro, way: Way) => void;
@@ -120,7 +120,7 @@ export interface Intro {
   readonly role: DemoRole;
   readonly firstName: string;
   readonly email: string;
-  /** The device's own voice speaks, in the place of the coach's. */
+  /** The device's voice speaks instead of the coach's. */
   readonly readsAloud: boolean;
 }
 
@@ -128,7 +128,7 @@ const introFields = { role: "demo-role", firstName: "demo-first-name", email: "d
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An intro as its form has it, or what's wrong with it. */
+/** The form's fields, or what's wrong with them. */
 export function readIntro(form: FormData): Intro | readonly FieldProblem[] {
   const text = (name: string) => {
     const value = form.get(name);

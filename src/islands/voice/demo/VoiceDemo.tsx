@@ -19,7 +19,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { type Intro, IntroDialog } from "./IntroDialog.tsx";
 
-/** Has the link to sign up sent to the visitor. Nobody waits for it, and the demo is none the worse if it fails. */
+/** Has the sign-up link emailed. The demo doesn't wait for it, or mind if it fails. */
 function thankVisitor({ role, firstName, email }: Intro): void {
   const { lastName } = splitName(readStoredName());
   const visitor = { role, firstName, lastName, email };
@@ -72,7 +72,7 @@ export function VoiceDemo() {
       start(given, way);
       return;
     }
-    // Who is quicker than the network needn't ask twice, where nobody else hears them. To speak takes a tap of its own on iOS.
+    // A click before the status came starts at once if nobody else hears it. iOS needs another tap for voice.
     const { data } = await status.refetch({ cancelRefetch: false });
     if (way === "text" && data?.brain === "built-in") start(given, way);
   };
@@ -82,7 +82,7 @@ export function VoiceDemo() {
   };
   const { ending } = talk.state;
   const isRunning = talk.state.status !== "idle" && ending === null;
-  // Nobody else hears a visitor who hasn't been told, and until the status has come we don't know who would. Who has talked once was told.
+  // Asks first until it's known that nobody else hears. Someone who has talked once was told.
   const mayStart = status.data?.brain === "built-in" || talk.state.status !== "idle";
 
   if (status.isError || status.data?.enabled === false)

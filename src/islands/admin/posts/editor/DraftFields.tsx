@@ -102,11 +102,11 @@ const freshWindow: WindowCover = {
   words: {},
 };
 
-/** What stands over a post and on its card: a window of four numbers, or a picture. */
+/** The picture of a post and its card: a window of four numbers, or an image. */
 export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const [wantsPicture, setWantsPicture] = useState(false);
-  // Arrow keys pass through all kinds, so each one keeps what was filled in.
+  // Arrow keys pass through all kinds, so each keeps its fields.
   const [left, setLeft] = useState<Partial<Record<Kind, PostCover>>>({ window: freshWindow });
   const choose = (kind: Kind) => {
     if (cover !== null) setLeft({ ...left, [cover.kind]: cover });
@@ -192,7 +192,7 @@ function WindowFields({ cover, onChange }: WindowFieldsProps) {
   );
 }
 
-/** "Johari Window, blind spots" → ["johari-window", "blind-spots"]: tags as an address has them, each once. */
+/** "Johari Window, blind spots" → ["johari-window", "blind-spots"]: tags as in addresses, without repeats. */
 export function tagsFrom(text: string): readonly string[] {
   const tags = text
     .split(",")

@@ -28,7 +28,7 @@ import { fieldId } from "./DraftFields.tsx";
 interface TextSectionProps {
   markdown: string;
   library: readonly Picture[];
-  /** What keeps the text from being saved. */
+  /** Why the text can't be saved. */
   faults: readonly string[];
   /** What has become of the newest change; empty before there was one. */
   progress: string;
@@ -132,7 +132,7 @@ const tools: readonly Tool[] = [
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** The tool that these keys stand for. */
+/** The tool of these keys. */
 function toolOfKeys({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Tool | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
   return tools.find(({ key }) => key?.code === code && (key.shift ?? false) === shiftKey);
@@ -159,7 +159,7 @@ const fieldText = (field: HTMLTextAreaElement): FieldText => ({
   end: field.selectionEnd,
 });
 
-/** Text with a toolbar over it: each tool has a button, and most have keys. Tab leaves the field, as everywhere else. */
+/** A text field with a toolbar. Most tools have a key; Tab leaves the field. */
 function MarkdownField({ value, onChange, field, onPicture, ...frame }: MarkdownFieldProps) {
   const ownId = useId();
   const id = frame.id ?? ownId;
@@ -209,7 +209,7 @@ interface ToolbarProps {
 function Toolbar({ controls, onUse, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  // The server doesn't know. The keys are read out, so they have to be the right ones once someone gets there.
+  // The server can't know the platform's keys, which screen readers read out.
   const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/u.test(navigator.userAgent);
   const go = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];

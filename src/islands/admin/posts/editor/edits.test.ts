@@ -73,7 +73,7 @@ it.each([
   ["a target", "see [/blog] now", "see [|](/blog) now"],
   ["nothing", "see | now", "see [|](https://) now"],
 ])("makes a link of %s", (_, before, expected) => {
-  // The marks of the test are those of a link, so this one looks at the parts.
+  // The test's marks look like a link, so this one compares the parts.
   const { text, start, end } = field(before);
   const made = link({ text, start, end });
   const result = applyEdit(text, made);

@@ -1,7 +1,4 @@
-/*
- * What a toolbar does to Markdown in a text field. Each edit says what to put where, and what is selected afterwards, so that the
- * field can make it as one step that its own undo takes back.
- */
+/* Edits of a toolbar on Markdown: what to insert where, and what to select. The field's undo reverts each. */
 
 /** A field's text, and what is selected in it; with `start` equal to `end`, that's where the caret is. */
 export interface FieldText {
@@ -19,7 +16,7 @@ export interface Edit {
   readonly end: number;
 }
 
-/** Bold or italic on or off. Spaces at the ends of a selection stay outside: Markdown takes no notice of marks beside them. */
+/** Toggles bold or italic. Spaces at the ends stay outside, because Markdown ignores marks beside them. */
 export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_"): Edit {
   const selected = text.slice(start, end);
   const from = start + (selected.length - selected.trimStart().length);
@@ -39,7 +36,7 @@ export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_"): E
 
 const isAddress = (words: string): boolean => /^(?:https?:\/\/|\/|mailto:)\S+$/u.test(words);
 
-/** A link: what is selected becomes its words or, if it's an address, its target. What is missing is selected then. */
+/** Makes the selection a link's text or, if it's an address, its target, and selects what is missing. */
 export function link({ text, start, end }: FieldText): Edit {
   const selected = text.slice(start, end);
   if (isAddress(selected))
@@ -103,7 +100,7 @@ export function toggleList(field: FieldText, kind: "bullets" | "numbers"): Edit 
   );
 }
 
-/** A line is text, a heading, a heading below that, and text again. The largest heading is the post's title. */
+/** Text, heading, lower heading, and text again. The highest level is the post's title. */
 export function cycleHeading(field: FieldText): Edit {
   const { from, to, lines } = touched(field);
   const [first = ""] = lines;
@@ -117,10 +114,7 @@ export function cycleHeading(field: FieldText): Edit {
   );
 }
 
-/**
- * What Enter does in a list: the next item, with the next number; in an empty item, the end of the list. Null outside of
- * lists, where Enter is just Enter.
- */
+/** Enter in a list: the next item, or in an empty item the end of the list. Null outside lists. */
 export function continueList({ text, start, end }: FieldText): Edit | null {
   if (start !== end) return null;
   const from = lineStart(text, start);
@@ -134,10 +128,7 @@ export function continueList({ text, start, end }: FieldText): Edit | null {
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/**
- * Something that stands on lines of its own, such as a picture. What is selected goes into the place of `…`, which is selected
- * where nothing was.
- */
+/** Inserts a block, such as a picture. The selection replaces `…`, or `…` is selected. */
 export function insertBlock({ text, start, end }: FieldText, block: string): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);
@@ -157,8 +148,8 @@ export const applyEdit = (text: string, { from, to, insert }: Edit): string =>
   text.slice(0, from) + insert + text.slice(to);
 
 /**
- * Makes an edit as if it were typed, so that the field's own undo takes it back. `execCommand` is old and nothing has replaced it:
- * a text set by script empties the undo of every browser. Firefox before 89 knows it for other elements alone.
+ * Edits as if typed, so that the field's undo works: text set by a script empties it in every browser.
+ * `execCommand` has no successor. Firefox before 89 lacks it for fields.
  */
 export function makeEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   field.focus();

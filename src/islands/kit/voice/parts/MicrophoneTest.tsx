@@ -52,7 +52,7 @@ type TestState =
   | { readonly status: "hearing"; readonly isHeard: boolean }
   | { readonly status: "refused"; readonly problem: TalkProblem };
 
-/** Nobody needs longer to say a word. */
+/** Long enough to say a word. */
 const testMs = 15_000;
 const listenEveryMs = 40;
 /** Louder than a quiet room. */
@@ -63,7 +63,7 @@ interface Listening {
   readonly stop: () => void;
 }
 
-/** Turns the microphone on to try it, for 15 s at most, and off when the component goes. Sound stays in this page. */
+/** Turns the microphone on for up to 15 s. Nothing that it hears leaves the page. */
 function useMicrophoneTest() {
   const [test, setTest] = useState<TestState>({ status: "idle" });
   const listening = useRef<Listening | null>(null);

@@ -9,7 +9,7 @@ import { isByTaps, notHeard, standInText, statusText } from "./beside-talk.tsx";
 
 type AnsweredTalk = Pick<TalkStore, "say" | "typing"> & { readonly state: TalkState };
 
-/** The coach waits while someone types; it needn't hear of each letter. */
+/** The coach waits while someone types; it needn't be told about each letter. */
 const typingEveryMs = 1_000;
 
 interface AnswerFieldProps {
@@ -42,7 +42,7 @@ function AnswerField({ talk, byTaps }: AnswerFieldProps) {
   };
   const tap = (answer: string) => {
     talk.say(answer);
-    // The button that had it is gone. On a phone, the field would bring up the keyboard, over what the coach says.
+    // The focused button is gone. On a phone, focusing the field would open the keyboard over the coach.
     const next = byTaps || matchMedia("(pointer: coarse)").matches ? form.current : field.current;
     next?.focus({ preventScroll: true });
   };
@@ -122,7 +122,7 @@ interface RunningTalkProps {
   brain: BrainName;
   /** What the button that ends it says. */
   endLabel: string;
-  /** Drawn between both voices, or by itself in a text talk. Left out where the page shows the window anyway. */
+  /** Drawn between both voices, or alone in a text talk. Omitted if the page shows it anyway. */
   window?: ReactNode;
 }
 
@@ -188,10 +188,7 @@ const margin = 12;
 
 const speakers = { coach: "Coach", person: "You" } as const;
 
-/**
- * What was said, turn by turn. Each whole turn is read out when it comes, and not again when it's cut short. The newest is in sight; one
- * that's longer than the box shows its end, where the question is. A long talk scrolls, by keyboard too.
- */
+/** What was said. Each turn is announced once, and the end of the newest stays in sight. */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = captions.at(-1);

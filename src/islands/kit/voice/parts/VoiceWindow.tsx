@@ -9,7 +9,7 @@ interface VoiceWindowProps {
   children?: ReactNode;
 }
 
-/** Both voices, drawn as the posts of a window: yours on the left, the coach's on the right. They fill as each speaks. */
+/** Both voices as posts of a window, yours left and the coach's right, which fill as each speaks. */
 export function VoiceWindow({ levels, isRunning, children }: VoiceWindowProps) {
   const isBare = children === undefined;
   return (

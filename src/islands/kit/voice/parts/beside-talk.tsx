@@ -49,7 +49,7 @@ interface TalkProblemProps {
   children?: ReactNode;
 }
 
-/** What stopped a talk, and the two ways on: once more, or without a microphone. Both take up what was said so far. */
+/** Why a talk stopped, and the ways on: again, or without a microphone. Both keep what was said. */
 export function TalkFailed({
   talk,
   problem,
@@ -84,7 +84,7 @@ interface WhoHelpsProps {
   isNeeded: boolean;
 }
 
-/** Who can help, in each talk: a line, since the list of sayings misses much; a notice that stays once it is needed. */
+/** Who can help: a line in every talk, since detection misses much, and a lasting notice once needed. */
 export function WhoHelps({ isNeeded }: WhoHelpsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ export function WhoHelps({ isNeeded }: WhoHelpsProps) {
   );
 }
 
-/** Offered where the device has a voice of its own. */
+/** Offered if the device has a voice. */
 export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="read-aloud">
@@ -130,7 +130,7 @@ const titles: Readonly<Record<TalkProblem["kind"], string>> = {
 
 export const problemTitle = ({ kind }: TalkProblem): string => titles[kind];
 
-/** Whether the built-in coach leads the talk: it takes the answers on offer, and nothing that is typed or spoken. */
+/** Whether the built-in coach leads, which takes only the answers that it offers. */
 export const isByTaps = (brain: BrainName, { isStandIn }: Pick<TalkState, "isStandIn">): boolean =>
   brain === "built-in" || isStandIn;
 

@@ -4,7 +4,7 @@ export type Sdk = typeof sdk;
 
 let loading: Promise<Sdk> | undefined;
 
-/** The client library. Call it when a panel opens, so that the first tap finds it there; a failed load is tried again. */
+/** Loads the client library. Call it when a panel opens, before the first tap. Failures can be retried. */
 export function loadSdk(): Promise<Sdk> {
   loading ??= import("./sdk.ts").catch((error: unknown) => {
     loading = undefined;

@@ -1,14 +1,14 @@
 /*
- * Runs in an audio worklet, where it takes the place of libsamplerate, which the client library would fetch from elsewhere
- * (2 MB): some browsers run the sound at the device's own rate, and a talk has 16 or 24 kHz.
+ * Runs in an audio worklet in place of libsamplerate, which the library would load from elsewhere (2 MB).
+ * Some browsers run sound at the device's rate, and a talk has 16 or 24 kHz.
  *
- * A windowed sinc: each new sample is a weighted sum of the old ones around its place. Weights for 512 places between two old
- * samples are made once. `full` keeps what the next piece needs, so pieces join without a seam.
+ * A windowed sinc: each new sample is a weighted sum of old ones. Weights for 512 places between two
+ * samples are made once. `full` keeps what the next piece needs, so that pieces join seamlessly.
  */
 const phases = 512;
 const lobes = 16;
 
-/** Weights of `taps` old samples for each place, one row after another. `cutoff` is a share of the old rate's upper limit. */
+/** Weights of `taps` samples, a row for each place. `cutoff`: a share of the old rate's upper limit. */
 function weightsFor(half, cutoff) {
   const taps = 2 * half;
   const weights = new Float32Array((phases + 1) * taps);
@@ -35,7 +35,7 @@ function createResampler(from, to) {
   // A little below the limit, so that the slope ends before sound folds back.
   const weights = weightsFor(half, Math.min(1, to / from) * 0.92);
   let kept = new Float32Array(half);
-  /** Where the next new sample lies, counted in old ones from the start of `kept`. */
+  /** The place of the next new sample, in old samples from the start of `kept`. */
   let place = half - 1;
 
   function full(piece) {

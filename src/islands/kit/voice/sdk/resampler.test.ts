@@ -25,7 +25,7 @@ async function resampled(from: number, to: number, hz: number): Promise<Float32A
   return Float32Array.from(pieces);
 }
 
-/** How far what isn't a sine of `hz` lies below it, in dB; without the first and last 20 ms. */
+/** How far everything but a sine of `hz` is below it, in dB; without the first and last 20 ms. */
 function signalToNoise(output: Float32Array, rate: number, hz: number): number {
   const middle = output.subarray(rate / 50, output.length - rate / 50);
   const angle = (at: number) => (2 * Math.PI * hz * at) / rate;

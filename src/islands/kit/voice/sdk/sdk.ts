@@ -1,6 +1,6 @@
 /*
- * The client library as the build leaves it (scripts/build/voice-sdk.mjs). Loaded by `loadSdk` when a panel opens: on iOS it
- * listens for the next tap to unlock the sound, so it must be there before that tap.
+ * The client library as built by scripts/build/voice-sdk.mjs. `loadSdk` loads it when a panel opens,
+ * because on iOS it needs the next tap to unlock sound.
  */
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
 import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";

@@ -6,7 +6,7 @@ import { type Admission, TalkFailure, unableToConnect } from "./talk.ts";
 interface Asked {
   readonly purpose: TalkPurpose;
   readonly surveyId?: string | undefined;
-  /** Asks for the built-in coach in the place of the usual one. */
+  /** Asks for the built-in coach instead of the usual one. */
   readonly brain?: "built-in" | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function requestAdmission({ purpose, surveyId, brain }: Asked): Pro
     ...(brain && { brain }),
   });
   const answer = await request("get", `/api/voice/get-signed-url?${query.toString()}`, undefined, {
-    // A visitor's demo needs nobody signed in, and a panel says itself what happened.
+    // A demo needs no sign-in, and panels show the error themselves.
     seesTo401: true,
   }).catch((error: unknown) => {
     throw new TalkFailure({ kind: "refused", message: errorText(error) });

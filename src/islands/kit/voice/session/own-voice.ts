@@ -1,10 +1,7 @@
 /** What the browser may take to list its voices, in ms. */
 const voicesMs = 1_000;
 
-/**
- * An English voice of this device, in which captions can be read without anything leaving it; null where there's none, as in
- * many browsers on Linux. Voices that send the text elsewhere don't count.
- */
+/** An English voice that works offline; null if there's none, as in many browsers on Linux. */
 export async function localVoice(): Promise<SpeechSynthesisVoice | null> {
   if (!("speechSynthesis" in globalThis)) return null;
   const synthesis = globalThis.speechSynthesis;

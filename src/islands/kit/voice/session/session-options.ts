@@ -50,7 +50,7 @@ export function sessionOptions(
     onPing: ({ ping_ms: roundTripMs = null }) => on.pinged?.(roundTripMs),
     onIncomingEvent: (event: ServerMessage) => {
       if (event.type === "audio") rating.heard(event.audio_event.event_id);
-      // A text twin, or a coach read by the device's own voice, has no sound to go by.
+      // A text talk, or a coach read by the device, has no audio events.
       if (event.type === "agent_response") rating.heard(event.agent_response_event.event_id);
     },
     onDisconnect: (details) => disconnected(endingOf(details)),

@@ -15,7 +15,7 @@ import { type SessionParts, createModeKeeper, createRating, sessionOptions } fro
 import { type OwnVoice, createOwnVoice } from "./own-voice.ts";
 import { watchHardware } from "./watched-hardware.ts";
 
-/** Collects what may end a talk from this side: the person, a limit, a lost microphone. The first reason counts. */
+/** What may end a talk from this side: the person, a limit, a lost microphone. The first counts. */
 interface Stopper {
   readonly stop: (ending: TalkEnding) => void;
   /** Stops for `ending` once so many ms have passed. @returns how to take it back */
@@ -64,10 +64,11 @@ let current: Promise<Talk> | null = null;
 let cleared: Promise<void> = Promise.resolve();
 
 /**
- * Starts a talk through the client library: the microphone first, then the way in, then the line. One at a time: while one is
- * starting or open, this is that one. However it ends, and also if it doesn't start, the microphone and all sound are off then.
+ * Starts a talk: microphone, admission, connection. While one starts or runs, returns that one.
+ * However it ends or fails, the microphone and all sound are off afterwards.
  *
  * @throws {TalkFailure} that it didn't start; a `DOMException` named AbortError that the signal gave it up
+ * /
  */
 export function startTalk(request: TalkRequest): Promise<Talk> {
   if (current !== null) return current;
@@ -166,7 +167,7 @@ function refuseIfStopped(stopper: Stopper): void {
 const settled = (session: Promise<Conversation> | null): Promise<void> =>
   session === null ? Promise.resolve() : session.then(hangUp, () => undefined);
 
-/** Ending of its own accord before it stood is a failure to start. */
+/** Ending before it was connected is a failure to start. */
 async function failing(ending: Promise<TalkEnding>): Promise<never> {
   const came = await ending;
   throw came.by === "problem" ? new TalkFailure(came.problem) : new DOMException("Given up", "AbortError");

@@ -12,7 +12,7 @@ export interface VoiceLevels {
   readonly coach: number;
 }
 
-/** What the page does when the coach asks for it. A string goes back as the result; a throw, as an error with its message. */
+/** Calls that the coach may make. A string is the result; a throw is an error with its message. */
 export type TalkTools = {
   readonly [Name in ClientToolName]?: (parameters: ClientTools[Name]) => string | undefined;
 };
@@ -21,15 +21,15 @@ export type TalkTools = {
 export interface Admission {
   readonly signedUrl: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** Whether the built-in coach stands in for the usual one. */
+  /** Whether the built-in coach replaces the usual one. */
   readonly standIn: boolean;
 }
 
 export interface TalkRequest {
   readonly way: Way;
-  /** Asked once the microphone is granted: the way in holds for a minute, and a person may think about the microphone for longer. */
+  /** Called after the microphone is granted: admission lasts a minute, and people may take longer. */
   readonly admit: () => Promise<Admission>;
-  /** Sent along with those of the admission. */
+  /** Added to the admission's variables. */
   readonly variables: Readonly<Record<string, string>>;
   readonly tools: TalkTools;
   /** Reads what the coach says with a voice of this device, and asks the service for no sound. */
@@ -65,7 +65,7 @@ export interface Talk {
   typing(): void;
   /** Tells the coach something without asking for an answer. */
   tell(text: string): void;
-  /** Rates the newest answer, once. @returns whether it went off; if not, a warning on the console says why */
+  /** Rates the newest answer, once. @returns whether it was sent; if not, a console warning says why */
   rate(rating: "like" | "dislike"): boolean;
   levels(): VoiceLevels;
   /** Ends it, with a reason of the page's own. */

@@ -1,17 +1,16 @@
 /*
- * The client library has no way to give up a start, and leaves what one half has opened when the other fails. While a talk
- * starts and runs, this stands before the browser's own microphone, sound and sockets, remembers what it opens, and closes all
- * of it at the end, also what the browser hands over later than that.
+ * The library can't cancel a start, and leaves open what one half opened when the other fails.
+ * So this wraps the browser's microphone, sound and sockets, and closes whatever was opened, also later.
  */
 
 export interface WatchedHardware {
-  /** Everything off, and whatever opens from now on as soon as it does. A start that waits for its first message fails. */
+  /** Closes everything, and whatever still opens. A start that waits for its first message fails. */
   readonly release: () => void;
   /** The browser as it was: when the library won't open anything more. */
   readonly unwatch: () => void;
 }
 
-/** @param onMicrophoneLost when a microphone goes away by itself */
+/** @param onMicrophoneLost called when the microphone is disconnected */
 export function watchHardware(onMicrophoneLost: () => void): WatchedHardware {
   const tracks = new Set<MediaStreamTrack>();
   const contexts = new Set<AudioContext>();
@@ -80,7 +79,7 @@ function watchSound(made: (context: AudioContext) => void): () => void {
       made(this);
     }
 
-    /** The library closes what may be closed already, and a second time is an error that nobody catches. */
+    /** The library may close twice, and the second close is an unhandled error. */
     override close(): Promise<void> {
       return this.state === "closed" ? Promise.resolve() : super.close();
     }

@@ -31,10 +31,10 @@ interface Failed {
 }
 
 interface SharedNow {
-  /** null while it isn't there, and from the moment on at which the client is seen to share no longer. */
+  /** Null while it's loading, and once the client has stopped sharing. */
   readonly result: SharedResult | null;
   readonly preparation: Preparation | null;
-  /** Where nothing is shared: whether it was, while this page has been open. null where something is, or may be. */
+  /** If nothing is shared now: whether it was since the page opened; null if something may be. */
   readonly hasEnded: boolean | null;
   readonly failed: Failed | null;
 }
@@ -110,7 +110,7 @@ interface NotSharedProps {
   isWaiting: boolean;
 }
 
-/** In the place of a result that isn't shared, or isn't any more. */
+/** Replaces a result that isn't shared. */
 function NotShared({ name, hasEnded, isWaiting }: NotSharedProps) {
   const text = hasEnded
     ? "The result is theirs, so it’s gone from this page. Your notes are still here."
@@ -170,7 +170,7 @@ interface ClientInsightsProps {
   initial: ClientData | null;
 }
 
-/** One client: their result while they share it, what to prepare a session with, and the facilitator's notes. */
+/** One client: the shared result, the preparation of a session, and notes. */
 export function ClientInsights({ programme, client, initial }: ClientInsightsProps) {
   const { result, preparation, hasEnded, failed } = useSharedResult(client, initial);
   const isShown = result !== null;

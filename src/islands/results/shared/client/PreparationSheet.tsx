@@ -66,7 +66,7 @@ function Changes({ changes }: Pick<Preparation, "changes">) {
   );
 }
 
-/** Nothing where none is shared: that a client keeps their plan to themselves is no news. */
+/** Nothing if none is shared: it's no news that a client keeps their plan private. */
 function ClientPlan({ plan, clientName }: Pick<Preparation, "plan" | "clientName">) {
   if (plan === null) return null;
   return (

@@ -3,7 +3,7 @@ import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 
-/** The panes that are counted. Nobody's words are left out: forty or so of them are in every window. */
+/** The counted panes. The Unknown is left out, because forty words are in everyone's. */
 export const groupPanes = ["arena", "blindSpot", "facade"] as const satisfies readonly Quadrant[];
 export type GroupPane = (typeof groupPanes)[number];
 
@@ -11,7 +11,7 @@ export interface GroupWord {
   readonly traitId: string;
   readonly name: string;
   readonly cell: Exclude<GroupCell, null>;
-  /** The windows that surely have it, and those that may, as shares of all. */
+  /** Shares of windows that surely have it, and that may. */
   readonly surely: number;
   readonly atMost: number;
 }
@@ -22,7 +22,7 @@ const leastShown = 5;
 
 export const traitName = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
-/** A pane's words, those of the most windows first. */
+/** A pane's words, the most frequent first. */
 export function wordsOfPane({ words, counted }: GroupPicture, pane: GroupPane): readonly GroupWord[] {
   return words
     .flatMap(({ traitId, [pane]: cell }) => (cell === null ? [] : [drawn(traitId, cell, counted)]))
@@ -36,7 +36,7 @@ function drawn(traitId: string, cell: Exclude<GroupCell, null>, counted: number)
   return { traitId, name, cell, surely: least / counted, atMost: 1 };
 }
 
-/* What the page says of group pictures. The rules behind it are those of rule F3. */
+/* Texts about group pictures (rule F3). */
 
 export const groupMeaning =
   "One picture of everyone who agreed to be counted: which words are in many windows, and how far people and their peers agree. It has no names, so it’s the one thing here that’s made to be passed on, to a sponsor for example.";

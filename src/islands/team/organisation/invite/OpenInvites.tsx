@@ -21,7 +21,7 @@ interface OpenInviteRowProps {
   onRevoke: (invite: OpenInvite) => void;
 }
 
-/** Someone who hasn't replied: when they were asked, until when they can reply, and what can be done about it. */
+/** An open invitation: when it was sent, until when it counts, and what can be done. */
 function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: OpenInviteRowProps) {
   const { id, email, role, invitedBy, sentAt, expiresAt, nextSendAt, delivery } = invite;
   const utils = trpc.useUtils();

@@ -17,7 +17,7 @@ const invitedText = (count: number): string =>
     ? "Nobody new is invited"
     : `${String(count)} ${count === 1 ? "person is" : "people are"} invited`;
 
-/** What has become of the addresses that were sent: how many get an email, and who doesn't, with the reason. */
+/** What became of the sent addresses: how many get an email, and who doesn't, and why. */
 function InviteNews({ outcome: { invited, skipped } }: { outcome: OrgInvitesAdded }) {
   const later = laterText(invited);
   return (

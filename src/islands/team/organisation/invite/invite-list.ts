@@ -27,7 +27,7 @@ function useCheckedRows(id: string) {
     if (changed.length === 0) return;
     try {
       const checked = await mutateAsync({ id, text: listText(changed) });
-      // What was changed meanwhile has a check of its own.
+      // Rows changed meanwhile get another check.
       if (newest.current === changed) set(rechecked(changed, checked));
     } catch (error) {
       if (newest.current === changed) setFailed(errorText(error));
@@ -110,7 +110,7 @@ export const verdictTexts: Readonly<Record<CheckedInvite["verdict"], string>> = 
 export const needsLook = ({ verdict }: InviteRow): boolean => verdict !== null && verdict !== "ok";
 const isReady = ({ verdict }: InviteRow): boolean => verdict === "ok";
 
-/** The list as the server reads it: a heading, so that a line is an address whatever is in it, and each in quotes. */
+/** The list for the server: a heading, and each address in quotes, so that a line is one address. */
 export const listText = (rows: readonly Pick<InviteRow, "email">[]): string =>
   ["email", ...rows.map(({ email }) => `"${email.replaceAll(/\s+/g, " ").replaceAll('"', '""')}"`)].join(
     "\n",
@@ -127,10 +127,7 @@ export function withChecked(rows: Rows, checked: readonly CheckedInvite[]): Rows
   return [...added.filter(needsLook), ...rows, ...added.filter((row) => !needsLook(row))];
 }
 
-/**
- * What the server says of the whole list, which was sent as it is. Rows stay where they are. One into which several addresses were typed
- * has become several: then all are new.
- */
+/** Applies the verdicts on the whole list. Rows keep their places, unless one held several addresses. */
 export const rechecked = (rows: Rows, checked: readonly CheckedInvite[]): Rows =>
   checked.length === rows.length
     ? rows.map((row, place) => ({ ...row, ...(checked[place] && pick(checked[place])) }))
