@@ -11,7 +11,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/cookies/guest-cookie.ts": ["workshop"],
   "src/islands/kit/session/session.ts": ["auth_token", "openpane.user"],
   // Take it away.
-  "src/islands/account/sign-in/enter.ts": ["openpane.ask-back"],
+  "src/islands/account/sign-in/complete-sign-in.ts": ["openpane.ask-back"],
   "src/scripts/peer-form.ts": ["openpane.start"],
   // Reads it.
   "src/scripts/stored-token.ts": ["auth_token"],
@@ -53,7 +53,7 @@ const tools = [
 ];
 
 const keeps =
-  /\b(?:lasting|perTab)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
+  /\b(?:localStore|tabStore)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
 /** Comments may speak of it. */
 const codeOf = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 

@@ -3,11 +3,11 @@ import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts"
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
-import { type AdminPageProps, AdminsOnly, Said, useAdminSession, useToldAction } from "./page.tsx";
+import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { MailsInput } from "#src/shared/admin/lists.input.ts";
 import { mailSortsOf, type MailSort } from "#src/shared/admin/list-states.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
@@ -131,14 +131,14 @@ const questions = {
   retry: {
     title: "Try this email again now?",
     says: "It would have been tried again later anyway. It may be refused again.",
-    goLabel: "Try again now",
+    confirmLabel: "Try again now",
     busyLabel: "Trying…",
     failure: "Nothing has changed",
   },
   drop: {
     title: "Drop this email?",
     says: "We won’t try to send it any more, and it goes off this list. This can’t be undone.",
-    goLabel: "Drop the email",
+    confirmLabel: "Drop the email",
     busyLabel: "Dropping…",
     failure: "Nothing has changed",
   },
@@ -162,7 +162,7 @@ export function MailsSection(props: MailsProps) {
   });
   const utils = trpc.useUtils();
   const [act, setAct] = useState<MailAct>("retry");
-  const { ask, said, question } = useToldAction(
+  const { ask, said, question } = useReportedAction(
     trpc.admin.actOnMail.useMutation(),
     () => void utils.admin.mails.invalidate(),
   );
@@ -194,11 +194,17 @@ export function MailsSection(props: MailsProps) {
             onPick={setPicked}
           />
         </ListFilters>
-        <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "drop"}>
+        <ConfirmDialog
+          {...question}
+          {...labels}
+          title={title}
+          cancelLabel="Cancel"
+          isDestructive={act === "drop"}
+        >
           <p>{says}</p>
           <p>It goes into the log.</p>
-        </AskFirst>
-        <Said text={said} />
+        </ConfirmDialog>
+        <ActResult text={said} />
         <PagedList
           query={query}
           label="Emails"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Mutation } from "#src/islands/kit/api/use-action.ts";
-import { here } from "#src/islands/kit/session/session.ts";
+import { currentPath } from "#src/islands/kit/session/session.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -35,10 +35,10 @@ export function useAdminSession<Data>({ initial, refused = false }: AdminPagePro
   return useSession(initial !== null || refused, goToAdminLogin) && !refused;
 }
 
-const goToAdminLogin = () => location.replace(paths.adminLogin(here()));
+const goToAdminLogin = () => location.replace(paths.adminLogin(currentPath()));
 
 /** The result of an act. It takes the focus, so it comes after the dialog, which gives the focus back. */
-export function Said({ text }: { text: string | null }) {
+export function ActResult({ text }: { text: string | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text !== null) box.current?.focus();
@@ -57,10 +57,10 @@ interface Told {
   readonly message: string;
 }
 
-/** An act with a question before it, and what it came to after: for AskFirst and Said. */
-export function useToldAction<Input>(mutation: Mutation<Input, Told>, onDone: () => void) {
+/** An act with a question before it and a report after it: for ConfirmDialog and ActResult. */
+export function useReportedAction<Input>(mutation: Mutation<Input, Told>, onDone: () => void) {
   const [said, setSaid] = useState<string | null>(null);
-  const { ask, question } = useAskedAction(mutation, {
+  const { ask, question } = useConfirmedAction(mutation, {
     onDone: ({ message }) => {
       setSaid(message);
       onDone();

@@ -7,9 +7,9 @@ import { dayText } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/lists.output.ts";
 import type { RoundAct } from "#src/shared/admin/other-acts.ts";
-import { type AdminPageProps, AdminsOnly, Said, useAdminSession, useToldAction } from "./page.tsx";
+import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
 import { useState } from "react";
 
@@ -138,14 +138,14 @@ const questions = {
   close: {
     title: "Close this round?",
     says: "Nobody can answer it any more. The answers so far stay, and so do the windows that were opened. This can’t be undone.",
-    goLabel: "Close the round",
+    confirmLabel: "Close the round",
     busyLabel: "Closing…",
     failure: "The round is still open",
   },
   "turn-off-link": {
     title: "Turn off the link of this round?",
     says: "The link leads nowhere from now on. Its owner can make another one.",
-    goLabel: "Turn off the link",
+    confirmLabel: "Turn off the link",
     busyLabel: "Turning it off…",
     failure: "The link still works",
   },
@@ -169,7 +169,7 @@ export function RoundsSection(props: RoundsProps) {
   );
   const utils = trpc.useUtils();
   const [act, setAct] = useState<RoundAct>("close");
-  const { ask, said, question } = useToldAction(
+  const { ask, said, question } = useReportedAction(
     trpc.admin.actOnRound.useMutation(),
     () => void utils.admin.rounds.invalidate(),
   );
@@ -190,11 +190,17 @@ export function RoundsSection(props: RoundsProps) {
           </a>
         </p>
       )}
-      <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "close"}>
+      <ConfirmDialog
+        {...question}
+        {...labels}
+        title={title}
+        cancelLabel="Cancel"
+        isDestructive={act === "close"}
+      >
         <p>{says}</p>
         <p>We’ll email the owner about it, and it goes into the log.</p>
-      </AskFirst>
-      <Said text={said} />
+      </ConfirmDialog>
+      <ActResult text={said} />
       <PagedList query={query} label="Rounds" none="No round fits.">
         {(round, ref) => (
           <RoundRow

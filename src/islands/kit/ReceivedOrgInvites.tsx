@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -13,7 +13,7 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 /** Teams that ask for the person, to accept or decline; nothing where none does. */
 export function ReceivedOrgInvites({ invites }: { invites: readonly ReceivedOrgInvite[] }) {
   const section = useRef<HTMLElement>(null);
-  const focusWatch = useFocusHeir(section);
+  const focusWatch = useFocusFallback(section);
   return (
     <section
       ref={section}

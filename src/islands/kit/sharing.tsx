@@ -1,6 +1,6 @@
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { calledLeads } from "#src/shared/sharing/leads.ts";
@@ -79,7 +79,7 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
   const { programme, isWaitingForMeeting } = facilitator;
   const { everyone, s } = calledLeads(facilitator);
   const update = useSharingUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.sharing.leave.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.sharing.leave.useMutation(), {
     onDone: (sharing) => {
       update(sharing);
       showToast({ title: "You’ve left the programme" });
@@ -92,11 +92,11 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
           Leave this programme
         </Button>
       </p>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Leave “${programme}”?`}
-        keepLabel="Stay"
-        goLabel="Leave the programme"
+        cancelLabel="Stay"
+        confirmLabel="Leave the programme"
         busyLabel="Leaving…"
         failure="You’re still in the programme"
       >
@@ -112,7 +112,7 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
           Group pictures made before now still count you, without your name. {everyone} may keep private
           notes.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

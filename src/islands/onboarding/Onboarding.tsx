@@ -13,7 +13,13 @@ import { markWeights } from "#src/shared/result/window-geometry.ts";
 import { FirstProgrammeStep, FirstSurveyStep } from "./first-steps.tsx";
 import { PromiseStep } from "./PromiseStep.tsx";
 import { Skip, StepFrame, type StepProps } from "./StepFrame.tsx";
-import { type Standing, standingQuery, storeRole, useChooseIntent, useStoredRole } from "./use-onboarding.ts";
+import {
+  type OnboardingData,
+  onboardingQuery,
+  storeRole,
+  useChooseIntent,
+  useStoredRole,
+} from "./use-onboarding.ts";
 
 /** One window behind its curtains, which part when it is pointed at. */
 function CurtainedWindow() {
@@ -150,13 +156,13 @@ export interface OnboardingProps {
   place: OnboardingPlace | null;
   intent: string | null;
   /** null where the page did not know who is signed in. */
-  initial: Standing | null;
+  initial: OnboardingData | null;
 }
 
 /** The page of onboarding in the address, or where the person belongs. */
 export function Onboarding({ place, intent, initial }: OnboardingProps) {
   const enabled = useSession(initial !== null);
-  const query = useQuery({ ...standingQuery, enabled, initialData: () => initial ?? undefined });
+  const query = useQuery({ ...onboardingQuery, enabled, initialData: () => initial ?? undefined });
   const onwards = query.data === undefined ? null : pastOnboarding(query.data.user, intent, place);
   useEffect(() => {
     if (onwards !== null) location.replace(onwards);
@@ -167,7 +173,7 @@ export function Onboarding({ place, intent, initial }: OnboardingProps) {
 }
 
 interface PageProps extends Pick<OnboardingProps, "place" | "intent"> {
-  standing: Standing;
+  standing: OnboardingData;
 }
 
 function Page({ place, intent, standing }: PageProps) {

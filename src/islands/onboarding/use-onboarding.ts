@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { lasting, perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { type OnboardingPlace, onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -65,16 +65,16 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
   );
 
 /** Where a person is in onboarding. */
-export interface Standing {
+export interface OnboardingData {
   readonly user: Pick<User, "onboardingStatus">;
   /** The round that they would go on with; null where there is none. */
   readonly round: Survey | null;
 }
 
 /** Both calls travel in one request. */
-export const standingQuery = queryOptions({
+export const onboardingQuery = queryOptions({
   queryKey: ["onboarding"],
-  queryFn: async (): Promise<Standing> => {
+  queryFn: async (): Promise<OnboardingData> => {
     const [user, round] = await Promise.all([api.account.me.query(), api.onboarding.survey.query()]);
     return { user, round };
   },
@@ -84,12 +84,12 @@ const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");
 
 /** What someone does with others, from this browser's storage; null if they haven't said. */
-export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
-export const storeRole = (role: string): void => lasting.write(roleKey, role);
+export const useStoredRole = (): string | null => useStoredText(localStore, roleKey);
+export const storeRole = (role: string): void => localStore.write(roleKey, role);
 
 /** The title being typed, kept for the tab; before that the round's title, or a suggestion. */
 export function useTitleDraft(survey: Survey | null): string {
-  return useStoredText(perTab, titleKey) ?? survey?.title ?? suggestedTitle;
+  return useStoredText(tabStore, titleKey) ?? survey?.title ?? suggestedTitle;
 }
-export const storeTitle = (title: string): void => perTab.write(titleKey, title);
-export const dropTitle = (): void => perTab.write(titleKey, null);
+export const storeTitle = (title: string): void => tabStore.write(titleKey, title);
+export const dropTitle = (): void => tabStore.write(titleKey, null);

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { perTab, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
@@ -109,7 +109,7 @@ const sentQuery = (faId: string) =>
 
 /** Who was on the list and gets no email. Known in the tab that sent it, for as long as that is open. */
 function SkippedPeople({ faId }: { faId: string }) {
-  const skipped = readSkipped(useStoredText(perTab, skippedKey(faId)));
+  const skipped = readSkipped(useStoredText(tabStore, skippedKey(faId)));
   if (skipped.length === 0) return null;
   return (
     <Notice

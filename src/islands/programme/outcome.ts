@@ -1,4 +1,4 @@
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
 
 /** Someone who was on the list and gets no email, with the reason. */
@@ -8,7 +8,7 @@ const keyOf = (faId: string): string => storeKey(`programme.sent.${faId}`);
 
 /** Keeps who was skipped for the page that comes next, for as long as the tab is open. */
 export const storeSkipped = (faId: string, skipped: readonly Skipped[]): void =>
-  perTab.write(keyOf(faId), skipped.length === 0 ? null : JSON.stringify(skipped));
+  tabStore.write(keyOf(faId), skipped.length === 0 ? null : JSON.stringify(skipped));
 
 export const skippedKey = keyOf;
 

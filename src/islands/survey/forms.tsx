@@ -4,9 +4,9 @@ import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -16,7 +16,7 @@ export function useFormDraft(name: string) {
   const form = useRef<HTMLFormElement>(null);
   const key = storeKey(name);
   useEffect(() => {
-    const stored = perTab.read(key);
+    const stored = tabStore.read(key);
     if (stored === null) return;
     const draft = new URLSearchParams(stored);
     for (const field of form.current?.elements ?? []) {
@@ -33,9 +33,9 @@ export function useFormDraft(name: string) {
       for (const [field, text] of new FormData(form.current ?? undefined)) {
         if (typeof text === "string") draft.set(field, text);
       }
-      perTab.write(key, draft.toString());
+      tabStore.write(key, draft.toString());
     },
-    drop: () => perTab.write(key, null),
+    drop: () => tabStore.write(key, null),
   };
 }
 
@@ -43,7 +43,7 @@ export function useFormDraft(name: string) {
 export function useRevokeInvitations(surveyId: string) {
   const { list } = trpc.useUtils().invitation;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: revoke }), {
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: revoke }), {
     onDone: (_, { invitationId }) => {
       void list.cancel({ surveyId });
       list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitationId));
@@ -56,17 +56,17 @@ export function useRevokeInvitations(surveyId: string) {
       ask({ surveyId, invitationId: asked.id });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Withdraw the invitation?"
-        keepLabel="Keep it"
-        goLabel="Withdraw it"
+        cancelLabel="Keep it"
+        confirmLabel="Withdraw it"
         busyLabel="Withdrawing…"
         failure="The invitation wasn’t withdrawn"
       >
         <p className="wrap-anywhere">{invitation?.email}</p>
         <p>Their link stops working. If they’ve already answered, their answer stays, and you can’t tell.</p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
@@ -111,13 +111,14 @@ export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => vo
 const nameOf = (surveyId: string): string => `invitations.${surveyId}`;
 
 /** Forgets what was typed and not sent, once the round is gone. */
-export const dropInvitationDraft = (surveyId: string): void => perTab.write(storeKey(nameOf(surveyId)), null);
+export const dropInvitationDraft = (surveyId: string): void =>
+  tabStore.write(storeKey(nameOf(surveyId)), null);
 
 /** The fields of the invitation form, stored over a reload. */
 export function useInvitationDraft(surveyId: string) {
   const name = nameOf(surveyId);
   const { form, keep, drop } = useFormDraft(name);
-  const typed = new URLSearchParams(useStoredText(perTab, storeKey(name)) ?? "");
+  const typed = new URLSearchParams(useStoredText(tabStore, storeKey(name)) ?? "");
   return {
     form,
     keep,

@@ -4,9 +4,14 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { requestAdmission } from "#src/islands/kit/voice/session/admission.ts";
 import { startTalk } from "#src/islands/kit/voice/session/start-talk.ts";
-import { type Talk, TalkFailure, askForMicrophone, letGo } from "#src/islands/kit/voice/session/talk.ts";
+import {
+  type Talk,
+  TalkFailure,
+  requestMicrophone,
+  stopStream,
+} from "#src/islands/kit/voice/session/talk.ts";
 
-interface Leg {
+interface Check {
   readonly name: string;
   readonly isGood: boolean;
   /** What was found, and for a bad leg what to do. */
@@ -22,7 +27,7 @@ const patienceMs = 15_000;
  * @yields each leg as it's known; the microphone is off after the last
  * /
  */
-async function* tryLegs(): AsyncGenerator<Leg> {
+async function* runChecks(): AsyncGenerator<Check> {
   const microphone = await tryMicrophone();
   yield microphone;
   const worklets = await tryWorklets();
@@ -31,19 +36,19 @@ async function* tryLegs(): AsyncGenerator<Leg> {
   yield* tryTalk();
 }
 
-async function tryMicrophone(): Promise<Leg> {
+async function tryMicrophone(): Promise<Check> {
   const name = "Microphone";
   try {
-    const stream = await askForMicrophone(() => undefined);
+    const stream = await requestMicrophone(() => undefined);
     const label = stream.getAudioTracks()[0]?.label;
-    letGo(stream);
+    stopStream(stream);
     return { name, isGood: true, verdict: `Allowed${label ? `: ${label}` : ""}.` };
   } catch (error) {
     return { name, isGood: false, verdict: sentenceOf(error) };
   }
 }
 
-async function tryWorklets(): Promise<Leg> {
+async function tryWorklets(): Promise<Check> {
   const name = "Audio worklets";
   let context: AudioContext | null = null;
   try {
@@ -73,7 +78,7 @@ function awaited<Value>(): { readonly came: (value: Value) => void; readonly val
   return { came, value };
 }
 
-async function* tryTalk(): AsyncGenerator<Leg> {
+async function* tryTalk(): AsyncGenerator<Check> {
   const ping = awaited<number | null>();
   const answer = awaited<string>();
   const sound = awaited<true>();
@@ -143,7 +148,7 @@ const sentenceOf = (error: unknown): string =>
 
 /** Each leg of a talk from this browser to the coach, with a verdict. */
 function VoiceTest() {
-  const [legs, setLegs] = useState<readonly Leg[]>([]);
+  const [legs, setLegs] = useState<readonly Check[]>([]);
   const [isRunning, setRunning] = useState(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -156,7 +161,7 @@ function VoiceTest() {
   const run = async () => {
     setLegs([]);
     setRunning(true);
-    for await (const leg of tryLegs()) {
+    for await (const leg of runChecks()) {
       if (isGone.current) break;
       setLegs((before) => [...before, leg]);
     }

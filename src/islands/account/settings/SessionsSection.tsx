@@ -3,12 +3,12 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { LocalDate, useDateText } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { signOut } from "#src/islands/kit/session/sign-out.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -36,7 +36,7 @@ export function sessionNames(
 /** Signs every other device out, after asking. */
 function EndOtherSessions({ others }: { others: number }) {
   const utils = trpc.useUtils();
-  const { ask, question } = useAskedAction(trpc.session.endOthers.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.session.endOthers.useMutation(), {
     onDone: () => {
       utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current));
       showToast({ title: "Every other device is signed out" });
@@ -46,17 +46,17 @@ function EndOtherSessions({ others }: { others: number }) {
   return (
     <>
       <Button onClick={() => ask()}>Sign out everywhere else</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Sign out everywhere else?"
-        keepLabel="Leave them"
-        goLabel="Sign them out"
+        cancelLabel="Leave them"
+        confirmLabel="Sign them out"
         busyLabel="Signing out…"
         failure="They’re still signed in"
       >
         <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
         <p>This device stays signed in.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
@@ -69,7 +69,7 @@ function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   const [isWhole, setWhole] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
   const firstOfRest = useRef<HTMLLIElement>(null);
-  const focusWatch = useFocusHeir(summary);
+  const focusWatch = useFocusFallback(summary);
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
   const elsewhere = sessions.filter(({ current }) => !current);
   const others = elsewhere.length;
@@ -132,7 +132,7 @@ export function SessionsSection({ initial }: { initial: readonly SessionInfo[] |
 
 /** Ends the session of this page, after asking: it looks like the buttons beside it, which do not. */
 function SignOutHere() {
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: signOut }), {
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: signOut }), {
     leaves: true,
     onDone: () => location.assign(paths.home()),
   });
@@ -146,17 +146,17 @@ function SignOutHere() {
       >
         Sign out
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Sign out here?"
-        keepLabel="Stay signed in"
-        goLabel="Sign out"
+        cancelLabel="Stay signed in"
+        confirmLabel="Sign out"
         busyLabel="Signing out…"
         failure="You’re still signed in"
-        destroys={false}
+        isDestructive={false}
       >
         <p>This is the device you’re using. Drafts saved on it will be deleted.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { storeSession } from "#src/islands/kit/session/session.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
@@ -33,7 +33,7 @@ interface Change {
 /** The page has another form with a password: here the fields of the call have ids of their own. */
 const fieldIds: Readonly<Record<string, string>> = { email: "newEmail", password: "emailPassword" };
 
-const onThisForm = (problems: readonly FieldProblem[]) => underOwnIds(fieldIds, problems);
+const onThisForm = (problems: readonly FieldProblem[]) => withFieldIds(fieldIds, problems);
 
 function problemsOf({ email, password }: Change, present: string): readonly FieldProblem[] {
   const ofEmail = email.toLowerCase() === present ? emailChangeTexts.sameAddress : emailProblem(email);
@@ -112,7 +112,7 @@ export function EmailSection({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   return (
     <section className="grid gap-4" aria-labelledby="email-address" {...focusWatch}>
       <h2 ref={heading} id="email-address" tabIndex={-1}>
@@ -202,7 +202,7 @@ export function ChangePassword({ email }: { email: string }) {
 }
 
 /** Problems under a form's own field ids: several forms on the page have a "password". */
-export const underOwnIds = (
+export const withFieldIds = (
   ids: Readonly<Record<string, string>>,
   problems: readonly FieldProblem[],
 ): readonly FieldProblem[] =>

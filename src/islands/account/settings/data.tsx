@@ -25,7 +25,7 @@ import {
 } from "#src/shared/account/account-deletion-texts.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { underOwnIds } from "./credentials.tsx";
+import { withFieldIds } from "./credentials.tsx";
 
 interface Deletion {
   readonly password: string;
@@ -38,7 +38,7 @@ const fieldIds: Readonly<Record<string, string>> = {
   confirmation: "deleteWord",
 };
 
-const onThisForm = (problems: readonly FieldProblem[]) => underOwnIds(fieldIds, problems);
+const onThisForm = (problems: readonly FieldProblem[]) => withFieldIds(fieldIds, problems);
 
 const problemsOf = ({ password, confirmation }: Deletion): readonly FieldProblem[] =>
   onThisForm([

@@ -17,7 +17,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { type Welcome, enter, useKnownPerson } from "./enter.ts";
+import { type Welcome, completeSignIn, useKnownPerson } from "./complete-sign-in.ts";
 
 const askingToConfirm: ReadonlySet<string> = new Set([
   verificationTexts.confirmFirst,
@@ -32,7 +32,7 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
     useMutation({
       mutationFn: async (credentials: { email: string; password: string }) =>
         api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
-      onSuccess: (signedIn) => enter(signedIn, query, welcome),
+      onSuccess: (signedIn) => completeSignIn(signedIn, query, welcome),
       onError: (error) => {
         report([{ fieldId: null, message: lastingText(error) }]);
         showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });

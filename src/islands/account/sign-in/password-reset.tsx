@@ -21,7 +21,7 @@ import { Field, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { requireSuccess, serverText } from "./enter.ts";
+import { requireSuccess, serverText } from "./complete-sign-in.ts";
 
 /** Asks for a link for a new password. What comes back is the same for every address. */
 export function ForgotPassword({ logInHref }: { logInHref: string }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Profile, codeProblem } from "#src/islands/account/fields.tsx";
-import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
+import { useKnownPerson } from "#src/islands/account/sign-in/complete-sign-in.ts";
 import { ScriptedForm, SubmitButton, formText, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";

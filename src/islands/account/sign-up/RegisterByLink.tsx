@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { emailProblem, problemOf } from "#src/islands/account/fields.tsx";
-import { requireUser, useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
+import { requireUser, useKnownPerson } from "#src/islands/account/sign-in/complete-sign-in.ts";
 import { useResend } from "#src/islands/account/verification/views.tsx";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";

@@ -1,7 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Profile, emailProblem, profileProblems } from "#src/islands/account/fields.tsx";
-import { enter, requireSuccess, requireUser } from "#src/islands/account/sign-in/enter.ts";
+import {
+  completeSignIn,
+  requireSuccess,
+  requireUser,
+} from "#src/islands/account/sign-in/complete-sign-in.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -38,10 +42,10 @@ function useWaitingWords(query: SignInQuery): readonly string[] {
 /** Signs in a new account and starts its round. If that fails, the next page offers to start it. */
 async function enterWith(words: readonly string[], answer: SignedIn, query: SignInQuery): Promise<void> {
   if (words.length === 0 || !leadsToOwnRound(answer.user, query)) {
-    enter(answer, query);
+    completeSignIn(answer, query);
     return;
   }
-  enter(answer, query, () => undefined);
+  completeSignIn(answer, query, () => undefined);
   const page = await startRound({ words, flow: "individual" }).catch(() => null);
   if (page === null)
     showToastOnNextPage("You have an account, but your round didn’t start. Please try again.");

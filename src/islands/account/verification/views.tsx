@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { emailProblem } from "#src/islands/account/fields.tsx";
-import { requireSuccess, serverText } from "#src/islands/account/sign-in/enter.ts";
+import { requireSuccess, serverText } from "#src/islands/account/sign-in/complete-sign-in.ts";
 import { useStoredSignInQuery } from "#src/islands/account/sign-up/stored.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";

@@ -54,7 +54,7 @@ interface ActFormProps extends ActDialogProps {
 }
 
 function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
-  const { act, asks, goLabel, busyLabel, destroys = false } = question;
+  const { act, asks, confirmLabel, busyLabel, isDestructive = false } = question;
   const { problems, attempt, report } = useProblems();
   const [needsPassword, setNeedsPassword] = useState(false);
   const { run, isBusy } = useAction(
@@ -126,8 +126,8 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
       )}
       <div className="dialog-actions">
         <Button onClick={onKeep}>Cancel</Button>
-        <Button type="submit" look={destroys ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel}>
-          {goLabel}
+        <Button type="submit" look={isDestructive ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel}>
+          {confirmLabel}
         </Button>
       </div>
     </form>
@@ -142,10 +142,10 @@ export interface ActQuestion {
   readonly title: (name: string) => string;
   /** What will happen, a paragraph each. */
   readonly says: readonly string[];
-  readonly goLabel: string;
+  readonly confirmLabel: string;
   readonly busyLabel: string;
   /** Takes something for good. */
-  readonly destroys?: true;
+  readonly isDestructive?: true;
   /** What has to be typed for it, or can be. */
   readonly asks?: "until" | "email";
 }
@@ -159,7 +159,7 @@ export const actQuestions: readonly ActQuestion[] = [
     fits: ({ verified }) => !verified,
     title: (name) => `Send ${name} the confirmation email again?`,
     says: ["They’ll get a new link. Links from before stop working.", "It goes into the log."],
-    goLabel: "Send the email",
+    confirmLabel: "Send the email",
     busyLabel: "Sending…",
   },
   {
@@ -168,7 +168,7 @@ export const actQuestions: readonly ActQuestion[] = [
     fits: ({ given }) => given === null,
     title: (name) => `Give ${name} ${planTexts.planName}?`,
     says: ["They can use everything in the plan and pay nothing.", told],
-    goLabel: "Give the plan",
+    confirmLabel: "Give the plan",
     busyLabel: "Giving the plan…",
     asks: "until",
   },
@@ -181,7 +181,7 @@ export const actQuestions: readonly ActQuestion[] = [
       "They keep everything they made, and can’t start anything new with the plan. A trial, or a plan they pay for, goes on.",
       told,
     ],
-    goLabel: "Take the plan away",
+    confirmLabel: "Take the plan away",
     busyLabel: "Taking the plan away…",
   },
   {
@@ -190,7 +190,7 @@ export const actQuestions: readonly ActQuestion[] = [
     fits: ({ isAdmin, verified }) => !isAdmin && verified,
     title: (name) => `Make ${name} an administrator?`,
     says: ["They can do everything you can do here, and that includes your own account.", told],
-    goLabel: "Make an administrator",
+    confirmLabel: "Make an administrator",
     busyLabel: "Making an administrator…",
   },
   {
@@ -199,7 +199,7 @@ export const actQuestions: readonly ActQuestion[] = [
     fits: ({ isAdmin, isSupport }) => isAdmin && !isSupport,
     title: (name) => `Take the administrator’s role away from ${name}?`,
     says: ["Their account and rounds stay. These pages close for them at once.", told],
-    goLabel: "Take the role away",
+    confirmLabel: "Take the role away",
     busyLabel: "Taking the role away…",
   },
   {
@@ -208,7 +208,7 @@ export const actQuestions: readonly ActQuestion[] = [
     fits: () => true,
     title: (name) => `Sign ${name} out everywhere?`,
     says: ["Every device has to sign in again. The password stays the same.", told],
-    goLabel: "Sign out everywhere",
+    confirmLabel: "Sign out everywhere",
     busyLabel: "Signing out…",
   },
   {
@@ -220,9 +220,9 @@ export const actQuestions: readonly ActQuestion[] = [
       "We delete their account and rounds for good, with their words, answers, results and cards. If they pay for a plan, we cancel it. Their answers about other people stay: nothing links them to this account.",
       told,
     ],
-    goLabel: "Delete it for good",
+    confirmLabel: "Delete it for good",
     busyLabel: "Deleting…",
-    destroys: true,
+    isDestructive: true,
     asks: "email",
   },
 ];

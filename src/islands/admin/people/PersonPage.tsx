@@ -1,7 +1,7 @@
 import type { Person } from "#src/shared/admin/people.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { dayText, planText, roundsText } from "./person.tsx";
-import { type AdminPageProps, AdminsOnly, Said, useAdminSession } from "#src/islands/admin/page.tsx";
+import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession } from "#src/islands/admin/page.tsx";
 import { LogList } from "#src/islands/admin/log.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
@@ -80,12 +80,12 @@ function PersonActs({ person, said, onDone }: PersonActsProps) {
           onDone(message, changed);
         }}
       />
-      <Said text={said} />
+      <ActResult text={said} />
       <div className="flex flex-wrap gap-3">
         {fitting.map((question) => (
           <Button
             key={question.act}
-            look={question.destroys ? "danger" : "secondary"}
+            look={question.isDestructive ? "danger" : "secondary"}
             onClick={() => setAsked(question)}
           >
             {question.label}
@@ -139,7 +139,7 @@ export function PersonPage(props: PersonPageProps) {
 function Gone({ said }: { said: string | null }) {
   return (
     <div className="grid gap-6">
-      <Said text={said} />
+      <ActResult text={said} />
       <p>
         <LinkButton href={adminPaths.people()}>See all people</LinkButton>
       </p>

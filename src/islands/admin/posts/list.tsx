@@ -20,7 +20,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { queryMax } from "#src/shared/blog/search-limits.ts";
 
@@ -180,10 +180,10 @@ export function PostsSection(props: PostsSectionProps) {
   );
   // A row that is restored takes its button along.
   const current = useRef<HTMLAnchorElement>(null);
-  const heir = useFocusHeir(current);
+  const focusWatch = useFocusFallback(current);
   if (refused) return <AdminsOnly />;
   return (
-    <div className="grid gap-6" {...heir}>
+    <div className="grid gap-6" {...focusWatch}>
       <div className="flex flex-wrap items-start gap-3">
         <Button look="primary" busy={write.isBusy} busyLabel="Starting…" onClick={() => write.run(undefined)}>
           Write a post

@@ -2,7 +2,7 @@ import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -121,7 +121,7 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const utils = trpc.useUtils();
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: restore }), {
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: restore }), {
     onDone: () => {
       setOpen(false);
       void utils.post.revisions.invalidate();
@@ -146,18 +146,18 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
         </Button>
       </p>
       {isOpen && <Differences earlier={contentOf(version)} later={draft} />}
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Restore this version?"
-        keepLabel="Leave it"
-        goLabel="Restore"
+        cancelLabel="Leave it"
+        confirmLabel="Restore"
         busyLabel="Restoring…"
         failure="Nothing has changed"
-        destroys={false}
+        isDestructive={false}
       >
         <p>It replaces what you’re writing, which stays among the versions.</p>
         <p>Readers see nothing of it until you publish.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { ListFilters, useFocusOnNext, useSettled } from "#src/islands/kit/lists/
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ClientPage, ClientInProgramme } from "#src/shared/programme/today.output.ts";
-import { ClientName, ClientStep, Standing, foundText } from "./client.tsx";
+import { ClientName, ClientStep, ClientStage, foundText } from "./client.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { memo, type Ref, useState } from "react";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
@@ -36,7 +36,7 @@ const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRo
           {programme}
         </a>
       </p>
-      <Standing client={client} />
+      <ClientStage client={client} />
       <div className="col-span-2 grid empty:hidden md:col-span-1">
         <ClientStep faId={faId} client={client} opens={null} hasPlan={hasPlan} />
       </div>

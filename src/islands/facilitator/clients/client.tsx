@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { StageSwatch, clientCount } from "#src/islands/facilitator/stages.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { splitName } from "#src/shared/account/split-name.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
@@ -39,7 +39,7 @@ export function ClientName({ client: { name, email } }: { client: Pick<Client, "
 }
 
 /** A client's stage. */
-export function Standing({ client }: { client: Client }) {
+export function ClientStage({ client }: { client: Client }) {
   const answers = answersText(client);
   const delivery = deliveryText(client.delivery);
   return (
@@ -117,7 +117,7 @@ export function Nudge({ faId, client: { id, name }, look = "secondary" }: NudgeP
   const nudged = useNudged(id);
   const wasNudged = nudged !== null;
   const outcome = useRef<HTMLParagraphElement>(null);
-  const focusWatch = useFocusHeir(outcome);
+  const focusWatch = useFocusFallback(outcome);
   return (
     <div className="grid gap-1" {...focusWatch}>
       {!wasNudged && (

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
@@ -20,7 +20,7 @@ import { type ProgrammeProps, leaveDeleted, useProgrammeUpdate } from "./program
 /** Ending a programme: closing keeps everything, deleting keeps nothing of the facilitator's. */
 function ProgrammeEnd({ programme }: { programme: Programme }) {
   const section = useRef<HTMLElement>(null);
-  const focusWatch = useFocusHeir(section);
+  const focusWatch = useFocusFallback(section);
   return (
     <section
       ref={section}
@@ -37,7 +37,7 @@ function ProgrammeEnd({ programme }: { programme: Programme }) {
 
 function CloseProgramme({ programme: { id } }: { programme: Programme }) {
   const update = useProgrammeUpdate();
-  const { ask, question } = useAskedAction(trpc.programme.close.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.programme.close.useMutation(), {
     onDone: (closed) => {
       update(closed);
       showToast({ title: "The programme is closed" });
@@ -46,24 +46,24 @@ function CloseProgramme({ programme: { id } }: { programme: Programme }) {
   return (
     <>
       <Button onClick={() => ask({ faId: id })}>Close the programme</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Close the programme?"
-        keepLabel="Keep it running"
-        goLabel="Close the programme"
+        cancelLabel="Keep it running"
+        confirmLabel="Close the programme"
         busyLabel="Closing…"
         failure="The programme is still running"
-        destroys={false}
+        isDestructive={false}
       >
         <p>Nobody new can join, and we won’t remind or nudge anyone. You can’t open it again.</p>
         <p>Your clients’ rounds go on. You’ll still see what they share with you.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
 
 function DeleteProgramme({ programme: { id, title, clientCount } }: { programme: Programme }) {
-  const { ask, question } = useAskedAction(trpc.programme.delete.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.programme.delete.useMutation(), {
     leaves: true,
     onDone: () => leaveDeleted("The programme is deleted"),
   });
@@ -72,11 +72,11 @@ function DeleteProgramme({ programme: { id, title, clientCount } }: { programme:
       <Button look="quiet" className="-ms-3" onClick={() => ask({ faId: id })}>
         Delete the programme
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Delete “${title}”?`}
-        keepLabel="Keep it"
-        goLabel="Delete it for good"
+        cancelLabel="Keep it"
+        confirmLabel="Delete it for good"
         busyLabel="Deleting…"
         failure="The programme wasn’t deleted"
       >
@@ -85,7 +85,7 @@ function DeleteProgramme({ programme: { id, title, clientCount } }: { programme:
           can’t be undone.
         </p>
         {clientCount > 0 && <p>Your clients keep their rounds, with every answer in them.</p>}
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { useState, useRef, type Ref } from "react";
 import { type ProgrammeProps, useProgrammeUpdate } from "./programme-update.ts";
 import { type Stage, stageTexts } from "#src/shared/programme/stage.ts";
-import { ClientName, ClientStep, Standing, foundText } from "#src/islands/facilitator/clients/client.tsx";
+import { ClientName, ClientStep, ClientStage, foundText } from "#src/islands/facilitator/clients/client.tsx";
 import {
   clientCount,
   segmentsOf,
@@ -13,7 +13,7 @@ import {
   StageBar,
   StageSwatch,
 } from "#src/islands/facilitator/stages.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -31,7 +31,7 @@ function withoutClient(programme: Programme, clientId: string): Programme {
 function useRemoveClient(programme: Programme) {
   const update = useProgrammeUpdate();
   const [client, setClient] = useState<Client | null>(null);
-  const { ask, question } = useAskedAction(trpc.programme.removeClient.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.programme.removeClient.useMutation(), {
     onDone: (_, { clientId }) => {
       update(withoutClient(programme, clientId));
       showToast({ title: client === null ? "The client is removed" : `${client.name} is removed` });
@@ -44,11 +44,11 @@ function useRemoveClient(programme: Programme) {
       ask({ faId: programme.id, clientId: asked.id });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Remove ${client?.name ?? "this client"}?`}
-        keepLabel="Keep them"
-        goLabel={`Remove ${client?.name ?? "this client"}`}
+        cancelLabel="Keep them"
+        confirmLabel={`Remove ${client?.name ?? "this client"}`}
         busyLabel="Removing…"
         failure="The client wasn’t removed"
       >
@@ -60,7 +60,7 @@ function useRemoveClient(programme: Programme) {
           <p>Their round stays theirs, with every answer in it. Group pictures stay as they are.</p>
         )}
         {client?.stage === "invited" && <p>The link in their invitation stops working.</p>}
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
@@ -120,7 +120,7 @@ function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove }: Prog
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
     >
       <ClientName client={client} />
-      <Standing client={client} />
+      <ClientStage client={client} />
       <p className="text-sm text-muted max-md:text-end [&_time]:whitespace-nowrap">
         {nudgedAt === null ? "Invited" : "Nudged"} <LocalDate iso={nudgedAt ?? invitedAt} />
       </p>
@@ -182,7 +182,7 @@ export function ProgrammeClients({ programme, hasPlan }: ProgrammeProps) {
   const [picked, setPicked] = useState<Stage | null>(null);
   const [q, setQ] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const { remove, question } = useRemoveClient(programme);
   // The last client of a stage may have moved on, or be removed.
   const stage = picked !== null && stages[picked] !== undefined ? picked : null;

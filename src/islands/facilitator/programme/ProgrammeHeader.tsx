@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { readToken } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
@@ -13,7 +13,7 @@ import { ExtendDeadline, SettingsForm } from "./settings.tsx";
 
 /** What the programme is and how it is set, which can be changed in place while it runs. */
 export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { id, title, purpose, status, closesAt, isExample } = programme;
   const runs = status === "running";
   return (

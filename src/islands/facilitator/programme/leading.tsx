@@ -1,7 +1,7 @@
 import { type ProgrammeProps, leaveDeleted, useProgrammeUpdate } from "./programme-update.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace, useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm, useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -12,7 +12,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { useState, useRef } from "react";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface AddFacilitatorProps {
   programme: Programme;
@@ -47,7 +47,7 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
   if (chosen === undefined) return <NoColleague onEnd={onEnd} />;
   const { userId, organisationId } = chosen;
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel={`Add ${chosen.name}`}
       isBusy={isBusy}
       onSave={() => run({ faId, userId, organisationId })}
@@ -66,7 +66,7 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
           <p>{problem}</p>
         </Notice>
       )}
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
@@ -90,7 +90,7 @@ function useRemoveFacilitator(programme: Programme) {
   const [asked, setAsked] = useState<Facilitator | null>(null);
   const name = asked?.name ?? "them";
   const isYou = asked?.isYou === true;
-  const { ask, question } = useAskedAction(trpc.programme.removeFacilitator.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.programme.removeFacilitator.useMutation(), {
     leaves: isYou,
     onDone: (_, { userId }) => {
       if (isYou) {
@@ -107,11 +107,11 @@ function useRemoveFacilitator(programme: Programme) {
       ask({ faId, userId: one.userId });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={isYou ? `Step out of “${title}”?` : `Remove ${name}?`}
-        keepLabel={isYou ? "Stay" : "Keep them"}
-        goLabel={isYou ? "Step out" : `Remove ${name}`}
+        cancelLabel={isYou ? "Stay" : "Keep them"}
+        confirmLabel={isYou ? "Step out" : `Remove ${name}`}
         busyLabel={isYou ? "Stepping out…" : "Removing…"}
         failure={isYou ? "You still lead it" : "They still lead it"}
       >
@@ -124,7 +124,7 @@ function useRemoveFacilitator(programme: Programme) {
           </p>
         )}
         <p>Clients find it in the list of what they agreed to.</p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
@@ -133,8 +133,8 @@ function useRemoveFacilitator(programme: Programme) {
 export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
   const { ledBy, facilitators, status } = programme;
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const focusWatch = useFocusFallback(heading);
+  const { isOpen, open, close, opener } = useInlineForm();
   const { remove, question } = useRemoveFacilitator(programme);
   const isOwn = ledBy === null;
   const hasRoom = facilitators.length < programmeLimits.coFacilitators;

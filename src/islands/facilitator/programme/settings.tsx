@@ -10,7 +10,7 @@ import {
   useFieldProblem,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
-import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useState } from "react";
@@ -46,7 +46,7 @@ interface ExtendDeadlineProps {
 
 /** Sets a deadline or moves it. The form replaces its button, and the result replaces the form. */
 export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: ExtendDeadlineProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const [outcome, setOutcome] = useState("");
   const dateText = useDateText();
   const label = closesAt === null ? "Set a deadline" : "Extend the deadline";
@@ -102,7 +102,7 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
     if (found === null && chosen !== null) run({ faId, closesAt: chosen });
   };
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel="Set this day"
       isBusy={isBusy}
       onSave={(form) => submit(formText(form, "closesAt"))}
@@ -134,7 +134,7 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
             : `It moves for everyone in “${title}” who still has the old deadline.`
         }
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
@@ -199,7 +199,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
   });
   return (
     <div className="card max-w-measure">
-      <FormInPlace saveLabel="Save the settings" isBusy={isBusy} onSave={submit} onCancel={onEnd}>
+      <InlineForm saveLabel="Save the settings" isBusy={isBusy} onSave={submit} onCancel={onEnd}>
         <ErrorSummary title="The settings weren’t saved" problems={problems} attempt={attempt} />
         <Field
           {...of("title")}
@@ -236,7 +236,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
           />
           <span>Remind clients who haven’t replied, after {reminderDays} days</span>
         </label>
-      </FormInPlace>
+      </InlineForm>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { RequestError, sentenceIn, unreachable } from "./api-error.ts";
 import { answerInDemo, isDemo } from "./demo.ts";
-import { bearerHeader, sessionRefused } from "#src/islands/kit/session/session.ts";
-import { awaitTurn } from "./throttle.ts";
+import { bearerHeader, handleRefusedSession } from "#src/islands/kit/session/session.ts";
+import { waitForTurn } from "./throttle.ts";
 
 interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export async function request(
   if (safeNext(url) === null) throw new Error(`Not a path of this site: ${url}`);
   const path = url.replace(/[?#].*/, "");
   if (isDemo()) return answerInDemo(`${verb} ${path}`);
-  await awaitTurn(path, kind);
+  await waitForTurn(path, kind);
   const hasBody = data !== undefined && verb !== "GET";
   const answer = await send(url, {
     method: verb,
@@ -44,7 +44,7 @@ export async function request(
     headers: { ...(hasBody && { "content-type": "application/json" }), ...headers, ...bearerHeader() },
     ...(hasBody && { body: JSON.stringify(data) }),
   });
-  if (answer.status === 401 && !seesTo401) sessionRefused(staysOn401.test(path));
+  if (answer.status === 401 && !seesTo401) handleRefusedSession(staysOn401.test(path));
   if (!answer.ok) throw await refusalOf(answer, url);
   return answer.status === 204 ? undefined : readJson(answer, url);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { awaitTurn, forgetTurns, RateLimitError } from "./throttle.ts";
+import { waitForTurn, forgetTurns, RateLimitError } from "./throttle.ts";
 
 /** What became of each call, in order: "at once", "after … ms", or why not. */
 const outcomes: string[] = [];
@@ -7,7 +7,7 @@ const outcomes: string[] = [];
 function call(path: string, kind: "action" | "query" = "action"): void {
   const place = outcomes.push("waits") - 1;
   const start = performance.now();
-  const turn = awaitTurn(path, kind);
+  const turn = waitForTurn(path, kind);
   if (turn === null) outcomes[place] = "at once";
   turn?.then(
     () => (outcomes[place] = `after ${performance.now() - start} ms`),

@@ -75,7 +75,7 @@ async function giveUp(path: string, delayMs: number): Promise<never> {
  * @throws {RateLimitError} by the promise
  * /
  */
-export function awaitTurn(path: string, kind: "action" | "query"): Promise<void> | null {
+export function waitForTurn(path: string, kind: "action" | "query"): Promise<void> | null {
   const delayMs = takeTurn(path);
   if (delayMs === null) return null;
   return kind === "query" ? giveUp(path, delayMs) : retry(path, delayMs);
@@ -94,7 +94,7 @@ export const throttleLink: TRPCLink<AppRouter> =
       const send = () => {
         if (!isGivenUp) sent = next(op).subscribe(observer);
       };
-      const turn = awaitTurn(op.path, op.type === "query" ? "query" : "action");
+      const turn = waitForTurn(op.path, op.type === "query" ? "query" : "action");
       const refuse = (error: unknown) => {
         if (error instanceof RateLimitError) observer.error(TRPCClientError.from(error));
       };

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
-import { sessionRefused } from "#src/islands/kit/session/session.ts";
+import { handleRefusedSession } from "#src/islands/kit/session/session.ts";
 import type { AppRouter } from "#src/server/trpc/router.ts";
 import { RequestError, errorStatus, staysOn401 } from "./api-error.ts";
 import { request } from "./request.ts";
@@ -19,7 +19,7 @@ export const nullOn401 = { on401: "returnNull" } as const;
 
 /** `request` handles the 401s of REST calls itself. */
 function noticeRefusal(error: Error): void {
-  if (!(error instanceof RequestError) && errorStatus(error) === 401) sessionRefused(staysOn401(error));
+  if (!(error instanceof RequestError) && errorStatus(error) === 401) handleRefusedSession(staysOn401(error));
 }
 
 /** A query without a function is a GET on the first element of its key. */

@@ -1,4 +1,4 @@
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -62,16 +62,18 @@ describe("an action", () => {
   });
 });
 
-const labels = { title: "Sure?", keepLabel: "Keep it", goLabel: "Drop it", busyLabel: "Dropping…" };
+const labels = { title: "Sure?", cancelLabel: "Keep it", confirmLabel: "Drop it", busyLabel: "Dropping…" };
 
 function Drop({ drop }: { drop: (id: string) => Promise<void> }) {
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: drop }), { onDone: () => undefined });
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: drop }), {
+    onDone: () => undefined,
+  });
   return (
     <>
       <button onClick={() => ask("a")}>Ask</button>
-      <AskFirst {...question} {...labels} failure="It is still here">
+      <ConfirmDialog {...question} {...labels} failure="It is still here">
         <p>It goes.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

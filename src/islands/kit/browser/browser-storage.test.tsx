@@ -1,15 +1,15 @@
 import { watchPage } from "#tests/fakes/island.tsx";
 import { describe, expect, it, vi } from "vitest";
-import { lasting, storeKey, textStore } from "./browser-storage.ts";
+import { localStore, storeKey, textStore } from "./browser-storage.ts";
 
 watchPage();
 
 describe("a store of texts", () => {
   it("outlives the page, and takes texts away", () => {
-    lasting.write("a", "1");
+    localStore.write("a", "1");
     expect(localStorage.getItem("a")).toBe("1");
-    lasting.write("a", null);
-    expect([lasting.read("a"), localStorage.getItem("a")]).toEqual([null, null]);
+    localStore.write("a", null);
+    expect([localStore.read("a"), localStorage.getItem("a")]).toEqual([null, null]);
   });
 
   it("keeps texts in memory where the browser refuses", () => {
@@ -37,19 +37,19 @@ describe("a store of texts", () => {
   });
 
   it("forgets what is ours, and leaves the rest", () => {
-    lasting.write(storeKey("words.1"), "able");
+    localStore.write(storeKey("words.1"), "able");
     localStorage.setItem("theme", "dark");
-    lasting.clear();
+    localStore.clear();
     expect(Object.keys(localStorage)).toEqual(["theme"]);
   });
 
   it("tells of changes, here and in other tabs, until nobody listens", () => {
     const changed = vi.fn();
-    const stop = lasting.subscribe(changed);
-    lasting.write("a", "1");
+    const stop = localStore.subscribe(changed);
+    localStore.write("a", "1");
     dispatchEvent(new Event("storage"));
     stop();
-    lasting.write("a", "2");
+    localStore.write("a", "2");
     expect(changed).toHaveBeenCalledTimes(2);
   });
 });

@@ -76,9 +76,9 @@ function unlessDemo(open: () => Storage): () => Storage {
 }
 
 /** Until it's removed. */
-export const lasting = textStore(unlessDemo(() => localStorage));
+export const localStore = textStore(unlessDemo(() => localStorage));
 /** Until the tab closes. */
-export const perTab = textStore(unlessDemo(() => sessionStorage));
+export const tabStore = textStore(unlessDemo(() => sessionStorage));
 
 /** A text that outlives a reload, as state. The server's HTML is drawn without it. */
 export function useStoredText(store: TextStore, key: string): string | null {

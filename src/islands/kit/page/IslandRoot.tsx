@@ -26,15 +26,15 @@ export class ServerHtmlBoundary extends Component<{ children: ReactNode }, { has
   }
 
   override render() {
-    return this.state.hasFailed ? <Standing /> : this.props.children;
+    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
   }
 }
 
-function Standing() {
+function BrokenPage() {
   const rest = useRef<HTMLDivElement>(null);
   // React has not touched the page yet: it does once all of this is drawn.
-  const kept = useRef([...(document.querySelector(pageIsland)?.childNodes ?? [])]);
-  useLayoutEffect(() => rest.current?.append(...kept.current), []);
+  const serverHtml = useRef([...(document.querySelector(pageIsland)?.childNodes ?? [])]);
+  useLayoutEffect(() => rest.current?.append(...serverHtml.current), []);
   return (
     <>
       <Notice tone="error" title="This page stopped working">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { lasting, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { signOut } from "./sign-out.ts";
@@ -52,7 +52,7 @@ export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
 
 /** The menu from the stored user, for a page without the cookie's person. use-auth.ts updates that copy. */
 export function AccountMenuIsland() {
-  return <AccountMenu user={parseUser(useStoredText(lasting, userKey))} />;
+  return <AccountMenu user={parseUser(useStoredText(localStore, userKey))} />;
 }
 
 /** null for nothing, and for what we did not write. */

@@ -1,4 +1,4 @@
-import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, tabStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
@@ -12,16 +12,16 @@ export const userKey = storeKey("user");
 /** Of the person whose token this browser keeps, what a header shows. */
 export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
 export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
-  lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
+  localStore.write(userKey, JSON.stringify({ email, isAdmin, name }));
 
 /** The signed-in person's name; "" if there is none. */
 export function readStoredName(): string {
-  const stored = /"name":("(?:[^"\\]|\\.)*")/.exec(lasting.read(userKey) ?? "")?.[1];
+  const stored = /"name":("(?:[^"\\]|\\.)*")/.exec(localStore.read(userKey) ?? "")?.[1];
   return stored === undefined ? "" : String(JSON.parse(stored));
 }
 
-export const readToken = (): string | null => lasting.read(tokenKey);
-export const storeToken = (token: string): void => lasting.write(tokenKey, token);
+export const readToken = (): string | null => localStore.read(tokenKey);
+export const storeToken = (token: string): void => localStore.write(tokenKey, token);
 
 /** Stores the token and its person. */
 export function storeSession({ token, user }: SignedIn): void {
@@ -30,8 +30,8 @@ export function storeSession({ token, user }: SignedIn): void {
 }
 
 export function forgetToken(): void {
-  lasting.write(tokenKey, null);
-  lasting.write(userKey, null);
+  localStore.write(tokenKey, null);
+  localStore.write(userKey, null);
 }
 
 /** What a call carries to say who makes it; nothing without a token. */
@@ -53,12 +53,12 @@ export function onTokenFromElsewhere(changed: (token: string | null) => void): (
 /** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
 export function forgetPerson(): void {
   forgetToken();
-  lasting.clear();
-  perTab.clear();
+  localStore.clear();
+  tabStore.clear();
 }
 
 /** Handles a 401. `stays`: the page itself says what to do. */
-export function sessionRefused(stays: boolean): void {
+export function handleRefusedSession(stays: boolean): void {
   if (stays) {
     // For a developer who looks into it.
     globalThis.console.warn("401: the session has ended, or never began.");
@@ -69,11 +69,11 @@ export function sessionRefused(stays: boolean): void {
 }
 
 /** The page that is open, for a `next` to lead back to. */
-export const here = (): string => safeNext(location.pathname + location.search) ?? paths.home();
+export const currentPath = (): string => safeNext(location.pathname + location.search) ?? paths.home();
 
 /** Leaves for the sign-in page, which leads back here. */
 export function goToLogin(): void {
-  location.replace(paths.login(here()));
+  location.replace(paths.login(currentPath()));
 }
 
 const isObject = (value: unknown): value is object =>

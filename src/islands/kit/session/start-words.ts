@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
-import { lasting, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
 import { readStartWords, startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** The words picked before signing up; empty if too few or too many for a round. */
 export function useStartWords(): readonly string[] {
-  const stored = useStoredText(lasting, startWordsKey);
+  const stored = useStoredText(localStore, startWordsKey);
   return useMemo(() => readStartWords(stored), [stored]);
 }
 
 /** Removes them, once a round has them or they aren't wanted. */
-export const dropStartWords = (): void => lasting.write(startWordsKey, null);
+export const dropStartWords = (): void => localStore.write(startWordsKey, null);
 
 interface Start {
   /** Ids of words that were picked before signing up. */

@@ -2,7 +2,7 @@ import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { useEffect } from "react";
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 
 const delayMs = 500;
@@ -19,7 +19,7 @@ function returnTarget(person: Returning | null): string | null {
   if (person?.onboardingStatus !== "completed") return null;
   if (isUnder(paths.onboarding()) || isUnder(paths.admin())) return null;
   const target = safeNext(person.onboardingState.return_to);
-  return target === perTab.read(followedKey) ? null : target;
+  return target === tabStore.read(followedKey) ? null : target;
 }
 
 function isHere(target: string): boolean {
@@ -32,10 +32,10 @@ export async function forgetPlace(target: string): Promise<void> {
   const data = { onboardingState: { return_to: null } };
   try {
     await request("patch", "/api/me", data, { seesTo401: true });
-    perTab.write(followedKey, null);
+    tabStore.write(followedKey, null);
   } catch {
     // They go there all the same.
-    perTab.write(followedKey, target);
+    tabStore.write(followedKey, target);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { useRef, type ReactNode } from "react";
 
 interface CardProps {
@@ -9,7 +9,7 @@ interface CardProps {
 /** A raised piece of a page. Its heading has the focus when the button that was used is gone. */
 export function Card({ title, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   return (
     <section className="card" {...focusWatch}>
       <h2 ref={heading} className="mb-4" tabIndex={-1}>

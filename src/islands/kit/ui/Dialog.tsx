@@ -75,13 +75,13 @@ function isOutside(element: HTMLElement, point: { clientX: number; clientY: numb
   );
 }
 
-interface AskFirstProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** What goes, and what stays. */
   children: ReactNode;
-  keepLabel: string;
-  goLabel: string;
+  cancelLabel: string;
+  confirmLabel: string;
   busyLabel: string;
   isBusy: boolean;
   /** Why the act failed; null while nothing did. */
@@ -89,26 +89,38 @@ interface AskFirstProps {
   /** What that means: "The link still works". */
   failure: string;
   /** Whether something is lost for good. */
-  destroys?: boolean;
-  onKeep: () => void;
-  onGo: () => void;
+  isDestructive?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
 
 /** The question before an act that can't be undone. It stays open, busy, until the act is done. */
-export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }: AskFirstProps) {
-  const { busyLabel, isBusy, problem, failure, destroys = true, onKeep, onGo } = rest;
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  cancelLabel,
+  confirmLabel,
+  ...rest
+}: ConfirmDialogProps) {
+  const { busyLabel, isBusy, problem, failure, isDestructive = true, onCancel, onConfirm } = rest;
   const id = useId();
   return (
     <Dialog
       open={open}
-      onClose={onKeep}
+      onClose={onCancel}
       title={title}
       describedBy={id}
       actions={
         <>
-          <Button onClick={onKeep}>{keepLabel}</Button>
-          <Button look={destroys ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel} onClick={onGo}>
-            {goLabel}
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button
+            look={isDestructive ? "danger" : "primary"}
+            busy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
           </Button>
         </>
       }
@@ -136,8 +148,8 @@ interface AskedActionOptions<Input, Output> extends ActionOptions {
   onDone: (output: Output, input: Input) => void;
 }
 
-/** A mutation with a question first, for AskFirst. It shows failures, because toasts are behind a dialog. */
-export function useAskedAction<Input, Output>(
+/** A mutation with a question first: for ConfirmDialog, which shows failures, because toasts are behind it. */
+export function useConfirmedAction<Input, Output>(
   mutation: Mutation<Input, Output>,
   { onDone, leaves = false }: AskedActionOptions<Input, Output>,
 ) {
@@ -158,8 +170,8 @@ export function useAskedAction<Input, Output>(
       open: asked !== null,
       isBusy,
       problem,
-      onKeep: () => setAsked(null),
-      onGo: () => {
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
         if (asked !== null) run(asked.input);
       },
     },

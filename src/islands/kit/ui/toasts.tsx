@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { atom } from "nanostores";
 
 export interface ToastText {
@@ -86,13 +86,13 @@ function clearTimer(id: number): void {
 const key = storeKey("toast");
 
 /** Says on the page that comes next what was done on this one. */
-export const showToastOnNextPage = (title: string): void => perTab.write(key, title);
+export const showToastOnNextPage = (title: string): void => tabStore.write(key, title);
 
 /** Shows what the page before has left to say. */
 function showToastOfLastPage(): void {
-  const title = perTab.read(key);
+  const title = tabStore.read(key);
   if (title === null) return;
-  perTab.write(key, null);
+  tabStore.write(key, null);
   showToast({ title });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, memo, useMemo, useRef } from "react";
 import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -152,7 +152,7 @@ function useRowActions(change: ChangeDraft): RowActions {
 /** Everyone so far, with what was found of each. */
 export function PeopleList({ people, change, problems, checks }: PeopleListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const actions = useRowActions(change);
   const look = people.filter(needsLook).length;
   const messageAt = (fieldId: string) => problems.find((each) => each.fieldId === fieldId)?.message ?? null;

@@ -3,7 +3,7 @@ import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { PeopleStep } from "./PeopleStep.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
@@ -108,23 +108,23 @@ function StartOver({ onGo }: { onGo: () => void }) {
       <Button look="quiet" className="-mx-3" onClick={() => setOpen(true)}>
         Start over
       </Button>
-      <AskFirst
+      <ConfirmDialog
         open={isOpen}
         title="Start over?"
-        keepLabel="Keep my draft"
-        goLabel="Discard it"
+        cancelLabel="Keep my draft"
+        confirmLabel="Discard it"
         busyLabel="Discarding…"
         isBusy={false}
         problem={null}
         failure=""
-        onKeep={() => setOpen(false)}
-        onGo={() => {
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
           setOpen(false);
           onGo();
         }}
       >
         <p>This clears what you’ve entered here, including the list of people. Nothing has been sent.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { lasting, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { type Opener, openers } from "#src/shared/programme/programme-limits.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 
@@ -100,16 +100,16 @@ export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 /** The draft of a key, stored with every change, so that a reload loses nothing. */
 export function useDraft(key: string, makeBlank: () => Draft) {
   const [blank, setBlank] = useState(makeBlank);
-  const stored = useStoredText(lasting, key);
+  const stored = useStoredText(localStore, key);
   const kept = useMemo(() => readDraft(stored, blank), [stored, blank]);
   /** Once it is sent, the page shows what was sent until the next page is there. */
   const [sent, setSent] = useState<Draft | null>(null);
   // By what the browser keeps now: an answer of the server may change a draft that was changed meanwhile.
   const change: ChangeDraft = useCallback(
-    (changed) => lasting.write(key, JSON.stringify(changed(readDraft(lasting.read(key), blank)))),
+    (changed) => localStore.write(key, JSON.stringify(changed(readDraft(localStore.read(key), blank)))),
     [key, blank],
   );
-  const drop = () => lasting.write(key, null);
+  const drop = () => localStore.write(key, null);
   return {
     draft: sent ?? kept,
     hasDraft: stored !== null,

@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -22,7 +22,7 @@ function useCardUpdate(surveyId: string): (card: ShareCard | null) => void {
 /** Removes the card for everyone, after asking. */
 function TurnOff({ surveyId }: { surveyId: string }) {
   const update = useCardUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.card.revoke.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.card.revoke.useMutation(), {
     onDone: () => {
       update(null);
       showToast({ title: "The card’s link is off" });
@@ -33,17 +33,17 @@ function TurnOff({ surveyId }: { surveyId: string }) {
       <Button look="quiet" onClick={() => ask({ surveyId })}>
         Turn the link off
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Turn the link off?"
-        keepLabel="Leave it"
-        goLabel="Turn it off"
+        cancelLabel="Leave it"
+        confirmLabel="Turn it off"
         busyLabel="Turning it off…"
         failure="The card still shows"
       >
         <p>Its page and its picture are gone at once, for good. People keep pictures they have saved.</p>
         <p>Your result stays as it is. You can make a new card later, under a new link.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
@@ -59,7 +59,7 @@ interface CardLinkProps {
 export function CardLink({ surveyId, card, picked }: CardLinkProps) {
   const update = useCardUpdate(surveyId);
   const heir = useRef<HTMLDivElement>(null);
-  const focus = useFocusHeir(heir);
+  const focus = useFocusFallback(heir);
   const { run, isBusy } = useAction(
     trpc.card.make.useMutation({
       onSuccess: (made) => {

@@ -1,4 +1,4 @@
-import { lacksScript } from "#src/islands/results/page/lazy-parts.tsx";
+import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { CardBodyProps } from "./CardBody.tsx";
@@ -8,7 +8,7 @@ import { useCallback, useState, type RefCallback } from "react";
 /** What is said of cards, and what makes them: few open it, so its script comes when it is asked for. */
 const cardBodyQuery = queryOptions({
   queryKey: ["card body"],
-  queryFn: () => import("./CardBody.tsx").catch(lacksScript),
+  queryFn: () => import("./CardBody.tsx").catch(throwMissingScript),
   staleTime: Infinity,
   structuralSharing: false,
 });

@@ -8,7 +8,7 @@ import {
   BeforeTalk,
   OwnVoiceChoice,
   TalkFailed,
-  WhoHelps,
+  Helplines,
   endingText,
 } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts";
@@ -154,7 +154,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
       {state.status !== "idle" && ending === null && (
         <RunningTalk talk={talk} brain={status.data.brain} endLabel="End talk" />
       )}
-      {state.status !== "idle" && <WhoHelps isNeeded={state.needsHelp} />}
+      {state.status !== "idle" && <Helplines isNeeded={state.needsHelp} />}
       {step !== null && (
         <StepOffer
           key={step.text}

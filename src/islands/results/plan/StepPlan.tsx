@@ -1,5 +1,5 @@
 import { demoRefusal, isDemo } from "#src/islands/kit/api/demo.ts";
-import { lasting, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
@@ -178,8 +178,8 @@ function EarlierPlans({ surveyId, plans, onRemove }: EarlierPlansProps) {
 }
 
 function KeptPlan({ storedAs }: { storedAs: string }) {
-  const text = readKeptPlan(useStoredText(lasting, storedAs));
-  return text === null ? null : <EarlierPlan text={text} onRemove={() => lasting.write(storedAs, null)} />;
+  const text = readKeptPlan(useStoredText(localStore, storedAs));
+  return text === null ? null : <EarlierPlan text={text} onRemove={() => localStore.write(storedAs, null)} />;
 }
 
 function EarlierPlan({ text, onRemove }: { text: string; onRemove: () => void }) {

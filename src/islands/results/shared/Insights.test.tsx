@@ -1,4 +1,4 @@
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
@@ -141,20 +141,20 @@ describe("of one client", () => {
     showAnna();
     fireEvent.change(notes(), { target: { value: "New" } });
     const key = storeKey("notes.anna");
-    expect(lasting.read(key)).toBe("New");
+    expect(localStore.read(key)).toBe("New");
     await pass(900);
     expect(screen.getByText(/Not saved yet, trying again/)).toBeTruthy();
-    expect(lasting.read(key)).toBe("New");
+    expect(localStore.read(key)).toBe("New");
     isDown = false;
     await pass(3_000);
     expect(screen.getByText("Saved")).toBeTruthy();
     expect(calls.at(-1)?.input).toEqual({ clientId: "anna", text: "New" });
-    expect(lasting.read(key)).toBeNull();
+    expect(localStore.read(key)).toBeNull();
   });
 
   it("saves at the next visit what the last one could not", async () => {
     vi.useFakeTimers();
-    lasting.write(storeKey("notes.anna"), "Left over");
+    localStore.write(storeKey("notes.anna"), "Left over");
     const calls = fakeTrpc({ "clientResult.saveNotes": (input) => input });
     showAnna();
     expect(notes().value).toBe("Left over");

@@ -5,7 +5,7 @@ import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { progressText, isFinal, autoSave, type SaveState, useFlushOnLeave } from "#src/islands/kit/saving.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useEffect, useState } from "react";
 
 /** The facilitator's notes, saved as they type. This browser keeps a copy until then. The last tab wins. */
@@ -13,7 +13,7 @@ function useNotes(clientId: string, saved: string) {
   const key = storeKey(`notes.${clientId}`);
   const { mutateAsync } = trpc.clientResult.saveNotes.useMutation();
   // Read once: a copy that another tab writes meanwhile must not change the text under the reader's hands.
-  const [copy] = useState(() => lasting.read(key));
+  const [copy] = useState(() => localStore.read(key));
   const [edited, setEdited] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ state: SaveState; problem: string | null } | null>(null);
   const isHydrated = useHydrated();
@@ -23,7 +23,7 @@ function useNotes(clientId: string, saved: string) {
       save: (text) => mutateAsync({ clientId, text }),
       isFinal,
       onState: (state, text, error) => {
-        if (state === "saved" && lasting.read(key) === text) lasting.write(key, null);
+        if (state === "saved" && localStore.read(key) === text) localStore.write(key, null);
         setProgress({ state, problem: state === "refused" ? errorText(error) : null });
       },
     }),
@@ -39,7 +39,7 @@ function useNotes(clientId: string, saved: string) {
     progress,
     write: (text: string) => {
       setEdited(text);
-      lasting.write(key, text);
+      localStore.write(key, text);
       saver.change(text);
     },
     saveNow: saver.flush,

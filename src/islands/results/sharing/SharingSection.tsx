@@ -1,6 +1,6 @@
-import { lacksScript } from "#src/islands/results/page/lazy-parts.tsx";
+import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { callName } from "#src/shared/account/call-name.ts";
@@ -10,7 +10,7 @@ import { useRef } from "react";
 /** Most rounds are in no programme: the script for the others comes when one of them is shown. */
 const sharingPanelQuery = queryOptions({
   queryKey: ["sharing panel"],
-  queryFn: () => import("./SharingPanel.tsx").catch(lacksScript),
+  queryFn: () => import("./SharingPanel.tsx").catch(throwMissingScript),
   staleTime: Infinity,
   structuralSharing: false,
 });
@@ -25,7 +25,7 @@ interface SharingSectionProps {
 export function SharingSection({ surveyId, sharing: initial }: SharingSectionProps) {
   const sharing = useSharing(surveyId, initial);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   if (sharing === undefined || sharing.ledger.length === 0) return null;
   const { facilitator } = sharing;
   const title =

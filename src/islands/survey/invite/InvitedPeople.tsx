@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
@@ -22,7 +22,7 @@ const shownAtFirst = 8;
 /** A long list is cut, and shown in full on demand. It looks the same whether someone has answered or not. */
 function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const { takeBack, question } = useRevokeInvitations(surveyId);
   const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
 

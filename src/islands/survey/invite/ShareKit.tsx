@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { lasting, perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { askBackKey } from "#src/shared/onboarding/start-words.ts";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
@@ -73,11 +73,16 @@ export const channels: readonly Channel[] = [
 /** The message: a prepared one until its owner edits it. Their text stays in this browser. */
 function useMessage({ id, peerAssessmentCount, answersUntilReveal }: Survey) {
   const key = storeKey(`message.${id}`);
-  const own = useStoredText(lasting, key);
+  const own = useStoredText(localStore, key);
   const isNearlyThere = peerAssessmentCount > 0 && (answersUntilReveal === 1 || answersUntilReveal === 2);
   const ready = readyText(isNearlyThere ? "reminder" : "short");
   const isOwn = own !== null && tones.every((tone) => readyText(tone) !== own);
-  return { message: own ?? ready, isOwn, isNearlyThere, write: (text: string) => lasting.write(key, text) };
+  return {
+    message: own ?? ready,
+    isOwn,
+    isNearlyThere,
+    write: (text: string) => localStore.write(key, text),
+  };
 }
 
 /** The share sheet, or else the clipboard. @returns what to say; "" if the system says it */
@@ -155,27 +160,27 @@ export function ShareKit({ survey, link }: ShareKitProps) {
           ))}
         </div>
       </details>
-      <AskFirst
+      <ConfirmDialog
         open={wanted !== null}
         title="Replace your message?"
-        keepLabel="Keep mine"
-        goLabel="Replace it"
+        cancelLabel="Keep mine"
+        confirmLabel="Replace it"
         busyLabel="Replacing…"
         isBusy={false}
         problem={null}
         failure=""
-        onKeep={() => setWanted(null)}
-        onGo={() => wanted !== null && replace(wanted)}
+        onCancel={() => setWanted(null)}
+        onConfirm={() => wanted !== null && replace(wanted)}
       >
         <p>What you wrote goes, and the ready message takes its place.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }
 
 /** A message back to the person who had asked them, sent by their own apps. */
 function AskBack({ title, link }: { title: string; link: string }) {
-  const name = useStoredText(perTab, askBackKey);
+  const name = useStoredText(tabStore, askBackKey);
   const [note, setNote] = useState("");
   if (name === null) return null;
   return (

@@ -4,10 +4,10 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { formText } from "#src/islands/kit/forms/form.tsx";
-import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField, copyLater } from "#src/islands/kit/ui/CopyField.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useSurveyChange, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
@@ -22,7 +22,7 @@ import { InvitedPeople } from "./InvitedPeople.tsx";
 /** Turns the open link off, after asking. */
 function RevokeLink({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.survey.unshare.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.unshare.useMutation(), {
     onDone: () => {
       update({ isPublic: false, shareId: null, shareableLink: null });
       showToast({ title: "The link is off" });
@@ -33,17 +33,17 @@ function RevokeLink({ surveyId }: { surveyId: string }) {
       <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
         Turn the link off
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Turn the link off?"
-        keepLabel="Leave it on"
-        goLabel="Turn it off"
+        cancelLabel="Leave it on"
+        confirmLabel="Turn it off"
         busyLabel="Turning it off…"
         failure="The link still works"
       >
         <p>The link and its QR code stop working at once and for good. You can make a new link later.</p>
         <p>You keep the answers you have.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
@@ -184,14 +184,14 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
 
 /** A few words of the owner's, on the page that everyone they ask opens, by the link or by an invitation. */
 function PageNote({ survey }: { survey: Survey }) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { problem, attempt, save, isBusy } = useSurveyChange(survey.id, () => {
     showToast({ title: "Your note is saved" });
     close();
   });
   if (isOpen) {
     return (
-      <FormInPlace
+      <InlineForm
         saveLabel="Save the note"
         isBusy={isBusy}
         onSave={(form) => save({ note: formText(form, "note").trim() })}
@@ -208,7 +208,7 @@ function PageNote({ survey }: { survey: Survey }) {
           attempt={attempt}
           hint="Everyone you ask reads it above the words. Leave it empty to remove it."
         />
-      </FormInPlace>
+      </InlineForm>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
 import { calledLeads } from "#src/shared/sharing/leads.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -10,7 +10,7 @@ import { listNames } from "#src/shared/text/list-names.ts";
 /** What the facilitator sees of a round. What they see of the result is decided beside it. */
 export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing: Sharing }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const { facilitator, ledger } = sharing;
   const leads = facilitator && calledLeads(facilitator);
   if (ledger.length === 0) return null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -16,7 +16,7 @@ interface StepProps {
 export function Step({ anchor, title, isDone, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   return (
     <section id={anchor} className="card grid gap-4" aria-labelledby={id} {...focusWatch}>
       <div className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useRef, useState } from "react";
-import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
@@ -37,7 +37,7 @@ const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.ts
 
 /** When the round began, and when it ends: while it runs, that is its owner's to say. */
 function SurveyDates({ survey }: { survey: Survey }) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   // In a team round, its leaders set the deadline.
   const runs = survey.status === "in_progress" && survey.teamRoundId === null;
   return (
@@ -114,7 +114,7 @@ interface SurveyHeaderProps {
 
 /** The round's name and deadline, to change in place, and its state. */
 function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   return (
     <header className="grid gap-3">
       {isOpen ? (

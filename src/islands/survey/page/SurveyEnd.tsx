@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToastOnNextPage, showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -8,7 +8,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dropInvitationDraft, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { dropDrafts } from "#src/islands/survey/words/picked-words.tsx";
 import { listNames } from "#src/shared/text/list-names.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { isLateInvitation } from "#src/shared/survey/overlap.ts";
 import type { RefObject } from "react";
@@ -16,7 +16,7 @@ import type { RefObject } from "react";
 /** Takes the round away, after saying what goes with it. */
 function DeleteSurvey({ survey }: { survey: Survey }) {
   const { data: invitations = [] } = trpc.invitation.list.useQuery({ surveyId: survey.id });
-  const { ask, question } = useAskedAction(trpc.survey.delete.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.delete.useMutation(), {
     leaves: true,
     onDone: () => {
       dropDrafts(survey.id);
@@ -30,18 +30,18 @@ function DeleteSurvey({ survey }: { survey: Survey }) {
       <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId: survey.id })}>
         Delete the round
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Delete the round?"
-        keepLabel="Keep it"
-        goLabel="Delete it for good"
+        cancelLabel="Keep it"
+        confirmLabel="Delete it for good"
         busyLabel="Deleting…"
         failure="The round wasn’t deleted"
       >
         <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
         {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
         <p>This can’t be undone.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
@@ -67,7 +67,7 @@ interface SurveyEndProps {
 
 /** Ending a round: closing keeps everything, deleting keeps nothing. */
 export function SurveyEnd({ survey, title }: SurveyEndProps) {
-  const focusWatch = useFocusHeir(title);
+  const focusWatch = useFocusFallback(title);
   return (
     <section className="flex flex-wrap gap-x-6 gap-y-3" aria-label="End the round" {...focusWatch}>
       {survey.status === "in_progress" && <CloseSurvey survey={survey} />}
@@ -78,7 +78,7 @@ export function SurveyEnd({ survey, title }: SurveyEndProps) {
 
 function CloseSurvey({ survey }: { survey: Survey }) {
   const update = useSurveyUpdate(survey.id);
-  const { ask, question } = useAskedAction(trpc.survey.close.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.close.useMutation(), {
     onDone: (closed) => {
       update(closed);
       showToast({ title: "The round is closed" });
@@ -87,18 +87,18 @@ function CloseSurvey({ survey }: { survey: Survey }) {
   return (
     <>
       <Button onClick={() => ask({ surveyId: survey.id })}>Close the round</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Close the round?"
-        keepLabel="Leave it open"
-        goLabel="Close the round"
+        cancelLabel="Leave it open"
+        confirmLabel="Close the round"
         busyLabel="Closing…"
         failure="The round is still open"
-        destroys={false}
+        isDestructive={false}
       >
         <p>Nobody can answer after that, and you can’t reopen it.</p>
         <p>{whatBecomesOf(survey)}</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
@@ -48,7 +48,7 @@ export function ThankPeople({ survey }: { survey: Survey }) {
 
 function ThankInvited({ survey: { id: surveyId, invitedCount } }: { survey: Survey }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.invitation.thank.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.invitation.thank.useMutation(), {
     onDone: (survey) => {
       update(survey);
       showToast({ title: "Your thanks are on their way" });
@@ -63,17 +63,17 @@ function ThankInvited({ survey: { id: surveyId, invitedCount } }: { survey: Surv
       <p>
         <Button onClick={() => ask({ surveyId })}>Thank everyone I invited</Button>
       </p>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Thank ${people(invitedCount)}?`}
-        keepLabel="Not now"
-        goLabel="Send thanks"
+        cancelLabel="Not now"
+        confirmLabel="Send thanks"
         busyLabel="Sending…"
         failure="Nothing was sent"
-        destroys={false}
+        isDestructive={false}
       >
         <p>Each gets one email that says thank you, from you by name. You can do this once.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { formText } from "#src/islands/kit/forms/form.tsx";
-import { FormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -32,7 +32,7 @@ export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
   };
 
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel="Save the deadline"
       isBusy={isBusy}
       onSave={(form) => submit(formText(form, "closesAt"))}
@@ -56,7 +56,7 @@ export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
         attempt={attempt}
         hint="The round closes at the end of that day. The people you ask see it on their page, and in emails we send after this."
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
@@ -80,7 +80,7 @@ export function RenameForm({ survey, onEnd }: RenameFormProps) {
   };
 
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel="Save the title"
       isBusy={isBusy}
       onSave={(form) => submit(formText(form, "title").trim())}
@@ -97,6 +97,6 @@ export function RenameForm({ survey, onEnd }: RenameFormProps) {
         attempt={attempt}
         hint="The people you ask see it."
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }

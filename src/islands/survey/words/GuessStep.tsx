@@ -10,7 +10,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 const pickerCopy = {
   label: "Words you think they’ll pick",
@@ -59,7 +59,7 @@ function GuessEditor({ survey, onEnd }: GuessEditorProps) {
 /** Removes the guess, after asking. */
 function DropGuess({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.survey.dropPrediction.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.dropPrediction.useMutation(), {
     onDone: (survey) => {
       update(survey);
       showToast({ title: "Your guess is removed" });
@@ -70,16 +70,16 @@ function DropGuess({ surveyId }: { surveyId: string }) {
       <Button look="quiet" onClick={() => ask({ surveyId })}>
         Remove my guess
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Remove your guess?"
-        keepLabel="Leave it"
-        goLabel="Remove it"
+        cancelLabel="Leave it"
+        confirmLabel="Remove it"
         busyLabel="Removing…"
         failure="Your guess is still there"
       >
         <p>Your result won’t mention it. You can guess again until the window opens.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

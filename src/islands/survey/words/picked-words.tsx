@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { lasting, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 
@@ -37,7 +37,8 @@ type Picked = "words" | "guess";
 const keyOf = (surveyId: string, what: Picked): string => storeKey(`${what}.${surveyId}`);
 
 /** Removes a round's draft, once it's saved or dropped. */
-export const dropDraft = (surveyId: string, what: Picked): void => lasting.write(keyOf(surveyId, what), null);
+export const dropDraft = (surveyId: string, what: Picked): void =>
+  localStore.write(keyOf(surveyId, what), null);
 
 /** The same of all that is picked in a round, once that is gone. */
 export function dropDrafts(surveyId: string): void {
@@ -47,7 +48,7 @@ export function dropDrafts(surveyId: string): void {
 
 /** Whether there is a draft, though it may equal the saved words. */
 export const useHasDraft = (surveyId: string, what: Picked): boolean =>
-  useStoredText(lasting, keyOf(surveyId, what)) !== null;
+  useStoredText(localStore, keyOf(surveyId, what)) !== null;
 
 /** Whether the draft differs from the saved words, and would be lost. */
 export function useHasUnsavedWords(surveyId: string, what: Picked, kept: readonly string[]): boolean {
@@ -58,11 +59,11 @@ export function useHasUnsavedWords(surveyId: string, what: Picked, kept: readonl
 /** The words being picked: a draft in this browser until it's saved, or else the round's words. */
 export function useWordDraft(surveyId: string, what: Picked, kept: readonly string[]) {
   const key = keyOf(surveyId, what);
-  const stored = useStoredText(lasting, key);
+  const stored = useStoredText(localStore, key);
   const picked = useMemo(() => (stored === null ? kept : readDraft(stored)), [stored, kept]);
   return {
     picked,
-    setPicked: (ids: readonly string[]) => lasting.write(key, ids.join(" ")),
+    setPicked: (ids: readonly string[]) => localStore.write(key, ids.join(" ")),
   };
 }
 

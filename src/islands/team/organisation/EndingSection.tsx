@@ -3,7 +3,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst, Dialog, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, Dialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Choice, Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
@@ -82,18 +82,18 @@ function DeleteTeam({ organisation: { id, name } }: { organisation: Organisation
 /** Leaves, after saying what goes and what stays. */
 function LeaveTeam({ organisation: { id, name, role, members } }: { organisation: Organisation }) {
   const userId = members.find(({ isYou }) => isYou)?.userId ?? "";
-  const { ask, question } = useAskedAction(trpc.organisation.removeMember.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.organisation.removeMember.useMutation(), {
     leaves: true,
     onDone: () => reloadTeam(undefined, `You’ve left ${name}`),
   });
   return (
     <>
       <Button onClick={() => ask({ id, userId })}>Leave the team</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Leave ${name}?`}
-        keepLabel="Stay"
-        goLabel="Leave the team"
+        cancelLabel="Stay"
+        confirmLabel="Leave the team"
         busyLabel="Leaving…"
         failure="You’re still in the team"
       >
@@ -108,7 +108,7 @@ function LeaveTeam({ organisation: { id, name, role, members } }: { organisation
           </p>
         )}
         <p>You keep your account and your windows. To come back, you need a new invitation.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
@@ -139,14 +139,14 @@ export function EndingSection({ organisation }: { organisation: Organisation }) 
 }
 
 interface HandingOver {
-  readonly heirId: string;
+  readonly successorId: string;
   readonly ownRole: OrganisationRole;
 }
 
 /** Both calls in their order: a team is never without an owner. Trying again after the first does no harm. */
 function useHandOver({ id, name, members }: Organisation) {
   const ownId = members.find(({ isYou }) => isYou)?.userId ?? "";
-  const [hasHeir, setHasHeir] = useState(false);
+  const [hasSuccessor, setHasHeir] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync, ...mutation } = trpc.organisation.changeRole.useMutation({
     // One of the two may have been done.
@@ -155,17 +155,17 @@ function useHandOver({ id, name, members }: Organisation) {
   const { run, isBusy, problem, forget } = useAction(
     {
       ...mutation,
-      mutateAsync: async ({ heirId, ownRole }: HandingOver) => {
+      mutateAsync: async ({ successorId, ownRole }: HandingOver) => {
         setHasHeir(false);
-        const heir = await mutateAsync({ id, userId: heirId, role: "owner" });
+        const successor = await mutateAsync({ id, userId: successorId, role: "owner" });
         setHasHeir(true);
         await mutateAsync({ id, userId: ownId, role: ownRole });
-        reloadTeam(id, `You’ve handed over ${name} to ${heir.name}`);
+        reloadTeam(id, `You’ve handed over ${name} to ${successor.name}`);
       },
     },
     { leaves: true },
   );
-  return { run, isBusy, problem, hasHeir, forget };
+  return { run, isBusy, problem, hasSuccessor, forget };
 }
 
 const nextRoles = [
@@ -178,11 +178,11 @@ function HandOver({ organisation }: { organisation: Organisation }) {
   const { members } = organisation;
   const others = members.filter(({ isYou }) => !isYou);
   const [isOpen, setOpen] = useState(false);
-  const [heirId, setHeirId] = useState(others[0]?.userId ?? "");
+  const [successorId, setSuccessorId] = useState(others[0]?.userId ?? "");
   const [ownRole, setOwnRole] = useState<(typeof nextRoles)[number][0]>("member");
-  const { run, isBusy, problem, hasHeir, forget } = useHandOver(organisation);
-  const heir = others.find(({ userId }) => userId === heirId) ?? others[0];
-  if (heir === undefined) return null;
+  const { run, isBusy, problem, hasSuccessor, forget } = useHandOver(organisation);
+  const successor = others.find(({ userId }) => userId === successorId) ?? others[0];
+  if (successor === undefined) return null;
   const open = () => {
     forget();
     setOpen(true);
@@ -201,29 +201,29 @@ function HandOver({ organisation }: { organisation: Organisation }) {
               look="primary"
               busy={isBusy}
               busyLabel="Handing over…"
-              onClick={() => run({ heirId: heir.userId, ownRole })}
+              onClick={() => run({ successorId: successor.userId, ownRole })}
             >
-              Hand over to {heir.name}
+              Hand over to {successor.name}
             </Button>
           </>
         }
       >
         <Choice
           label="Hand over to"
-          value={heir.userId}
+          value={successor.userId}
           options={others.map((other) => [other.userId, tellingName(other, members)])}
-          onPick={setHeirId}
+          onPick={setSuccessorId}
         />
         <Choice label="After that, you’ll be" value={ownRole} options={nextRoles} onPick={setOwnRole} />
-        <p>First {heir.name} becomes an owner, and we email them. Then your own role changes.</p>
+        <p>First {successor.name} becomes an owner, and we email them. Then your own role changes.</p>
         <p>
-          Seats and new team rounds come with an owner’s plan. If {heir.name} doesn’t have{" "}
+          Seats and new team rounds come with an owner’s plan. If {successor.name} doesn’t have{" "}
           {planTexts.planName}, and no other owner does, nobody can start anything new.
         </p>
         {problem !== null && (
           <Notice
             tone="error"
-            title={hasHeir ? `${heir.name} is an owner now, and so are you` : "Nothing has changed"}
+            title={hasSuccessor ? `${successor.name} is an owner now, and so are you` : "Nothing has changed"}
           >
             <p>{problem}</p>
           </Notice>

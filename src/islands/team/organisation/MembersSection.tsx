@@ -1,10 +1,10 @@
 import { type Ref, useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useChangeRole, withoutMember } from "./use-change-role.tsx";
@@ -128,7 +128,7 @@ function useRemoveMember({ id, members }: Organisation) {
   const utils = trpc.useUtils();
   const [member, setMember] = useState<OrganisationMember | null>(null);
   const name = member === null ? "this member" : tellingName(member, members);
-  const { ask, question } = useAskedAction(trpc.organisation.removeMember.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.organisation.removeMember.useMutation(), {
     onDone: (_, { userId }) => {
       utils.organisation.get.setData({ id }, (now) => now && withoutMember(now, userId));
       // Their seat may be someone else's now.
@@ -142,11 +142,11 @@ function useRemoveMember({ id, members }: Organisation) {
       ask({ id, userId: asked.userId });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Remove ${name}?`}
-        keepLabel="Keep them"
-        goLabel={`Remove ${name}`}
+        cancelLabel="Keep them"
+        confirmLabel={`Remove ${name}`}
         busyLabel="Removing…"
         failure="They weren’t removed"
       >
@@ -156,7 +156,7 @@ function useRemoveMember({ id, members }: Organisation) {
         </p>
         {member !== null && leads(member.role) && <p>Their seat is free for someone else.</p>}
         <p>They keep their account and their windows. We’ll email them about it.</p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
@@ -169,7 +169,7 @@ export function MembersSection({ organisation }: { organisation: Organisation })
   const { members } = organisation;
   const [q, setQ] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const removing = useRemoveMember(organisation);
   const changing = useChangeRole(organisation);
   const found = membersThatFit(members, q);

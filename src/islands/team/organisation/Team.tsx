@@ -3,7 +3,7 @@ import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { SubmitButton, formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
-import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { StartTrial } from "#src/islands/kit/plan.tsx";
@@ -41,7 +41,7 @@ interface OtherTeamsProps {
 
 /** The way to one's other organisations, and to one more. */
 function OtherTeams({ organisations, shownId, canMake }: OtherTeamsProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const others = organisations.filter(({ id }) => id !== shownId);
   if (others.length === 0 && !canMake) return null;
   return (

@@ -1,6 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -28,7 +28,7 @@ function useOrganisationUpdate(): (organisation: Organisation) => void {
 
 /** Whose page this is, what one is in it, and whether anything new can be started. */
 function TeamHeader({ organisation }: { organisation: Organisation }) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { name, role, isActive } = organisation;
   return (
     <header className="grid gap-5">
@@ -70,7 +70,7 @@ function Rename({ organisation: { id, name }, onEnd }: { organisation: Organisat
   };
   return (
     <div className="max-w-form">
-      <FormInPlace saveLabel="Save the name" isBusy={isBusy} onSave={save} onCancel={onEnd}>
+      <InlineForm saveLabel="Save the name" isBusy={isBusy} onSave={save} onCancel={onEnd}>
         <Field
           label="Name of your team"
           name="name"
@@ -81,7 +81,7 @@ function Rename({ organisation: { id, name }, onEnd }: { organisation: Organisat
           error={problem}
           attempt={attempt}
         />
-      </FormInPlace>
+      </InlineForm>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { morePeopleHave, people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -45,7 +45,7 @@ const missingText = (missing: number): string =>
     : `${morePeopleHave(missing)} to open their window and agree.`;
 
 function MakePicture({ id }: { id: string }) {
-  const { ask, question } = useAskedAction(trpc.team.makePicture.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.team.makePicture.useMutation(), {
     leaves: true,
     onDone: () => location.assign(teamPaths.teamPicture(id)),
   });
@@ -54,21 +54,21 @@ function MakePicture({ id }: { id: string }) {
       <Button look="primary" onClick={() => ask({ teamRoundId: id })}>
         Make the team picture
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Make the team picture now?"
-        keepLabel="Wait"
-        goLabel="Make the picture"
+        cancelLabel="Wait"
+        confirmLabel="Make the picture"
         busyLabel="Making it…"
         failure="The picture wasn’t made"
-        destroys={false}
+        isDestructive={false}
       >
         <p>
           There’s one picture for each round, and it doesn’t change. People who open their window or agree
           later aren’t in it.
         </p>
         <p>Everyone who takes part can read it.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

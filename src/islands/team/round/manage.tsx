@@ -2,13 +2,13 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { ErrorSummary, formText, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
-import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useRoundUpdate } from "./own.tsx";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { useFocusLeftBehind } from "#src/islands/team/use-focus-left-behind.ts";
@@ -48,7 +48,7 @@ function ChangeRound({ round, onEnd }: ChangeRoundProps) {
     error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
   });
   return (
-    <FormInPlace saveLabel="Save the changes" isBusy={isBusy} onSave={save} onCancel={onEnd}>
+    <InlineForm saveLabel="Save the changes" isBusy={isBusy} onSave={save} onCancel={onEnd}>
       <ErrorSummary title="The changes weren’t saved" problems={problems} attempt={attempt} />
       <Field
         {...of("title")}
@@ -74,7 +74,7 @@ function ChangeRound({ round, onEnd }: ChangeRoundProps) {
         defaultValue={dayOf(round.closesAt)}
         hint="People can answer until the end of that day. It moves for everyone."
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
@@ -92,7 +92,7 @@ function changesIn(form: FormData, { closesAt }: TeamRound) {
 
 /** For leaders: its name, its purpose, and when it ends. */
 export function ManageRound({ round }: { round: TeamRound }) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   useFocusLeftBehind();
   return (
     <Card title="Lead this round">
@@ -112,7 +112,7 @@ export function ManageRound({ round }: { round: TeamRound }) {
 
 function CloseRound({ id }: { id: string }) {
   const update = useRoundUpdate();
-  const { ask, question } = useAskedAction(trpc.team.close.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.team.close.useMutation(), {
     onDone: (closed) => {
       update(closed);
       showToast({ title: "The round is over" });
@@ -121,21 +121,21 @@ function CloseRound({ id }: { id: string }) {
   return (
     <>
       <Button onClick={() => ask({ teamRoundId: id })}>End the round now</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="End the round now?"
-        keepLabel="Leave it open"
-        goLabel="End the round"
+        cancelLabel="Leave it open"
+        confirmLabel="End the round"
         busyLabel="Ending…"
         failure="The round is still open"
-        destroys={false}
+        isDestructive={false}
       >
         <p>Nobody can describe anyone after that, and you can’t open it again.</p>
         <p>
           Everyone can open their window then, if at least five colleagues have described them. We’ll email
           them.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

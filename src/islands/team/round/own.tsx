@@ -3,7 +3,7 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -70,7 +70,7 @@ function ClosedWindow({ surveyId, hasOwnWords }: { surveyId: string; hasOwnWords
 
 /** Not this time: leaves a round that runs. */
 function StepOut({ round: { id, title } }: { round: TeamRound }) {
-  const { ask, question } = useAskedAction(trpc.team.stepOut.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.team.stepOut.useMutation(), {
     leaves: true,
     onDone: () => {
       showToastOnNextPage(`You’ve stepped out of “${title}”`);
@@ -82,11 +82,11 @@ function StepOut({ round: { id, title } }: { round: TeamRound }) {
       <Button look="quiet" className="-ms-3" onClick={() => ask({ teamRoundId: id })}>
         Step out of this round
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Step out of this round?"
-        keepLabel="Stay in"
-        goLabel="Step out"
+        cancelLabel="Stay in"
+        confirmLabel="Step out"
         busyLabel="Stepping out…"
         failure="You’re still in this round"
       >
@@ -98,7 +98,7 @@ function StepOut({ round: { id, title } }: { round: TeamRound }) {
           What you’ve picked for others stays where it is. Your colleagues see that your name isn’t in the
           list any more.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { ErrorSummary, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
@@ -73,17 +73,17 @@ function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryProps) {
 /** The form's fields, kept in this tab over a reload. */
 function useRoundDraft(organisationId: string) {
   const key = storeKey(`team-round.${organisationId}`);
-  const stored = useStoredText(perTab, key);
+  const stored = useStoredText(tabStore, key);
   const kept = useMemo(() => readDraft(stored), [stored]);
   /** Once it's sent, the page shows what was sent until the next page is there. */
   const [sent, setSent] = useState<Draft | null>(null);
   return {
     draft: sent ?? kept,
     change: (changed: Partial<Draft>) =>
-      perTab.write(key, JSON.stringify({ ...readDraft(perTab.read(key)), ...changed })),
+      tabStore.write(key, JSON.stringify({ ...readDraft(tabStore.read(key)), ...changed })),
     end: () => {
       setSent(kept);
-      perTab.write(key, null);
+      tabStore.write(key, null);
     },
   };
 }

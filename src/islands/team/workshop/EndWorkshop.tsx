@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { useFocusLeftBehind } from "#src/islands/team/use-focus-left-behind.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -26,7 +26,7 @@ export function EndWorkshop({ workshop, step, onEnded }: EndWorkshopProps) {
 
 function End({ workshop, step, onEnded }: EndWorkshopProps) {
   useFocusLeftBehind();
-  const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.workshop.move.useMutation(), {
     onDone: (next) => {
       onEnded(next);
       showToast({ title: "The workshop is over" });
@@ -36,14 +36,14 @@ function End({ workshop, step, onEnded }: EndWorkshopProps) {
   return (
     <>
       <Button onClick={() => ask({ workshopId: workshop.id, step: "ended" })}>End the workshop</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="End the workshop?"
-        keepLabel="Go on"
-        goLabel="End it"
+        cancelLabel="Go on"
+        confirmLabel="End it"
         busyLabel="Ending…"
         failure="The workshop goes on"
-        destroys={!areOpen}
+        isDestructive={!areOpen}
       >
         {areOpen ? (
           <p>
@@ -56,13 +56,13 @@ function End({ workshop, step, onEnded }: EndWorkshopProps) {
             undone.
           </p>
         )}
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
 
 function Erase({ workshop }: { workshop: Workshop }) {
-  const { ask, question } = useAskedAction(trpc.workshop.erase.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.workshop.erase.useMutation(), {
     leaves: true,
     onDone: () => {
       showToastOnNextPage("The workshop is erased");
@@ -74,11 +74,11 @@ function Erase({ workshop }: { workshop: Workshop }) {
       <Button look="quiet" onClick={() => ask({ workshopId: workshop.id })}>
         Erase everything now
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Erase everything now?"
-        keepLabel="Keep it"
-        goLabel="Erase it for good"
+        cancelLabel="Keep it"
+        confirmLabel="Erase it for good"
         busyLabel="Erasing…"
         failure="Nothing is erased"
       >
@@ -86,7 +86,7 @@ function Erase({ workshop }: { workshop: Workshop }) {
         <p>
           If you do nothing, that happens on <LocalDate iso={workshop.erasedAt} />.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { EndWorkshop } from "./EndWorkshop.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
@@ -51,7 +51,7 @@ interface GuestListProps {
 /** Who has joined. It says nothing of what anyone did. */
 function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps) {
   const [name, setName] = useState("");
-  const { ask, question } = useAskedAction(trpc.workshop.removeGuest.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.workshop.removeGuest.useMutation(), {
     onDone: (next) => {
       onRemoved(next);
       showToast({ title: `${name} is removed` });
@@ -82,11 +82,11 @@ function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps
           ))}
         </ul>
       )}
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Remove ${name}?`}
-        keepLabel="Keep them"
-        goLabel={`Remove ${name}`}
+        cancelLabel="Keep them"
+        confirmLabel={`Remove ${name}`}
         busyLabel="Removing…"
         failure="They’re still here"
       >
@@ -95,7 +95,7 @@ function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps
           Their own words and what others picked for them are erased. What they picked for others stays, as
           nothing tells that it was theirs.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </Card>
   );
 }

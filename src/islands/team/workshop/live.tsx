@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useState, useCallback, useEffect } from "react";
@@ -16,7 +16,7 @@ export interface NextStep {
   readonly label: string;
   readonly title: string;
   readonly texts: readonly string[];
-  readonly keepLabel: string;
+  readonly cancelLabel: string;
   readonly busyLabel: string;
   /** What is missing; null where nothing is. */
   readonly missing: string | null;
@@ -38,7 +38,7 @@ function describing({ guests, ready }: WorkshopWall): NextStep {
         : []),
       `Count heads first: are there ${String(ready)} of you? Someone who has joined twice would count twice.`,
     ],
-    keepLabel: "Wait",
+    cancelLabel: "Wait",
     busyLabel: "Starting…",
     missing:
       lacking > 0
@@ -55,7 +55,7 @@ const opening = ({ finished, ready }: WorkshopWall): NextStep => ({
     `${finishedText(finished, ready)}.${finished === ready ? "" : " Later descriptions won’t count."}`,
     "Everyone sees their own window on their own phone, and nobody else’s. Windows don’t change after that.",
   ],
-  keepLabel: "Wait",
+  cancelLabel: "Wait",
   busyLabel: "Opening…",
   missing: null,
 });
@@ -66,7 +66,7 @@ const picturing = ({ missing }: WorkshopWall): NextStep => ({
   label: "Show the team picture",
   title: "Show the team picture?",
   texts: ["It counts everyone who has agreed so far. There’s one picture, and it doesn’t change."],
-  keepLabel: "Wait",
+  cancelLabel: "Wait",
   busyLabel: "Making it…",
   missing:
     missing > 0
@@ -83,7 +83,7 @@ export function nextStepOf(wall: WorkshopWall): NextStep | null {
         label: "Start picking words",
         title: "Start picking words?",
         texts: ["Everyone picks words for themselves now. People can still join."],
-        keepLabel: "Wait",
+        cancelLabel: "Wait",
         busyLabel: "Starting…",
         missing: null,
       };
@@ -109,7 +109,7 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
   const next = nextStepOf(wall);
   /** As it was when the button was pressed: a question mustn't turn into another one while it's read. */
   const [asked, setAsked] = useState<NextStep | null>(null);
-  const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.workshop.move.useMutation(), {
     onDone: (moved) => {
       // The question goes along with the button, so that the focus is free for what comes.
       setAsked(null);
@@ -133,19 +133,19 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
         </Button>
       )}
       {asked !== null && (
-        <AskFirst
+        <ConfirmDialog
           {...question}
           title={asked.title}
-          keepLabel={asked.keepLabel}
-          goLabel={asked.label}
+          cancelLabel={asked.cancelLabel}
+          confirmLabel={asked.label}
           busyLabel={asked.busyLabel}
           failure="The group is where it was"
-          destroys={false}
+          isDestructive={false}
         >
           {asked.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );

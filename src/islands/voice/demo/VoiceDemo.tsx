@@ -4,7 +4,7 @@ import { readStoredName } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { BeforeTalk, TalkFailed, WhoHelps, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import { BeforeTalk, TalkFailed, Helplines, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/talk.ts";
 import type { Caption, TalkEnding, TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
@@ -128,7 +128,7 @@ export function VoiceDemo() {
               window={<MayaWindow pointed={pointed} />}
             />
           )}
-          {talk.state.status !== "idle" && <WhoHelps isNeeded={talk.state.needsHelp} />}
+          {talk.state.status !== "idle" && <Helplines isNeeded={talk.state.needsHelp} />}
           {ending?.by === "problem" && status.data !== undefined && (
             <TalkFailed talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
               <Button look="quiet" onClick={() => setAsking(true)}>

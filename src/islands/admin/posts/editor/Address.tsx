@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace, useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { InlineForm, useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -19,14 +19,14 @@ interface AddressProps {
 
 /** Where readers find the post. An address that they have had leads to the new one. */
 export function Address({ slug, title, wasPublic, change }: AddressProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
-  const heir = useFocusHeir(opener);
+  const { isOpen, open, close, opener } = useInlineForm();
+  const focusWatch = useFocusFallback(opener);
   const [attempt, setAttempt] = useState(0);
   const save = useAction(useMutation({ mutationFn: change, onSuccess: close }));
   const wanted = slugFrom(title);
   if (!isOpen)
     return (
-      <div className="grid justify-items-start gap-2" {...heir}>
+      <div className="grid justify-items-start gap-2" {...focusWatch}>
         <p className="field-label">Address</p>
         <p className="wrap-anywhere">
           <code>{paths.blogPost(slug)}</code>
@@ -47,7 +47,7 @@ export function Address({ slug, title, wasPublic, change }: AddressProps) {
       </div>
     );
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel="Save the address"
       isBusy={save.isBusy}
       onCancel={() => {
@@ -75,6 +75,6 @@ export function Address({ slug, title, wasPublic, change }: AddressProps) {
             : "Small letters, digits and hyphens."
         }
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }

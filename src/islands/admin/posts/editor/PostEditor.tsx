@@ -12,7 +12,7 @@ import { Differences, Versions } from "#src/islands/admin/posts/versions.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { progressText } from "#src/islands/kit/saving.ts";
@@ -88,7 +88,7 @@ function openDraft(post: AdminPost): PostDraftStore {
     save: async ({ tags, ...draft }, revision) =>
       (await api.post.save.mutate({ id, revision, ...draft, tags: [...tags] })).revision,
     fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
-    copy: { read: () => lasting.read(key), write: (text) => lasting.write(key, text) },
+    copy: { read: () => localStore.read(key), write: (text) => localStore.write(key, text) },
   });
 }
 

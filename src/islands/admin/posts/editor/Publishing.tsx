@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -40,13 +40,13 @@ interface PublishingActsProps {
 function PublishingActs({ post, isReady, isChanged, calls }: PublishingActsProps) {
   const isPublished = post.state === "published";
   const unpublishLabel = isPublished ? "Unpublish" : "Cancel the schedule";
-  const publish = useAskedAction(useMutation({ mutationFn: () => calls.publish() }), {
+  const publish = useConfirmedAction(useMutation({ mutationFn: () => calls.publish() }), {
     onDone: () => showToast({ title: isPublished ? "Your changes are public" : "The post is public" }),
   });
-  const unpublish = useAskedAction(useMutation({ mutationFn: calls.unpublish }), {
+  const unpublish = useConfirmedAction(useMutation({ mutationFn: calls.unpublish }), {
     onDone: () => showToast({ title: "The post is a draft again" }),
   });
-  const remove = useAskedAction(useMutation({ mutationFn: calls.remove }), {
+  const remove = useConfirmedAction(useMutation({ mutationFn: calls.remove }), {
     onDone: () => location.assign(adminPaths.blog({ state: "deleted" })),
     leaves: true,
   });
@@ -64,41 +64,41 @@ function PublishingActs({ post, isReady, isChanged, calls }: PublishingActsProps
         </Button>
       </div>
       {!isPublished && <Schedule publish={calls.publish} isReady={isReady} />}
-      <AskFirst
+      <ConfirmDialog
         {...publish.question}
         title={isPublished ? "Publish the changes?" : "Publish this post now?"}
-        keepLabel="Not yet"
-        goLabel={isPublished ? "Publish the changes" : "Publish now"}
+        cancelLabel="Not yet"
+        confirmLabel={isPublished ? "Publish the changes" : "Publish now"}
         busyLabel="Publishing…"
         failure="Nothing was published"
-        destroys={false}
+        isDestructive={false}
       >
         <p>
           Within seconds, readers see it at <code>{paths.blogPost(post.slug)}</code>, in the list, in the feed
           and in the sitemap.
         </p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmDialog>
+      <ConfirmDialog
         {...unpublish.question}
         title={isPublished ? "Unpublish this post?" : "Cancel the schedule?"}
-        keepLabel="Leave it"
-        goLabel={unpublishLabel}
+        cancelLabel="Leave it"
+        confirmLabel={unpublishLabel}
         busyLabel="Taking it down…"
         failure="Nothing has changed"
-        destroys={false}
+        isDestructive={false}
       >
         <p>It’s a draft again. Its address leads nowhere until you publish it.</p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmDialog>
+      <ConfirmDialog
         {...remove.question}
         title="Delete this post?"
-        keepLabel="Keep it"
-        goLabel="Delete it"
+        cancelLabel="Keep it"
+        confirmLabel="Delete it"
         busyLabel="Deleting…"
         failure="The post is still there"
       >
         <p>Readers won’t find it any more. You can restore it for 30 days, then it’s erased.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -110,7 +110,7 @@ interface ScheduleProps {
 
 /** Publishes at a time to come. */
 function Schedule({ publish, isReady }: ScheduleProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const schedule = useAction(
@@ -138,7 +138,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
     if (isToCome) schedule.run(at);
   };
   return (
-    <FormInPlace saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
+    <InlineForm saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
       <Field
         label="Publish on"
         type="datetime-local"
@@ -148,7 +148,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
         error={fault ?? schedule.problem}
         attempt={attempt}
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { TalkFailure, askForMicrophone, letGo } from "#src/islands/kit/voice/session/talk.ts";
+import { TalkFailure, requestMicrophone, stopStream } from "#src/islands/kit/voice/session/talk.ts";
 import type { TalkProblem } from "#src/islands/kit/voice/talk-state.ts";
 import { problemTitle } from "./beside-talk.tsx";
 import { useLevel } from "./VoiceWindow.tsx";
@@ -86,9 +86,9 @@ function useMicrophoneTest() {
   const start = async () => {
     setTest({ status: "asking" });
     try {
-      const stream = await askForMicrophone(() => undefined);
+      const stream = await requestMicrophone(() => undefined);
       if (isGone.current) {
-        letGo(stream);
+        stopStream(stream);
         return;
       }
       listening.current = listenTo(stream, () => setTest({ status: "hearing", isHeard: true }), stop);
@@ -121,7 +121,7 @@ function listenTo(stream: MediaStream, heard: () => void, over: () => void): Lis
     stop: () => {
       clearInterval(ear);
       clearTimeout(limit);
-      letGo(stream);
+      stopStream(stream);
       void context.close();
     },
   };

@@ -85,7 +85,7 @@ interface WhoHelpsProps {
 }
 
 /** Who can help: a line in every talk, since detection misses much, and a lasting notice once needed. */
-export function WhoHelps({ isNeeded }: WhoHelpsProps) {
+export function Helplines({ isNeeded }: WhoHelpsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNeeded) place.current?.scrollIntoView({ block: "nearest" });

@@ -5,8 +5,8 @@ import {
   type Talk,
   TalkFailure,
   type TalkRequest,
-  askForMicrophone,
-  letGo,
+  requestMicrophone,
+  stopStream,
   microphoneLost,
   startProblem,
   tookTooLong,
@@ -145,7 +145,7 @@ async function connect(
   const loading = loadSdk();
   // Awaited further down; until then a failed load must not count as forgotten.
   loading.catch(() => undefined);
-  const microphone = request.way === "voice" ? await askForMicrophone(request.on.permission) : null;
+  const microphone = request.way === "voice" ? await requestMicrophone(request.on.permission) : null;
   refuseIfStopped(stopper);
   stopper.stopAfter(talkLimitMs, { by: "time" });
   const inTime = stopper.stopAfter(connectLimitMs, { by: "problem", problem: tookTooLong });
@@ -155,7 +155,7 @@ async function connect(
   begun(session);
   const conversation = await session;
   inTime();
-  letGo(microphone);
+  stopStream(microphone);
   return conversation;
 }
 

@@ -125,7 +125,7 @@ export function startProblem(error: unknown): TalkProblem {
 }
 
 /** @throws {TalkFailure} that there's no microphone, or that it's refused */
-export async function askForMicrophone(told: TalkListener["permission"]): Promise<MediaStream> {
+export async function requestMicrophone(told: TalkListener["permission"]): Promise<MediaStream> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     told("granted");
@@ -137,6 +137,6 @@ export async function askForMicrophone(told: TalkListener["permission"]): Promis
   }
 }
 
-export const letGo = (stream: MediaStream | null): void => {
+export const stopStream = (stream: MediaStream | null): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };

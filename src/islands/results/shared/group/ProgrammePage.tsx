@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -72,7 +72,7 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
   const query = trpc.group.state.useQuery({ faId }, fromPage(initial));
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes once the picture is there, and the picture starts at the heading.
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   return (
     <section className="grid content-start gap-8" aria-labelledby="group-title" {...focusWatch}>
       <div className="grid gap-4">

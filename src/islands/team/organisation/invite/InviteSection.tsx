@@ -1,4 +1,4 @@
-import { useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { SubmitButton, formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
@@ -24,7 +24,7 @@ interface CheckedRowProps {
 
 /** An address: as text, or with an open field. */
 function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { email, verdict } = row;
   return (
     <li className="grid gap-y-2 border-t border-hair py-3">
@@ -83,7 +83,7 @@ function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
 function CheckedList({ list }: { list: InviteList }) {
   const { rows, edit, remove, removeProblems, failed, checkAgain } = list;
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const look = rows.filter(needsLook).length;
   return (
     <section className="grid gap-3" aria-labelledby="invite-list" {...focusWatch}>

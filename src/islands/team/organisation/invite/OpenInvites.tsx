@@ -8,9 +8,9 @@ import type { OpenInvite, Organisation } from "#src/shared/organisation/organisa
 import { roleNames } from "#src/shared/organisation/roles.ts";
 import { useId, useState, type Ref, useRef } from "react";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface OpenInviteRowProps {
   organisationId: string;
@@ -95,7 +95,7 @@ function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: O
 function useRevokeInvite(organisationId: string) {
   const utils = trpc.useUtils();
   const [email, setEmail] = useState("");
-  const { ask, question } = useAskedAction(trpc.organisation.revokeInvite.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.organisation.revokeInvite.useMutation(), {
     onDone: (_, { inviteId }) => {
       utils.organisation.invites.setData({ id: organisationId }, (now) =>
         now?.filter(({ id }) => id !== inviteId),
@@ -109,18 +109,18 @@ function useRevokeInvite(organisationId: string) {
       ask({ id: organisationId, inviteId: invite.id });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Withdraw the invitation?"
-        keepLabel="Keep it"
-        goLabel="Withdraw it"
+        cancelLabel="Keep it"
+        confirmLabel="Withdraw it"
         busyLabel="Withdrawing…"
         failure="The invitation still works"
       >
         <p className="wrap-anywhere">
           The link in the email to {email} stops working. We don’t tell them. You can invite them again later.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
@@ -134,7 +134,7 @@ interface OpenInvitesProps {
 /** Invitations that wait for a reply. */
 export function OpenInvites({ organisation, initial }: OpenInvitesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const query = trpc.organisation.invites.useQuery(
     { id: organisation.id },
     fromPage(initial && [...initial]),

@@ -1,6 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -52,7 +52,7 @@ interface SendInvitesProps {
 export function SendInvites({ organisation: { id, role: ownRole }, list }: SendInvitesProps) {
   const utils = trpc.useUtils();
   const news = useRef<HTMLDivElement>(null);
-  const focusWatch = useFocusHeir(news);
+  const focusWatch = useFocusFallback(news);
   const [role, setRole] = useState<OrganisationRole>("member");
   const [outcome, setOutcome] = useState<OrgInvitesAdded | null>(null);
   const { mutateAsync, ...mutation } = trpc.organisation.invite.useMutation();

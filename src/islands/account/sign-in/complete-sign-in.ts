@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { errorText, unreachable } from "#src/islands/kit/api/api-error.ts";
-import { lasting, perTab } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, tabStore } from "#src/islands/kit/browser/browser-storage.ts";
 import { readSignedIn, storeSession } from "#src/islands/kit/session/session.ts";
 import { useAuth } from "#src/islands/kit/session/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
@@ -21,12 +21,12 @@ export type Welcome = (user: User) => void;
  * @throws {Error} when the answer lacks the token or the person; nothing is kept then
  * /
  */
-export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
+export function completeSignIn(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
   const session = readSignedIn(answer, "Invalid login response");
   const { user } = session;
   const isNew = location.pathname === paths.register();
   // The next person on this device mustn't see whom a new account has answered.
-  if (!isNew) perTab.write(askBackKey, null);
+  if (!isNew) tabStore.write(askBackKey, null);
   storeSession(session);
   countEvent(isNew ? "sign_up" : "login");
   if (welcome) welcome(user);
@@ -81,7 +81,7 @@ export function requireUser<Answer extends { readonly user?: unknown }>(answer: 
 /** Counts a sign-in or sign-up, if the cookie banner was accepted: a page's pattern and the event's name. */
 export function countEvent(name: Exclude<EventName, "pageview">): void {
   const path = document.getElementById("visit")?.dataset["page"];
-  if (path === undefined || lasting.read(consentKey) !== consentGiven) return;
+  if (path === undefined || localStore.read(consentKey) !== consentGiven) return;
   const counted = fetch("/api/analytics", {
     method: "POST",
     // It goes out while the page is left.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { countEvent } from "./enter.ts";
 import { storeToken } from "#src/islands/kit/session/session.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
+import { countEvent } from "./complete-sign-in.ts";
 
 watchPage();
 

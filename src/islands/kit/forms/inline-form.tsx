@@ -13,7 +13,7 @@ interface FormInPlaceProps {
 }
 
 /** A form that replaces its button. Escape cancels it. */
-export function FormInPlace({ saveLabel, isBusy, onSave, onCancel, more, children }: FormInPlaceProps) {
+export function InlineForm({ saveLabel, isBusy, onSave, onCancel, more, children }: FormInPlaceProps) {
   return (
     <form
       className="grid gap-3"
@@ -39,7 +39,7 @@ export function FormInPlace({ saveLabel, isBusy, onSave, onCancel, more, childre
 }
 
 /** A form that replaces the button that opens it. The button gets the focus when the form closes. */
-export function useFormInPlace() {
+export function useInlineForm() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,16 +62,16 @@ interface FocusWatch {
  * Focuses `heir` when a focused button removes itself; otherwise the keyboard starts at the top.
  * Put the props on the element around both.
  */
-export function useFocusHeir(heir: RefObject<HTMLElement | null>): FocusWatch {
+export function useFocusFallback(fallback: RefObject<HTMLElement | null>): FocusWatch {
   const isInside = useRef(false);
   useEffect(() => {
     // Focus that came before the page was hydrated fired no event that we heard.
-    const watched = heir.current?.closest("[data-focus-watch]");
+    const watched = fallback.current?.closest("[data-focus-watch]");
     if (watched?.contains(document.activeElement) === true) isInside.current = true;
-  }, [heir]);
+  }, [fallback]);
   useEffect(() => {
     // No blur comes from what is taken away, so this still says where the focus was.
-    if (isInside.current && document.activeElement === document.body) heir.current?.focus();
+    if (isInside.current && document.activeElement === document.body) fallback.current?.focus();
   });
   return {
     "data-focus-watch": true,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
-import { useFocusHeir } from "./in-place.tsx";
+import { useFocusFallback } from "./inline-form.tsx";
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ function Once() {
   const heir = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
   return (
-    <section {...useFocusHeir(heir)}>
+    <section {...useFocusFallback(heir)}>
       <h2 ref={heir} tabIndex={-1}>
         Heading
       </h2>
