@@ -1,4 +1,4 @@
-/** What a table says of one field of a JSON object. */
+/** A row of the table of fields. */
 export interface FieldNote {
   readonly name: string;
   readonly kind: string;

@@ -6,7 +6,7 @@ import { paths } from "#src/shared/site/paths.ts";
 
 const { trialDays, openRounds } = planLimits;
 
-/** What people ask before they pay. */
+/** Questions before paying. */
 export const planQuestions: readonly Question[] = [
   {
     id: "trial",
@@ -49,7 +49,7 @@ export const planQuestions: readonly Question[] = [
   },
 ];
 
-/** What has no answer on a site where plans are given by hand. */
+/** Questions that don't apply where administrators give plans. */
 export const questionsAboutPayments: readonly string[] = ["trial", "buy-early", "seats", "cancel", "payment"];
 
 const { addressesAtOnce, supportHours } = planLimits;

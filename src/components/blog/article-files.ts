@@ -23,7 +23,7 @@ function coverOf({ alt, panes, words, picture }: CollectionEntry<"blog">["data"]
 
 let articles: Promise<readonly ArticleFile[]> | undefined;
 
-/** All of them, drafts among them, as they were when the site was built. */
+/** All articles and drafts at build time. */
 export function articleFiles(): Promise<readonly ArticleFile[]> {
   articles ??= getCollection("blog").then((all) =>
     all.map(({ id, body = "", data: { cover, updatedAt = null, ...data } }) => ({

@@ -3,7 +3,7 @@ import type { ShownPost } from "#src/shared/blog/shown-post.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
-/** When a post was first shown, and when it last changed. */
+/** A post's first publication and last change. */
 export function postDates({ publishedAt, updatedAt }: Pick<ShownPost["data"], "publishedAt" | "updatedAt">) {
   return { published: publishedAt.toISOString(), changed: (updatedAt ?? publishedAt).toISOString() };
 }

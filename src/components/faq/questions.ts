@@ -14,7 +14,7 @@ export interface Question {
   /** Its anchor: "/faq#what-is-it". Other sites link to it, so it never changes. */
   readonly id: string;
   readonly question: string;
-  /** Plain text: it also goes into search engines. */
+  /** Plain text, because search engines get it, too. */
   readonly answer: string;
   readonly further?: readonly Further[];
   /** Shown on the landing page, too. */
@@ -27,7 +27,7 @@ interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** Of people who want to know how others see them. */
+/** For people who want to know how others see them. */
 const asking: QuestionGroup = {
   id: "asking",
   title: "If you ask others",
@@ -161,7 +161,7 @@ const working: QuestionGroup = {
   ],
 };
 
-/** Of people who were asked to describe someone. */
+/** For people who were asked to describe someone. */
 const answering: QuestionGroup = {
   id: "answering",
   title: "If someone asked you",

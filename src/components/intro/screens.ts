@@ -9,7 +9,7 @@ export interface IntroScreen {
   readonly id: string;
   readonly title: string;
   readonly text: readonly string[];
-  /** Where a sentence has its limits. */
+  /** The limits of the sentence. */
   readonly limits?: { readonly text: string; readonly href: string };
   readonly weights: PaneWeights;
   readonly look: "still" | "curtains";

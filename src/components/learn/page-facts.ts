@@ -4,7 +4,7 @@ import { publicPages } from "#src/shared/site/public-pages.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { sourceList, sourceText } from "./sources.ts";
 
-/** When the text was first shown, and when it last changed in what it says. */
+/** The text's first publication and last change. */
 export const published = "2026-11-22";
 export const changed = "2026-11-22";
 

@@ -9,7 +9,7 @@ export interface PaneStory {
   readonly movedBy: string;
   readonly moves: string;
   readonly example: string;
-  /** The small window beside the text, in which this pane is the large one. */
+  /** The small window beside the text, with this pane large. */
   readonly drawn: PaneWeights;
 }
 

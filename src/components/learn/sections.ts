@@ -14,7 +14,7 @@ export const sections = {
 
 export const headings = Object.values(sections).map((section) => ({ depth: 2, ...section }));
 
-/** An hour with a team that has answered beforehand, and whose members have read their windows at home. */
+/** An hour with a team whose members have answered and read their windows. */
 export const agenda: readonly { readonly minutes: number; readonly title: string; readonly text: string }[] =
   [
     {

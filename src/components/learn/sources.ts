@@ -1,11 +1,11 @@
-/** What the page rests on, in the order of the years. `by` is what the text calls it. */
+/** The page's sources by year. `by` is what the text calls them. */
 export interface Source {
   readonly by: string;
   readonly year: number;
   readonly authors: string;
   readonly title: string;
   readonly where: string;
-  /** A lasting address, where there is one. */
+  /** A permanent address, if there is one. */
   readonly doi?: string;
   /** What it is used for here. */
   readonly note: string;

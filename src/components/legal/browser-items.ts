@@ -2,7 +2,7 @@ import { consentKey } from "#src/shared/site/analytics.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { facts } from "./facts.ts";
 
-/** Where a browser keeps something: cookies, storage that lasts, storage of one tab. */
+/** Where a browser stores something: cookies, permanent storage, a tab's storage. */
 export type Place = "cookie" | "lasting" | "tab";
 
 export interface BrowserItem {
@@ -35,7 +35,7 @@ const tab = (name: string, purpose: string): BrowserItem => ({
 const day = facts.sessionCookie;
 const loggedOut = "until you sign out";
 
-/** All that the product keeps in a browser. A test looks through the source for what is missing here. */
+/** Everything that the product stores in a browser. A test searches the source for omissions. */
 export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.session,

@@ -108,7 +108,7 @@ interface ExampleWindowProps {
   startPane: Quadrant;
 }
 
-/** The live example: never hydrated, its radio buttons and `exampleCss` do all the work. */
+/** The live example. It isn't hydrated: radio buttons and `exampleCss` do the work. */
 export function ExampleWindow({ name, scenes, startAnswers, startPane }: ExampleWindowProps) {
   const panes = Object.fromEntries(
     quadrants.map((quadrant) => [quadrant, <PaneWords key={quadrant} quadrant={quadrant} scenes={scenes} />]),
@@ -133,7 +133,7 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
       <div className="example-window">
         <WindowFrame panes={panes} look="curtains" />
       </div>
-      {/* Not a fieldset: engines differ on where a legend goes that is to be in one row with its buttons. */}
+      {/* Not a fieldset, because engines place a legend beside buttons differently. */}
       <div className="example-count" role="radiogroup" aria-labelledby="example-count">
         <span id="example-count">People who have answered about {name}</span>
         <div className="segments">

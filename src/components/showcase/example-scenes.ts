@@ -39,7 +39,7 @@ export function exampleScene(survey: ExampleSurvey): ExampleScene {
   };
 }
 
-/** Ids of the radio buttons that the style sheet below looks at. */
+/** Ids of the radio buttons for the style sheet below. */
 export const countId = (answers: number) => `example-${answers}`;
 export const paneId = (quadrant: string) => `example-${quadrant}`;
 

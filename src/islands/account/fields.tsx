@@ -9,7 +9,7 @@ import {
   usernamePattern,
 } from "#src/shared/account/account-texts.ts";
 
-/** What someone tells about themselves in the last step of signing up. */
+/** The fields of the last step of signing up. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface Profile {
 /** Catches slips of the finger; the server decides. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** null: nothing to complain about. What each form says of a missing and of a wrong address is its own. */
+/** Null if it's fine. Each form has its own texts. */
 export function emailProblem(
   email: string,
   empty: string = accountTexts.enterEmail,
@@ -29,7 +29,7 @@ export function emailProblem(
   return looksLikeEmail.test(email) ? null : wrong;
 }
 
-/** Looks at the code's form alone; whether it is the right one shows when the account is made. */
+/** Checks the code's format; the server checks the code later. */
 export function codeProblem(code: string): string | null {
   if (code === "") return accountTexts.enterCode;
   return code.length === codeLength ? null : `The code has ${codeLength} characters`;
@@ -42,7 +42,7 @@ const missingFields = (profile: Profile) => profileFields.filter((field) => prof
 
 export const isIncomplete = (profile: Profile): boolean => missingFields(profile).length > 0;
 
-/** Problems under the ids of their fields. Empty fields come first, and alone. */
+/** Problems by field id. If fields are empty, only those. */
 export function profileProblems(profile: Profile): FieldProblem[] {
   const missing = missingFields(profile);
   if (missing.length > 0)
@@ -67,7 +67,7 @@ export function nameProblems({ firstName, lastName, username }: Names, hasOneNam
   ];
 }
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 export function logInProblems(email: string, password: string): FieldProblem[] {
   const ofEmail = emailProblem(email, accountTexts.emailRequired);
   return [
@@ -76,7 +76,7 @@ export function logInProblems(email: string, password: string): FieldProblem[] {
   ];
 }
 
-/** Problems of a new password that is typed twice, under the ids of its fields. */
+/** Problems of a new password that is typed twice, by field id. */
 function newPasswordProblems(password: string, confirmation: string, tooShort: string): FieldProblem[] {
   if (password === "") return [{ fieldId: "password", message: accountTexts.passwordRequired }];
   if (password.length < passwordMinLength) return [{ fieldId: "password", message: tooShort }];
@@ -84,7 +84,7 @@ function newPasswordProblems(password: string, confirmation: string, tooShort: s
   return [{ fieldId: "confirmPassword", message: accountTexts.passwordsDiffer }];
 }
 
-/** Problems under the ids of their fields: this form asks for more than the others. */
+/** Problems by field id. This form asks for more than the others. */
 export function resetProblems(password: string, confirmation: string): FieldProblem[] {
   const problems = newPasswordProblems(password, confirmation, accountTexts.resetPasswordTooShort);
   const isMixed = passwordKinds.every((kind) => kind.test(password));
@@ -92,7 +92,7 @@ export function resetProblems(password: string, confirmation: string): FieldProb
   return [{ fieldId: "password", message: accountTexts.resetPasswordKinds }];
 }
 
-/** For someone who has to know their present password as well. */
+/** Also asks for the present password. */
 export function passwordChangeProblems(
   present: string,
   password: string,
@@ -103,7 +103,7 @@ export function passwordChangeProblems(
   return [{ fieldId: "currentPassword", message: "Your current password is missing" }, ...ofNew];
 }
 
-/** What a form has to say of one field. */
+/** The problem of one field. */
 export function problemOf(problems: readonly FieldProblem[], fieldId: string): string | null {
   return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
 }
@@ -111,12 +111,12 @@ export function problemOf(problems: readonly FieldProblem[], fieldId: string): s
 interface NameFieldsProps {
   names: { readonly firstName: string; readonly lastName: string };
   problems: readonly FieldProblem[];
-  /** The fields appeared without a click, and the focus moves to them. */
+  /** Whether to focus the fields, because they appeared without a click. */
   autoFocus?: boolean;
   hasOneName?: boolean;
 }
 
-/** First and last name, beside each other where there is room. */
+/** First and last name. */
 export function NameFields({ names, problems, autoFocus = false, hasOneName = false }: NameFieldsProps) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -143,7 +143,7 @@ export function NameFields({ names, problems, autoFocus = false, hasOneName = fa
   );
 }
 
-/** Someone who ends a code with Enter is in the next step by then, with nothing in it to send. */
+/** Enter at the end of a code reaches this step, which has nothing to send yet. */
 function keepEarlyEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === "Enter" && event.currentTarget.value === "") event.preventDefault();
 }

@@ -39,7 +39,7 @@ const orderTexts: Readonly<Record<PlanSort, string>> = {
   oldest: "Oldest account first",
 };
 
-/** A group that is over has no end to come. */
+/** Groups that have ended have no future end. */
 const orderText = (sort: PlanSort, group: PlanGroup): string => {
   if (group === "ended" && sort === "latest") return "Ended most recently first";
   return group === "ended" && sort === "soonest" ? "Ended longest ago first" : orderTexts[sort];

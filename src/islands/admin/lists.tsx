@@ -15,7 +15,7 @@ import { peopleLimits } from "#src/shared/admin/people.ts";
 interface DownloadCsvProps {
   /** Works by the cookie alone. */
   href: string;
-  /** The same with the token, where there is one. */
+  /** Fetches it with a token. */
   fetchFile: () => Promise<Parameters<typeof saveFile>[0]>;
   /** What is in the file: "these people". */
   of: string;
@@ -58,7 +58,7 @@ export interface ListPage<Item> {
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 
-/** For an infinite query over such pages. While a new search loads, the pages of the last one stay. */
+/** For infinite queries. The last search's pages stay while a new one loads. */
 export const pageByPage = {
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
   placeholderData: keepPreviousData,
@@ -68,11 +68,11 @@ export const pageByPage = {
   trpc: { abortOnUnmount: true },
 } as const;
 
-/** The first page, where the page brought it along. */
+/** The page's first data, if it has any. */
 export const firstPage = <Page,>(initial: Page | null) =>
   initial === null ? {} : { initialData: { pages: [initial], pageParams: [undefined] } };
 
-/** For what can have the focus in a row; null in rows that needn't. */
+/** For the first focusable part of a row; null in rows that needn't. */
 export type FirstRef = ((element: HTMLElement | null) => void) | null;
 
 interface PagedQuery<Item> {
@@ -91,13 +91,13 @@ interface PagedListProps<Item> {
   query: PagedQuery<Item>;
   /** What it is a list of: "People". */
   label: string;
-  /** What it says where there is nothing. */
+  /** The text for an empty list. */
   none: string;
   /** A row; `first` goes to something in it that can have the focus. */
   children: (item: Item, first: FirstRef) => ReactNode;
 }
 
-/** A list a page at a time, with what it says while it loads, fails or has nothing. */
+/** A paged list, with its states of loading, failure and emptiness. */
 export function PagedList<Item>({ query, label, none, children }: PagedListProps<Item>) {
   const { data, error, isPlaceholderData } = query;
   const what = label.toLowerCase();
@@ -106,7 +106,7 @@ export function PagedList<Item>({ query, label, none, children }: PagedListProps
   if (data === undefined && error === null) return <Skeleton label={`Loading ${what}`} lines={5} />;
   return (
     <>
-      {/* Where there are rows it's only heard: a line that comes and goes would move them. */}
+      {/* Visually hidden beside rows, because a line that appears would move them. */}
       <p role="status" className={shown === 0 && data ? "text-muted" : "sr-only"}>
         {isPlaceholderData
           ? "Searching…"
@@ -137,7 +137,7 @@ interface RowsProps<Item> {
   row: PagedListProps<Item>["children"];
 }
 
-/** With the next page the focus goes on to the first of it. */
+/** Focuses the first row of the next page. */
 function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   const items = pages.flatMap((page) => page.items);
   const { noteFirst, place, note } = useFocusOnNext(items.length);
@@ -169,7 +169,7 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   );
 }
 
-/** The page of a list that came with the document, for as long as just that list is wanted. */
+/** The page's first data, for the same search only. */
 export function useInitial<Page>(wanted: object, initial: Page | null): Page | null {
   const now = JSON.stringify(wanted);
   const [first] = useState(now);
@@ -181,7 +181,7 @@ const quietMs = 300;
 /** What to search for, once the typing has paused. */
 export const useTyped = (typed: string): string => useSettled(typed.trim(), quietMs);
 
-/** The same for the search of people: one letter isn't a search yet. */
+/** The search for people needs two letters. */
 export function useSearch(typed: string): string | undefined {
   const q = useTyped(typed);
   return q.length < peopleLimits.leastLetters ? undefined : q;

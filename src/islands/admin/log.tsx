@@ -21,7 +21,7 @@ import type { LogSort } from "#src/shared/admin/list-states.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 
-/** What something was done to, in words, and the way to it. */
+/** The object of an act, as text and link. */
 function LogTarget({ target }: { target: Target }) {
   const { kind, id, name } = target;
   switch (kind) {
@@ -39,7 +39,7 @@ function LogTarget({ target }: { target: Target }) {
   }
 }
 
-/** Who did something, or whom it was done to. */
+/** The person of an act. */
 function LogPerson({ id, name, gone }: { id: string; name: string | null; gone: string }) {
   if (name === null) return <Gone what={gone} id={id} />;
   return (
@@ -58,7 +58,7 @@ function Round({ target: { id, round } }: { target: Target }) {
   );
 }
 
-/** One that waits is on the list of emails, and says whom it's for. */
+/** A waiting email links to the list of emails. */
 function Email({ target: { id, email } }: { target: Target }) {
   if (email === null) return <Gone what="An email that’s gone" id={id} />;
   if (email.recipient === null) return `Email “${email.kind}”`;
@@ -69,7 +69,7 @@ function Email({ target: { id, email } }: { target: Target }) {
   );
 }
 
-/** Its id is all that's left, for comparing it with a backup or another entry. */
+/** Only its id is left, to compare with a backup. */
 function Gone({ what, id }: { what: string; id: string }) {
   return (
     <>
@@ -81,7 +81,7 @@ function Gone({ what, id }: { what: string; id: string }) {
 interface LogListProps {
   wanted: LogQuery;
   initial: Log | null;
-  /** What it says where there is nothing. */
+  /** The text for an empty list. */
   none?: string;
 }
 

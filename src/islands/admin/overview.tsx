@@ -108,7 +108,7 @@ export interface AdminProps extends AdminPageProps<AdminOverview> {
   health?: Health | null;
 }
 
-/** What administrators see; others are told so. */
+/** The overview, for administrators only. */
 export function Admin(props: AdminProps) {
   const { initial, refused = false, health = null } = props;
   const enabled = useAdminSession(props);

@@ -22,11 +22,11 @@ export function AdminsOnly() {
   );
 }
 
-/** What a page for administrators knows of who looks at it. */
+/** Props of all admin pages. */
 export interface AdminPageProps<Data> {
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Data | null;
-  /** The page knows who is signed in, and that they are no administrator. */
+  /** The signed-in person isn't an administrator. */
   refused?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function useReportedAction<Input>(mutation: Mutation<Input, Told>, onDone
     said,
     question,
     ask: (input: Input) => {
-      // The same sentence again takes the focus again.
+      // Reset, so that the same sentence takes the focus again.
       setSaid(null);
       ask(input);
     },

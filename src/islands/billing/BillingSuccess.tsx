@@ -15,7 +15,7 @@ import { paths } from "#src/shared/site/paths.ts";
 /** Pauses between checks of a payment that a bank confirms, in ms. After the last, checking stops. */
 const pausesMs = [3_000, 5_000, 10_000, 15_000, 30_000, 60_000];
 
-/** What came of asking the provider about a payment. */
+/** The result of a payment check. */
 interface Confirmation {
   readonly billing: Billing | null;
   readonly error: unknown;
@@ -27,7 +27,6 @@ interface Confirmation {
  * Asks the payment provider whether it's paid, and again while a bank confirms it. Reloading is safe.
  *
  * @param sessionId the visit to the payment page; null: what is known already is enough.
- * /
  */
 function useConfirmedBilling(
   sessionId: string | null,
@@ -61,13 +60,13 @@ const isUnknownPayment = (error: unknown): boolean => errorStatus(error) === 404
 interface BillingSuccessProps {
   /** The visit to the payment page that the person comes from; null after the start of a trial. */
   sessionId: string | null;
-  /** null where the page does not know, or the provider has to be asked first. */
+  /** Null if unknown, or if the provider must be asked. */
   initial: Billing | null;
 }
 
 /** Says which plan is on, once it is, and links to the first step. */
 export function BillingSuccess(props: BillingSuccessProps) {
-  // What comes after the wait is read out, too.
+  // Announces what follows the wait.
   return (
     <div className="grid gap-8" aria-live="polite">
       <Outcome {...props} />

@@ -11,13 +11,13 @@ interface WholeList {
   /** All of them, or the first. */
   surveys: readonly SurveySummary[];
   total: number;
-  /** Brings the others, where they are not there yet; rejects where they do not come. */
+  /** Loads the rest; rejects on failure. */
   fetchAll: () => Promise<unknown>;
-  /** What that means: "Your rounds did not load". */
+  /** The toast of a failure: "Your rounds did not load". */
   failure: string;
 }
 
-/** As `useCutList` of the kit, where what is not there yet is fetched first: whole only once all has come. */
+/** Like the kit's `useCutList`, but loads the rest first. */
 function useWholeList({ surveys, total, fetchAll, failure }: WholeList) {
   const [isWanted, setWanted] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -54,7 +54,7 @@ interface CutListProps {
   children: (survey: SurveySummary, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;
 }
 
-/** A list whose first items are shown, and the others on demand. */
+/** A list that shows its first items until someone asks for all. */
 export function CutList({ what, className, surveys, total, onAll, children }: CutListProps) {
   const { shown, firstOfRest, isLoading, showAll } = useWholeList({
     surveys,
@@ -78,7 +78,7 @@ export function CutList({ what, className, surveys, total, onAll, children }: Cu
   );
 }
 
-/** The window with its curtains drawn, until the rounds are there. */
+/** A closed window while the data loads. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">

@@ -26,7 +26,7 @@ export function leftToDo({ own, state, picture }: Pick<TeamRound, "own" | "state
 }
 
 interface OwnTeamRoundsProps {
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: readonly TeamRound[] | null;
 }
 

@@ -111,5 +111,5 @@ function NoResults() {
   );
 }
 
-/** `initial` is null where the page did not know who is signed in. */
+/** `initial` is null if the page doesn't know who is signed in. */
 export const ResultListIsland = island(ResultList);

@@ -24,7 +24,7 @@ const pace: AskingPace = {
 /** Every 30 s, paused after five minutes without a sign of life. */
 export const usePace = (): number | false => useAskingPace(pace);
 
-/** Whether to reload without being asked to: there may be news, and the session is still good. */
+/** Whether to reload: there may be news, and the session is still good. */
 const mayHaveNews = (data: DashboardOverview | undefined, error: unknown): boolean =>
   data?.surveys.some(({ status }) => status === "in_progress") === true && errorStatus(error) !== 401;
 
@@ -81,7 +81,7 @@ function SurveyList({ surveys, windows, total, onAll }: SurveyListProps) {
   );
 }
 
-/** What matters now over all rounds: first, large, and with the screen's one call to action. */
+/** The next step over all rounds, with the screen's only call to action. */
 function NextStepCard({ surveys, windows }: Pick<DashboardOverview, "surveys" | "windows">) {
   const step = nextStep(surveys);
   if (step === null) return null;
@@ -189,5 +189,5 @@ function NoSurveys() {
   );
 }
 
-/** `initial` is null where the page did not know who is signed in. */
+/** `initial` is null if the page doesn't know who is signed in. */
 export const SelfDashboardIsland = island(SelfDashboard);

@@ -45,7 +45,7 @@ interface SurveyTileProps {
   linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** It stays with what is before it: no line begins with a dot. */
+/** A no-break space, so that no line begins with the dot. */
 const dot = "\u00a0· ";
 
 /** One round, with links to it and to its result. */

@@ -11,11 +11,11 @@ export interface Segment {
   readonly width: number;
 }
 
-/** Stages that lead nowhere any more. */
+/** Final stages without a result. */
 const ended: readonly Stage[] = ["declined", "closed", "left"];
 const isEnded = (stage: Stage): boolean => ended.includes(stage);
 
-/** From the first stage to the last, then those that lead nowhere. */
+/** All stages in order, then the final ones without a result. */
 export const stagesInOrder: readonly Stage[] = [
   ...stages.filter((stage) => !isEnded(stage)),
   ...stages.filter(isEnded),
@@ -84,7 +84,7 @@ export function StageSwatch({ stage }: { stage: Stage }) {
   );
 }
 
-/** For stages that lead nowhere any more; the others have a shade, which CSS gives them. */
+/** Colours of final stages; CSS shades the others. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -95,7 +95,7 @@ function Hatch({ id }: { id: string }) {
 
 const percent = (part: number): string => `${part.toFixed(2)}%`;
 
-/** What is told together, the best news first. */
+/** Stages that are summed up together, best news first. */
 const groups: readonly (readonly [stages: readonly Stage[], one: string, many: string])[] = [
   [["shared"], "shared with you", "shared with you"],
   [["opened"], "opened", "opened"],

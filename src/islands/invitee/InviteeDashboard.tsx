@@ -12,7 +12,7 @@ import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.ou
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** All that a person was invited to at their own address. */
+/** Everything that a person's address was invited to. */
 export interface Received {
   /** Rounds of others, to answer. */
   readonly invitations: readonly ReceivedInvitation[];
@@ -22,12 +22,12 @@ export interface Received {
   readonly programmes: readonly ReceivedProgramme[];
 }
 
-/** So many at first: more than that is looked for, not read. */
+/** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 10;
 
 const states = ["open", "done", "closed"] as const satisfies readonly ReceivedInvitation["state"][];
 
-/** Open rounds first. A long list is cut, and shown in full on demand. */
+/** Open rounds first. A long list is cut until someone asks for all of it. */
 function ReceivedList({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
   const sorted = states.flatMap((state) => invitations.filter((invitation) => invitation.state === state));
   const { shown, refAt, showAll } = useCutList(sorted, shownAtFirst);
@@ -177,17 +177,16 @@ function NoInvitations() {
   );
 }
 
-/** `initial` is null where the page did not know who is signed in. */
+/** `initial` is null if the page doesn't know who is signed in. */
 export const InviteeIsland = island(InviteeDashboard);
 
-/** More than that is looked for, not read. */
 const programmeStates = [
   "invited",
   "accepted",
   "declined",
 ] as const satisfies readonly ReceivedProgramme["state"][];
 
-/** Programmes that wait for a reply first. A long list is cut, and shown in full on demand. */
+/** Unanswered programmes first. A long list is cut until someone asks for all of it. */
 function ProgrammeList({ programmes }: { programmes: readonly ReceivedProgramme[] }) {
   const sorted = programmeStates.flatMap((state) =>
     programmes.filter((programme) => programme.state === state),

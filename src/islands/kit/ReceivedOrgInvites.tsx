@@ -10,7 +10,7 @@ import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.ou
 import { ownRoleMeanings, roleNames } from "#src/shared/organisation/roles.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 
-/** Teams that ask for the person, to accept or decline; nothing where none does. */
+/** Team invitations to accept or decline; nothing without any. */
 export function ReceivedOrgInvites({ invites }: { invites: readonly ReceivedOrgInvite[] }) {
   const section = useRef<HTMLElement>(null);
   const focusWatch = useFocusFallback(section);

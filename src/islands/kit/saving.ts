@@ -1,12 +1,12 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { useEffect } from "react";
 
-/** What has become of the newest text. */
+/** The state of the newest text. */
 export type SaveState = "saved" | "saving" | "trying" | "refused";
 
 interface AutoSaveOptions {
   readonly save: (text: string) => Promise<unknown>;
-  /** Whether trying again is in vain: the server has read the text and won't take it. */
+  /** Whether retrying is pointless: the server has refused the text. */
   readonly isFinal: (error: unknown) => boolean;
   readonly onState: (state: SaveState, text: string, error?: unknown) => void;
 }
@@ -90,7 +90,7 @@ export function autoSave({ save, isFinal, onState }: AutoSaveOptions): AutoSave 
   };
 }
 
-/** What a later try can't mend: the server has understood, and refuses. Too many calls are no refusal. */
+/** Whether a retry is pointless: the server has refused it. A rate limit isn't a refusal. */
 export function isFinal(error: unknown): boolean {
   const status = errorStatus(error);
   return status !== null && status >= 400 && status < 500 && status !== 429;

@@ -39,7 +39,7 @@ const turns = [
   { arena: 3, blindSpot: 5, facade: 5, unknown: 7 },
 ] as const;
 
-/** The front of a house: many windows, each its own. */
+/** A drawing of many windows. */
 function HouseFront() {
   return (
     <span className="house-front">
@@ -50,7 +50,7 @@ function HouseFront() {
   );
 }
 
-/** The entrance: who someone wants rounds for. Its two answers are the panes of one window. */
+/** The first question: who the rounds are for. The answers are two panes of a window. */
 function ChooseType({ intent }: { intent: string | null }) {
   const { run, isBusy } = useChooseIntent(intent);
   const isReady = useHydrated();
@@ -155,7 +155,7 @@ export interface OnboardingProps {
   /** null at the entrance. */
   place: OnboardingPlace | null;
   intent: string | null;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: OnboardingData | null;
 }
 

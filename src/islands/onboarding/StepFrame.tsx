@@ -18,7 +18,7 @@ interface StepFrameProps extends StepProps {
   children: ReactNode;
 }
 
-/** What all steps share: how far it goes, a way back, and a way out. */
+/** The frame of all steps: progress, back, and skip. */
 export function StepFrame({ place, intent, title, aside, children }: StepFrameProps) {
   const { flow, step } = place;
   const back = step === 1 ? paths.onboarding() : onboardingHref({ flow, step: step - 1 }, intent);

@@ -12,14 +12,14 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 const onError = toastFailure("Something went wrong");
 const leaves = true;
 
-/** Ends onboarding without more ado. */
+/** Skips onboarding. */
 export function useSkipOnboarding() {
   const onSuccess = () => location.assign(paths.dashboard());
   const { run, isBusy } = useAction(trpc.account.update.useMutation({ onSuccess, onError }), { leaves });
   return { isBusy, run: () => run({ onboardingStatus: "completed" }) };
 }
 
-/** Keeps whom someone wants rounds for, and goes on to a step of that way. */
+/** Stores who the rounds are for, and opens that path's next step. */
 export const useChooseIntent = (intent: string | null) =>
   useAction(
     useMutation({
@@ -67,11 +67,11 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
 /** Where a person is in onboarding. */
 export interface OnboardingData {
   readonly user: Pick<User, "onboardingStatus">;
-  /** The round that they would go on with; null where there is none. */
+  /** The round to continue with; null if there is none. */
   readonly round: Survey | null;
 }
 
-/** Both calls travel in one request. */
+/** Both calls go in one request. */
 export const onboardingQuery = queryOptions({
   queryKey: ["onboarding"],
   queryFn: async (): Promise<OnboardingData> => {

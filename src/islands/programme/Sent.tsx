@@ -19,7 +19,7 @@ function progressText({ sent, waiting, failed }: Omit<Sending, "later">): string
   return `${sent} of ${all} ${all === 1 ? "invitation" : "invitations"} sent`;
 }
 
-/** What is said once nothing waits any more. */
+/** The text when all are sent. */
 function doneText({ sent, later, failed }: Sending): string {
   if (sent === 0 && later > 0) return "No invitation is sent yet.";
   if (sent === 0) return failed === 0 ? "There are no invitations to send." : "No invitation was sent.";
@@ -36,7 +36,7 @@ interface SendingProgressProps {
   initial: Sending;
 }
 
-/** How many invitations have gone out. Asks again while some wait and someone is looking. */
+/** How many invitations are sent, reloaded while some wait and someone looks. */
 function SendingProgress({ faId, initial }: SendingProgressProps) {
   // React Query doesn't do it in hidden tabs.
   const query = trpc.programme.sending.useQuery(
@@ -88,13 +88,13 @@ function SendingProgress({ faId, initial }: SendingProgressProps) {
   );
 }
 
-/** A programme whose invitations go out. */
+/** A programme whose invitations are being sent. */
 interface SentProgramme {
   readonly programme: Pick<ProgrammeSummary, "id" | "title" | "opens" | "reminders">;
   readonly sending: Sending;
 }
 
-/** Both calls travel in one request. For pages that come without the person. */
+/** Both calls go in one request. For pages that come without the person. */
 const sentQuery = (faId: string) =>
   queryOptions({
     queryKey: ["programme.sent", faId],
@@ -155,11 +155,11 @@ function NextLines({ opens, reminders }: Pick<ProgrammeSummary, "opens" | "remin
 
 interface SentProps {
   faId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: SentProgramme | null;
 }
 
-/** What has become of the invitations, and what comes next. */
+/** The state of the invitations, and the next step. */
 export function Sent({ faId, initial }: SentProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...sentQuery(faId), enabled, initialData: () => initial ?? undefined });

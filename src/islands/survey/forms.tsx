@@ -71,7 +71,7 @@ export function useRevokeInvitations(surveyId: string) {
   };
 }
 
-/** One that is gone already, from another tab perhaps, counts as withdrawn. */
+/** An invitation that is already gone counts as withdrawn. */
 async function revoke(invitation: { surveyId: string; invitationId: string }): Promise<void> {
   try {
     await api.invitation.revoke.mutate(invitation);
@@ -80,7 +80,7 @@ async function revoke(invitation: { surveyId: string; invitationId: string }): P
   }
 }
 
-/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+/** Puts a mutation's answer into the page, and drops an older answer that is on its way. */
 export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) => void {
   const { get } = trpc.useUtils().survey;
   return (changes) => {
@@ -124,7 +124,7 @@ export function useInvitationDraft(surveyId: string) {
     keep,
     emails: typed.get("emails") ?? "",
     message: (typed.get("message") ?? "").trim(),
-    /** Leaves these addresses in the field, and the note with them; empties the form when there are none. */
+    /** Keeps these addresses and the note in the fields; clears them if there are none. */
     leave: (emails: readonly string[]) => {
       const field = form.current?.elements.namedItem("emails");
       if (emails.length === 0) form.current?.reset();

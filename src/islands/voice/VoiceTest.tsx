@@ -25,7 +25,6 @@ const patienceMs = 15_000;
  * Tries each part of a demo talk in order, and stops at the first that the others need.
  *
  * @yields each leg as it's known; the microphone is off after the last
- * /
  */
 async function* runChecks(): AsyncGenerator<Check> {
   const microphone = await tryMicrophone();

@@ -51,7 +51,7 @@ const leverTexts: Readonly<Record<Lever, LeverText>> = {
   },
 };
 
-/** The window that the reader moves: never hydrated, its radio buttons and `trialCss` do all the work. */
+/** The window to try out. It isn't hydrated: radio buttons and `trialCss` do the work. */
 export function TryWindow() {
   const panes = Object.fromEntries(
     quadrants.map((quadrant) => [

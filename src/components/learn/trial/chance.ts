@@ -40,7 +40,7 @@ export function chanceRow(peers: number): ChanceRow {
   };
 }
 
-/** How much a number of votes is worth: the words of the whole list that luck alone would lift so high. */
+/** What a number of votes is worth: how many words would reach it by luck. */
 interface VoteRow {
   readonly votes: number;
   readonly byChance: number;

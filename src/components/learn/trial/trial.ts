@@ -9,7 +9,7 @@ export type Steps = Readonly<Record<Lever, number>>;
 export interface TrialWord {
   readonly name: string;
   readonly from: Quadrant;
-  /** The step of the lever at which it comes into the Arena; null for a word that stays. */
+  /** The step at which it moves to the Arena; null for a word that stays. */
   readonly moves: { readonly by: Lever; readonly at: number } | null;
 }
 
@@ -54,7 +54,7 @@ export function trialWeights(steps: Steps): PaneWeights {
   };
 }
 
-/** Ids and classes that the style sheet below looks at. */
+/** Ids and classes for the style sheet below. */
 export const stepId = (lever: Lever, step: number) => `try-${lever}-${step}`;
 export const leaves = (lever: Lever, step: number) => `leaves-${lever}-${step}`;
 export const comes = (lever: Lever, step: number) => `comes-${lever}-${step}`;

@@ -26,14 +26,14 @@ import { DataSection, DeleteSection } from "./data.tsx";
 import { MailSection } from "./MailSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 
-/** What a page gives along; null where it did not know who is signed in. */
+/** The page's data; null if it doesn't know who is signed in. */
 interface AccountProps {
   initial: User | null;
   sessions?: readonly SessionInfo[] | null;
   preferences?: MailPreferences | null;
 }
 
-/** What a person may change about their account. */
+/** The account's settings. */
 export function Account({ initial, sessions = null, preferences = null }: AccountProps) {
   const enabled = useSession(initial !== null);
   const utils = trpc.useUtils();
@@ -67,7 +67,7 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
 
 export const AccountIsland = island(Account);
 
-/** The names that peers and the person see. */
+/** The person's names. */
 function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const { problems, attempt, report } = useProblems();
   const hasOneName = user.lastName === "";

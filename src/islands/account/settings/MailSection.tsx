@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 import { mailTopics, mailTopicTexts, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 
-/** Which emails may come. `initial` is null where the page did not know who is signed in. */
+/** `initial` is null if the page doesn't know who is signed in. */
 export function MailSection({ initial }: { initial: MailPreferences | null }) {
   const query = trpc.mail.preferences.useQuery(undefined, { ...fromPage(initial) });
   return (

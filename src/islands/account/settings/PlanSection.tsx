@@ -25,7 +25,7 @@ const On = ({ iso }: { iso: string | null }) => (iso === null ? null : <LocalDat
 const seatsOf = ({ seats }: Billing): string =>
   seats === null || seats === 1 ? "" : ` for each of ${String(seats)} people`;
 
-/** What each state says, in a sentence or two. */
+/** The text of each state. */
 const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = {
   free: () => "Everything for a window of your own, with up to three open rounds.",
   trial: ({ trialEndsAt }) => (
@@ -80,7 +80,7 @@ const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = 
 
 const isPaidPlan = (state: PlanState): boolean => !["free", "trialOver", "ended", "pending"].includes(state);
 
-/** The plan, what it costs and when, and the buttons that fit. */
+/** The plan, its price, and the buttons that apply. */
 function PlanDetails({ billing }: { billing: Billing }) {
   const [openedAt] = useState(() => new Date());
   const state = planState(billing, openedAt);
@@ -103,7 +103,7 @@ function PlanDetails({ billing }: { billing: Billing }) {
   );
 }
 
-/** What the portal is opened for, in each state that has a subscription. */
+/** The portal's label in each state with a subscription. */
 const portalLabels: Partial<Readonly<Record<PlanState, string>>> = {
   pastDue: "Update my card",
   ending: "Keep my plan",
@@ -143,7 +143,6 @@ const parameter = "billing";
  * Loads the plan again for someone back from the payment provider, where it may have changed.
  *
  * @returns whether that is under way.
- * /
  */
 function useFreshBilling(user: Pick<User, "id">): boolean {
   const client = useQueryClient();
@@ -209,7 +208,7 @@ interface OpenPortalProps {
   children: string;
 }
 
-/** Leads to the payment provider's page with invoices, card and subscription. */
+/** Opens the payment provider's page with invoices, card and subscription. */
 function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
   const { run, isBusy } = useAction(
     trpc.billing.portal.useMutation({

@@ -61,7 +61,7 @@ function EndOtherSessions({ others }: { others: number }) {
   );
 }
 
-/** So many at first: few people have more. */
+/** Shown at first: few people have more. */
 const shownAtFirst = 8;
 
 /** This session first, then the most recent. A long list is cut until someone asks for all of it. */
@@ -112,7 +112,7 @@ function summaryOf(others: number): string {
   return "If you don’t recognise one of these, sign it out and change your password.";
 }
 
-/** Where the person is signed in. `initial` is null where the page did not know who they are. */
+/** Where the person is signed in. `initial` is null if the page doesn't know them. */
 export function SessionsSection({ initial }: { initial: readonly SessionInfo[] | null }) {
   const query = trpc.session.list.useQuery(undefined, { ...fromPage(initial && [...initial]) });
   return (
@@ -130,7 +130,7 @@ export function SessionsSection({ initial }: { initial: readonly SessionInfo[] |
   );
 }
 
-/** Ends the session of this page, after asking: it looks like the buttons beside it, which do not. */
+/** Ends this session, after asking, because it looks like the other buttons, which don't. */
 function SignOutHere() {
   const { ask, question } = useConfirmedAction(useMutation({ mutationFn: signOut }), {
     leaves: true,
@@ -166,7 +166,7 @@ interface EndSessionProps {
   name: string;
 }
 
-/** Signs another device out. It can sign in again, so nothing is asked first. */
+/** Signs another device out, without asking, because it can sign in again. */
 function EndSession({ session: { id, device }, name }: EndSessionProps) {
   const utils = trpc.useUtils();
   const drop = () => {
@@ -228,7 +228,7 @@ function SessionItem({ session, name, itemRef }: SessionItemProps) {
   );
 }
 
-/** It is known to the hour, so no minute is claimed. */
+/** Known only to the hour. */
 function LastSeen({ iso }: { iso: string }) {
   return (
     <>

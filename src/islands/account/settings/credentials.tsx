@@ -30,7 +30,7 @@ interface Change {
   readonly password: string;
 }
 
-/** The page has another form with a password: here the fields of the call have ids of their own. */
+/** Own field ids, because the page has another form with a password. */
 const fieldIds: Readonly<Record<string, string>> = { email: "newEmail", password: "emailPassword" };
 
 const onThisForm = (problems: readonly FieldProblem[]) => withFieldIds(fieldIds, problems);
@@ -45,12 +45,12 @@ function problemsOf({ email, password }: Change, present: string): readonly Fiel
 
 interface ChangeEmailProps {
   present: string;
-  /** With the address that the link went to. */
+  /** Called with the address of the link. */
   onDone: (email: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for a link to another address, of someone who knows the password. */
+/** Asks for a link to another address, with the password. */
 function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
@@ -78,7 +78,7 @@ function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        // The button that was pressed is gone: this is what it opened.
+        // The pressed button is gone, so this gets the focus.
         autoFocus
         error={problemOf(problems, "newEmail")}
         hint="We’ll email a link there. Your address changes once you open it."
@@ -107,7 +107,7 @@ function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
   );
 }
 
-/** What the address is, and a form for another one, which most people never need: it opens on demand. */
+/** The address, and a form to change it on demand. */
 export function EmailSection({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -149,7 +149,7 @@ export function EmailSection({ email }: { email: string }) {
   );
 }
 
-/** The form that had the focus is gone. */
+/** Takes over the focus of the form that is gone. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

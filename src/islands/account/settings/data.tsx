@@ -32,7 +32,7 @@ interface Deletion {
   readonly confirmation: string;
 }
 
-/** Other forms of the page have a password too: the fields of the call have ids of their own here. */
+/** Own field ids, because other forms of the page have a password. */
 const fieldIds: Readonly<Record<string, string>> = {
   password: "deletePassword",
   confirmation: "deleteWord",
@@ -53,7 +53,7 @@ interface DeleteFormProps {
   onKeep: () => void;
 }
 
-/** Password and word; then nothing of the person stays in this browser, and the start page says so. */
+/** Asks for password and word, then clears this browser and opens the start page. */
 function DeleteForm({ email, onKeep }: DeleteFormProps) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
@@ -135,7 +135,7 @@ function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
         so they don’t show that you left. If you turned off some emails, we remember that too, without your
         address.
       </p>
-      {/* A new form for each question: no password may stay behind in a closed dialog. */}
+      {/* A new form each time, so that no password stays in a closed dialog. */}
       {open && <DeleteForm email={email} onKeep={onClose} />}
     </Dialog>
   );

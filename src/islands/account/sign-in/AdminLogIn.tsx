@@ -50,11 +50,11 @@ function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
 
 interface AdminLogInProps {
   query: SignInQuery;
-  /** Who is signed in and no administrator; null where the page does not know of anyone. */
+  /** The signed-in person, who isn't an administrator; null if there is none. */
   other: Pick<User, "email"> | null;
 }
 
-/** The sign-in of administrators. It signs others in as well, and says that this is not for them. */
+/** The sign-in of administrators. Others are signed in, too, and told that it's not for them. */
 export function AdminLogIn({ query, other }: AdminLogInProps) {
   const [arrived, setArrived] = useState(other);
   const welcome = useCallback(

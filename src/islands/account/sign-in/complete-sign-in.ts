@@ -12,14 +12,13 @@ import { type EventName, consentGiven, consentKey } from "#src/shared/site/analy
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** What happens with someone who is known now, where they do not go to `destinationAfterSignIn`. */
+/** What to do after a sign-in instead of going to `destinationAfterSignIn`. */
 export type Welcome = (user: User) => void;
 
 /**
  * Stores the session and opens the person's next page.
  *
  * @throws {Error} when the answer lacks the token or the person; nothing is kept then
- * /
  */
 export function completeSignIn(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
   const session = readSignedIn(answer, "Invalid login response");
@@ -66,13 +65,13 @@ export function requireSuccess<A extends Answer>(answer: A, otherwise: string): 
   return answer;
 }
 
-/** What the server said of a failure; `otherwise` where it said nothing. */
+/** The server's text for a failure, or else `otherwise`. */
 export function serverText(error: unknown, otherwise: string): string {
   const text = errorText(error);
   return text === "" || text === unreachable ? otherwise : text;
 }
 
-/** A registration has worked if the answer says whom it registered. */
+/** Throws if the answer has no user. */
 export function requireUser<Answer extends { readonly user?: unknown }>(answer: Answer): Answer {
   if (!answer.user) throw new Error(verificationTexts.noUser);
   return answer;

@@ -23,7 +23,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { requireSuccess, serverText } from "./complete-sign-in.ts";
 
-/** Asks for a link for a new password. What comes back is the same for every address. */
+/** Asks for a link for a new password. The answer is the same for every address. */
 export function ForgotPassword({ logInHref }: { logInHref: string }) {
   const { problems, attempt, report } = useProblems();
   const [sent, setSent] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export const ForgotPasswordIsland = island(ForgotPassword);
 
 interface ResetPasswordProps {
   token: string;
-  /** Someone is signed in by the cookie. */
+  /** Whether the cookie signs someone in. */
   hasCookie: boolean;
 }
 
@@ -99,7 +99,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
       mutationFn: async (password: string): Promise<Done> => {
         const answer = await api.account.resetPassword.mutate({ token, password });
         const { message } = requireSuccess(answer, accountTexts.resetFailed);
-        // Every session of the account is over: who is here still is someone else.
+        // All sessions of the account are over, so a remaining one is someone else's.
         const other = await findPersonByNow(hasCookie);
         return { message, other: other?.email ?? null };
       },
@@ -109,7 +109,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
         setDone(outcome);
       },
       onError: (error) => {
-        // A dead link is nothing that a field could mend.
+        // No field can fix a dead link.
         const ofLink = errorIssues(error).filter(({ path }) => path === "token");
         setDead(ofLink.length > 0);
         const isOurs = (errorStatus(error) ?? 0) >= 500;
@@ -160,7 +160,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
 
 interface Done {
   readonly message: string;
-  /** The address of someone else who is signed in in this browser. */
+  /** The address of another person who is signed in in this browser. */
   readonly other: string | null;
 }
 

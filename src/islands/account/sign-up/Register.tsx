@@ -60,7 +60,7 @@ function CodeStep({
         hint="6 letters and digits. We’ll go on as soon as it’s complete. Can’t find it? Check your spam folder."
         onChange={(event) => {
           const typed = normalCode(event.currentTarget.value);
-          // Someone who has come back to a code stays until they change it.
+          // Stay until a code that someone returned to is changed.
           if (codeProblem(typed) === null && typed !== code) onSubmit(typed);
         }}
       />

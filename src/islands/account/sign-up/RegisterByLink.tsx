@@ -77,7 +77,7 @@ interface AccountCreatedProps {
   onChangeEmail: () => void;
 }
 
-/** What there is to do between signing up and the email with the link. */
+/** The wait for the email with the link. */
 function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -95,7 +95,7 @@ function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
         <Button busy={isBusy} busyLabel="Sending…" onClick={() => resend(email)}>
           Resend verification email
         </Button>
-        {/* The toast says it to screen readers. */}
+        {/* Screen readers get the toast. */}
         <p className="min-h-6 text-sm text-muted" aria-hidden="true">
           {sent}
         </p>
@@ -205,7 +205,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
 
 export const RegisterByLinkIsland = island(RegisterByLink);
 
-/** What someone gives who signs up by an emailed link. */
+/** The fields of signing up by an emailed link. */
 interface LinkRegistration {
   readonly name: string;
   readonly email: string;
@@ -219,7 +219,7 @@ const missingFields = (entered: LinkRegistration) => fields.filter((field) => en
 
 const hasMissingFields = (entered: LinkRegistration): boolean => missingFields(entered).length > 0;
 
-/** Problems under the ids of their fields. Empty fields come first, and alone. */
+/** Problems by field id. If fields are empty, only those. */
 function linkRegistrationProblems(entered: LinkRegistration): FieldProblem[] {
   const missing = missingFields(entered);
   if (missing.length > 0)

@@ -22,7 +22,7 @@ interface ProfileStepProps {
   email: string;
   /** As entered; a full code goes on without a click. */
   code: string;
-  /** Words wait for a round, and it starts with the account. */
+  /** Whether a round starts with the account. */
   startsRound: boolean;
   profile: Profile;
   problems: readonly FieldProblem[];

@@ -24,7 +24,7 @@ import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./st
 
 type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;
 
-/** Whether someone's next page is the one that would offer to start a round with their words. */
+/** Whether the next page would offer to start a round. */
 const leadsToOwnRound = (person: Newcomer, query: SignInQuery): boolean =>
   destinationAfterSignIn(person, query) === paths.onboardingStep("individual", 1);
 
@@ -58,11 +58,11 @@ interface Registration extends Profile {
   readonly intendedAccountType?: AccountType;
 }
 
-/** Why no account was made, where it is not about a field. */
+/** Why no account was made, unless a field is the reason. */
 export interface Refused {
   readonly message: string;
   readonly isKnownAddress: boolean;
-  /** The code is wrong, or there is none any more. */
+  /** The code is wrong or expired. */
   readonly isCode: boolean;
 }
 
@@ -121,26 +121,26 @@ export function useRegistration(query: SignInQuery) {
   );
   return {
     profile,
-    /** What a round starts with as soon as there is an account. */
+    /** Ids of the words for the first round. */
     words,
     problems,
     attempt,
     refused,
     isBusy,
-    /** Back to the code, with what was typed so far. */
+    /** Goes back to the code, and keeps the fields. */
     leave: (entered: Profile = profile) => {
       setProfile(entered);
       setRefused(null);
     },
     register: (email: string, code: string, entered: Profile) => {
       const found = profileProblems(entered);
-      // What an earlier try met is out of date.
+      // Problems of an earlier try are out of date.
       if (told.current !== null) dismissToast(told.current);
       setProfile(entered);
       report(found);
       setRefused(null);
       if (found.length > 0) return;
-      // Someone who has picked words for themselves has said who the round is for.
+      // People with stored words want a round for themselves.
       const accountType = accountTypeOf(query.intent) ?? (words.length > 0 ? "individual" : null);
       run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
     },
@@ -151,7 +151,6 @@ export function useRegistration(query: SignInQuery) {
  * Steps 1 and 2: the address, and codes to it. One typed on the landing page gets its code at once.
  *
  * @param onNewCode called once another code is on its way: the one before works no longer
- * /
  */
 export function useCodeRequest(onNewCode: () => void) {
   const awaited = useEmailAwaitingCode();
@@ -192,7 +191,7 @@ export function useCodeRequest(onNewCode: () => void) {
   const sendTyped = useEffectEvent(() => {
     const email = takeTypedEmail();
     if (email === null) return;
-    // It may not be the address that a code went to before.
+    // It may be another address than before.
     setEmailAwaitingCode(null);
     run(email);
   });
@@ -203,13 +202,13 @@ export function useCodeRequest(onNewCode: () => void) {
     problem,
     attempt,
     isBusy,
-    /** Someone has come back from the second step, to give another address. */
+    /** Whether someone has come back to change the address. */
     isReturn,
     send,
     changeEmail: () => {
       setTyped(awaited ?? typed);
       setReturn(true);
-      // What went wrong was about a new code for the address before.
+      // The problem was about the previous address.
       refuse(null);
       setEmailAwaitingCode(null);
     },

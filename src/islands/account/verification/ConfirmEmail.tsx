@@ -12,13 +12,13 @@ import { findPersonByNow } from "./arrival.ts";
 
 interface ConfirmEmailProps {
   token: string;
-  /** Someone is signed in by the cookie. */
+  /** Whether the cookie signs someone in. */
   hasCookie: boolean;
 }
 
 interface Done {
   readonly message: string;
-  /** The address of someone else who is signed in in this browser. */
+  /** The address of another person who is signed in in this browser. */
   readonly other: string | null;
 }
 
@@ -33,16 +33,16 @@ export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
         const before = await findPersonByNow(hasCookie);
         const { message } = await api.emailChange.confirm.mutate({ token });
         const after = before && (await findPersonByNow(hasCookie));
-        // Whose address is the same as before was not meant.
+        // An unchanged address means that the link was for another account.
         return { message, other: after !== null && after.email === before?.email ? after.email : null };
       },
       onSuccess: (outcome) => {
-        // Used up: a reload would only say that the link is dead.
+        // The link is used: a reload would only say so.
         history.replaceState(null, "", paths.account());
         setDone(outcome);
       },
       onError: (error) => {
-        // Trying again mends a bad connection, but no dead link, and no address that is taken.
+        // A retry helps after a lost connection, not with a dead link or a taken address.
         setDead([400, 409].includes(errorStatus(error) ?? 0));
         report([{ fieldId: null, message: errorText(error) }]);
       },

@@ -16,7 +16,7 @@ import { dropCodeFromAddress, findPerson, signInByCode } from "./arrival.ts";
 
 interface VerifyEmailProps {
   token: string;
-  /** Who is signed in, as far as the page knows. */
+  /** The signed-in person, if the page knows. */
   user: User | null;
 }
 
@@ -28,7 +28,7 @@ interface Outcome {
 async function follow({ token, user }: VerifyEmailProps): Promise<Outcome> {
   const { autoToken } = await api.verification.verify.mutate({ token });
   setEmailAwaitingLink(null);
-  // The link is used up: a reload has to show what came of it, and not try it again.
+  // The link is used: a reload must show its result and not try again.
   history.replaceState(null, "", `${paths.verifyEmail()}?success=true`);
   const signedIn = autoToken === null ? null : await signInByCode(autoToken);
   if (signedIn !== null) return { user: signedIn, isOther: false };
@@ -58,7 +58,7 @@ export function VerifyEmail(props: VerifyEmailProps) {
     run(props);
   }, [run, props]);
 
-  // Without scripts nothing is under way: there it takes the button that the page has below.
+  // Hidden without scripts, where the page has a button below.
   const waiting = isScripted ? "Confirming your email…" : "Confirm your email";
   if (outcome === "dead") return <Failed />;
   if (outcome !== null) return <Verified {...outcome} />;
@@ -81,13 +81,13 @@ export function VerifyEmail(props: VerifyEmailProps) {
 export const VerifyEmailIsland = island(VerifyEmail);
 
 interface VerificationResultProps {
-  /** What came of following a link; null where nothing is said. */
+  /** The result of following a link; null if there is none. */
   result: boolean | null;
-  /** The server has just found that out. Otherwise only the address says it, which anyone can write. */
+  /** The server has just confirmed it; otherwise anyone could have written the address. */
   isProved?: boolean;
   /** A one-time code in the address. */
   autoToken: string | null;
-  /** Who is signed in, as far as the page knows. */
+  /** The signed-in person, if the page knows. */
   user: User | null;
 }
 
@@ -104,7 +104,7 @@ export function VerificationResult(props: VerificationResultProps) {
   }, [autoToken, known]);
 
   if (!isSettled) return <h1>Signing you in…</h1>;
-  // A code is given for nothing but a confirmed address.
+  // A code implies a confirmed address.
   const said = result ?? (autoToken === null ? null : byCode);
   if (said === false) return <Failed />;
   if (said === null || (user === null && !isProved)) return <Unsaid />;

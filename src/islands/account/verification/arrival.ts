@@ -4,7 +4,7 @@ import { forgetToken, storeSession, readToken } from "#src/islands/kit/session/s
 import type { User } from "#src/shared/account/account.output.ts";
 import { withoutAutoToken } from "#src/shared/account/verification/auto-token.ts";
 
-/** Who is signed in here: as the page knew by its cookie, or by the token that this browser keeps. */
+/** The signed-in person, by the cookie or the stored token. */
 export async function findPerson(known: User | null): Promise<User | null> {
   return known ?? findPersonByNow(false);
 }
@@ -23,7 +23,7 @@ export async function findPersonByNow(hasCookie: boolean): Promise<User | null> 
   }
 }
 
-/** Exchanges a one-time code for a session. null when it is dead, or not for this browser. */
+/** Exchanges a one-time code for a session. Null if it's dead or not for this browser. */
 export async function signInByCode(autoToken: string): Promise<User | null> {
   try {
     const session = await api.verification.exchangeAutoToken.mutate({ autoToken });

@@ -19,7 +19,7 @@ interface AccountNewsProps {
   children: ReactNode;
 }
 
-/** What takes a form's place once it has done its work; takes the focus, so that it is read out. */
+/** Replaces a finished form, and takes the focus, so that it's read out. */
 export function AccountNews({ title, link, children }: AccountNewsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -39,13 +39,13 @@ export function AccountNews({ title, link, children }: AccountNewsProps) {
 }
 
 interface VerifiedProps {
-  /** Who is signed in in this browser. */
+  /** The person signed in in this browser. */
   user: User | null;
-  /** It is someone else than whose address was confirmed. */
+  /** Whether it's another person than the confirmed one. */
   isOther?: boolean;
 }
 
-/** The address is confirmed, and where to go now. */
+/** Says that the address is confirmed, and where to go. */
 export function Verified({ user, isOther = false }: VerifiedProps) {
   const wish = useStoredSignInQuery();
   const label = user?.onboardingStatus === "completed" ? "Go to Dashboard" : "Get Started";
@@ -68,7 +68,7 @@ export function Verified({ user, isOther = false }: VerifiedProps) {
   );
 }
 
-/** The link does not work, and how to get one that does. */
+/** Says that the link doesn't work, and offers another. */
 export function Failed() {
   return (
     <div className="grid gap-12">
@@ -116,7 +116,7 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
           <SubmitButton look={isMain ? "primary" : "secondary"} busy={isBusy} busyLabel="Sending…">
             Resend verification email
           </SubmitButton>
-          {/* The toast says it to screen readers. */}
+          {/* Screen readers get the toast. */}
           <p className="min-h-6 text-sm text-muted" aria-hidden="true">
             {sent}
           </p>
@@ -132,7 +132,7 @@ interface StaysSignedInProps {
   account: string;
 }
 
-/** An emailed link was about another account than the one that this browser is signed in with. */
+/** Says that an emailed link was for another account than the signed-in one. */
 export function StaysSignedIn({ email, account }: StaysSignedInProps) {
   return (
     <p>
@@ -152,7 +152,7 @@ interface ResendAnswer {
   readonly warning?: string;
 }
 
-/** Has the link emailed once more. `sent` says so for a few seconds. */
+/** Sends the link again. `sent` is true for a few seconds. */
 export function useResend() {
   const [sent, setSent] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -38,7 +38,7 @@ export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) 
           <p key={text}>{text}</p>
         ))}
       </div>
-      {/* A new form for each question: no password may stay behind in a closed dialog. */}
+      {/* A new form each time, so that no password stays in a closed dialog. */}
       {question && (
         <ActForm key={question.act} question={question} person={person} onKeep={onKeep} onDone={onDone} />
       )}
@@ -78,7 +78,7 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
     });
   };
   return (
-    // ScriptedForm, written out: one island more that uses it would put it into what all islands load.
+    // Not ScriptedForm: another user would move it to the chunk of all islands.
     <form
       className="grid gap-6"
       method="post"
@@ -134,7 +134,7 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
   );
 }
 
-/** An act on a person: when it makes sense, and what we ask before it. */
+/** An act on a person: when it applies, and its question. */
 export interface ActQuestion {
   readonly act: PersonAct;
   readonly label: string;
@@ -146,7 +146,7 @@ export interface ActQuestion {
   readonly busyLabel: string;
   /** Takes something for good. */
   readonly isDestructive?: true;
-  /** What has to be typed for it, or can be. */
+  /** Its text field. */
   readonly asks?: "until" | "email";
 }
 

@@ -21,7 +21,7 @@ function planWithEnd({ plan, given }: Person): string {
   return plan === "given" ? `${planText(plan)}, ${end}` : `${planText(plan)}; also given, ${end}`;
 }
 
-/** What we know of someone: nothing that they or others picked. */
+/** What administrators see of a person: no picks. */
 function PersonFacts({ person }: { person: Person }) {
   const { id, name, email, username, verified, since, lastSeen, rounds } = person;
   const rows: readonly (readonly [name: string, value: string])[] = [

@@ -7,7 +7,7 @@ import { autoSave, type SaveState, isFinal } from "#src/islands/kit/saving.ts";
 
 type Answered = Pick<AdminPost, keyof PostContent>;
 
-/** What a post, or a version of one, is written as, apart from everything else that an answer says of it. */
+/** The written content of a post or a version. */
 export const contentOf = ({ title, description, author, tags, cover, markdown }: Answered): PostContent => ({
   title,
   description,
@@ -23,10 +23,10 @@ export interface SavedDraft {
   readonly revision: number;
 }
 
-/** What has become of the newest change. */
+/** The state of the newest change. */
 export interface Progress {
   readonly state: SaveState;
-  /** Why it was refused: for a text with faults, one sentence for each. */
+  /** Why it was refused, a sentence for each fault. */
   readonly problems: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface DraftState {
   /** What the server has. */
   readonly revision: number;
   readonly progress: Progress | null;
-  /** What someone else has saved meanwhile. Until it's decided which of the two counts, nothing is saved. */
+  /** Another author's version. Nothing is saved until one is chosen. */
   readonly theirs: SavedDraft | null;
 }
 
@@ -52,9 +52,9 @@ export interface PostDraftStore {
   readonly get: () => DraftState;
   readonly subscribe: (changed: () => void) => () => void;
   readonly change: (part: Partial<PostContent>) => void;
-  /** Takes up what an earlier visit left in this browser. To be called once, in the browser. */
+  /** Restores an earlier visit's copy. Call it once, in the browser. */
   readonly takeUpCopy: () => void;
-  /** Mine goes over theirs, which stays among the versions. */
+  /** Replaces their version, which stays among the versions. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   /** The server has another working copy now, such as an earlier version. */
@@ -88,7 +88,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
   const keepCopy = () =>
     copy.write(JSON.stringify({ revision: state.get().revision, draft: state.get().draft }));
 
-  /** Whether the newest there is, is what we have just sent: the answer to an earlier try was lost. */
+  /** Whether the server already has this text: the answer to an earlier try was lost. */
   async function meet(sent: PostContent): Promise<boolean> {
     const theirs = await fetchNewest();
     if (isSame(theirs.draft, sent)) {
@@ -100,7 +100,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
   }
 
   const saver = autoSave({
-    // What is to be saved is always the newest there is.
+    // Always saves the newest text.
     save: async () => {
       const sent = state.get().draft;
       try {
@@ -159,7 +159,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     flush: saver.flush,
     stop: saver.stop,
     afterSaving: async (act) => {
-      // Twice: while one text was on its way, another may have been written.
+      // Twice, because another text may have been typed meanwhile.
       for (let times = 0; times < 2; times += 1) {
         saver.flush();
         await saver.settled();

@@ -178,7 +178,7 @@ export function PostsSection(props: PostsSectionProps) {
     }),
     { leaves: true },
   );
-  // A row that is restored takes its button along.
+  // A restored row removes its button.
   const current = useRef<HTMLAnchorElement>(null);
   const focusWatch = useFocusFallback(current);
   if (refused) return <AdminsOnly />;

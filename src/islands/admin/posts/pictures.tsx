@@ -47,7 +47,7 @@ export const pictureIn = (data: DataTransfer | null): File | null =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
 
 interface PictureDialogProps {
-  /** What was dropped or pasted; null: it's to be chosen here. */
+  /** The dropped or pasted file; null to choose one here. */
   file: File | null;
   library: readonly Picture[];
   onClose: () => void;

@@ -47,7 +47,7 @@ async function refreshPreview(frame: HTMLIFrameElement, address: string): Promis
 
 /** Sets the frame's theme, and lets its links open in a new tab: no script runs in it. */
 function dressPreview(frame: HTMLIFrameElement, theme: "light" | "dark"): void {
-  // While the page is on its way, there's a document without anything in it.
+  // The document is empty while the page loads.
   const root = frame.contentDocument?.querySelector("html");
   if (!root) return;
   root.dataset["theme"] = theme;

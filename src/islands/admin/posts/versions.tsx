@@ -17,7 +17,7 @@ export interface Stretch {
   readonly text: string;
 }
 
-/** What is left of a long stretch that both have, at each end. */
+/** How much of a long common stretch is kept at each end. */
 const contextLength = 160;
 export const cut = "\n…\n";
 

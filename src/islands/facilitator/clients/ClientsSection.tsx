@@ -57,7 +57,7 @@ interface FoundClientsProps {
   };
 }
 
-/** The clients that fit, and how many that are. With the next page the focus goes on to the first of it. */
+/** Focuses the first row of the next page. */
 function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
   const found = pages.at(-1)?.total ?? 0;
   const clients = pages.flatMap(({ items }) => items);

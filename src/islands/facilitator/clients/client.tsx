@@ -57,9 +57,9 @@ export function ClientStage({ client }: { client: Client }) {
 interface ClientStepProps {
   faId: string;
   client: Client;
-  /** Who opens the client's window; null where the list doesn't know. */
+  /** Who opens the client's window; null if unknown. */
   opens: Opener | null;
-  /** Without one nothing new is started: no session, and no email. */
+  /** Without a plan, nothing new can be started. */
   hasPlan: boolean;
 }
 
@@ -77,7 +77,7 @@ interface StepProps extends Pick<ClientStepProps, "faId" | "client"> {
   look?: "primary" | "secondary";
 }
 
-/** Leads to the page on which a shared result is read. */
+/** Links to a shared result. */
 export function Prepare({ faId, client: { id, name }, look = "secondary" }: StepProps) {
   return (
     <LinkButton
@@ -91,7 +91,7 @@ export function Prepare({ faId, client: { id, name }, look = "secondary" }: Step
   );
 }
 
-/** Leads to the page on which facilitator and client open a window together. */
+/** Links to the session in which both open a window. */
 export function StartSession({ faId, client: { id, name }, look = "secondary" }: StepProps) {
   return (
     <LinkButton
@@ -145,7 +145,7 @@ export function Nudge({ faId, client: { id, name }, look = "secondary" }: NudgeP
 const nudgedText = (name: string, delivery: Client["delivery"]): string =>
   `${deliveryText(delivery) ?? "Sent."} You can nudge ${splitName(name).firstName} again in ${String(programmeLimits.nudgeDays)} days.`;
 
-/** What came of a nudge from this page; null where there was none. */
+/** The result of a reminder from this page; null if none was sent. */
 function useNudged(clientId: string): "usual" | "later" | null {
   const nudged = useMutationState({
     filters: { mutationKey: getMutationKey(trpc.programme.nudge), status: "success" },
@@ -162,7 +162,7 @@ const isLater = (client: unknown): boolean =>
 const idIn = (variables: unknown): unknown =>
   typeof variables === "object" && variables !== null && "clientId" in variables ? variables.clientId : null;
 
-/** How many clients fit what someone looks for: "3 of 500 clients". */
+/** How many clients match: "3 of 500 clients". */
 export function foundText(found: number, total: number): string {
   if (found === 0) return "No client fits. Try fewer letters, or all stages.";
   return found === total ? clientCount(total) : `${String(found)} of ${clientCount(total)}`;

@@ -146,12 +146,12 @@ function ProgrammeView({ programme, hasPlan }: ProgrammeProps) {
 
 interface LoadedProgrammeProps {
   faId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Programme | null;
   plan: PlanInfo | null;
 }
 
-/** Has a programme at hand, and whether its facilitator may start new things. */
+/** Loads a programme, and whether its facilitator can start new things. */
 export function LoadedProgramme({ faId, initial, plan }: LoadedProgrammeProps) {
   const enabled = useSession(initial !== null);
   const query = trpc.programme.get.useQuery({ faId }, { enabled, ...fromPage(initial) });

@@ -142,14 +142,14 @@ function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove }: Prog
 }
 
 interface ClientListProps extends ProgrammeProps {
-  /** Those that fit what someone looks for. */
+  /** The ones that match the search. */
   clients: readonly Client[];
   onRemove: (client: Client) => void;
 }
 
 const shownAtFirst = 50;
 
-/** A long list is cut, and shown in full on demand. */
+/** A long list is cut until someone asks for all of it. */
 function ClientList({ programme, clients, hasPlan, onRemove }: ClientListProps) {
   const { shown, refAt, showAll } = useCutList(clients, shownAtFirst);
   if (clients.length === 0) return null;
@@ -173,7 +173,7 @@ function ClientList({ programme, clients, hasPlan, onRemove }: ClientListProps) 
   );
 }
 
-/** So few are looked through faster than they are searched. */
+/** A list this short needs no search. */
 const searchedFrom = 8;
 
 /** How far the clients are, as a picture that also filters, and the clients themselves. */
@@ -184,7 +184,7 @@ export function ProgrammeClients({ programme, hasPlan }: ProgrammeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusFallback(heading);
   const { remove, question } = useRemoveClient(programme);
-  // The last client of a stage may have moved on, or be removed.
+  // The stage's last client may have moved on or been removed.
   const stage = picked !== null && stages[picked] !== undefined ? picked : null;
   const found = clientsThatFit(clients, q, stage);
   return (

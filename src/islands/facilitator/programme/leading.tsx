@@ -83,7 +83,7 @@ function NoColleague({ onEnd }: Pick<AddFacilitatorProps, "onEnd">) {
   );
 }
 
-/** Takes someone off a programme, or the reader themselves, after asking: one question for the whole list. */
+/** Removes a leader from a programme, after asking: one question for the list. */
 function useRemoveFacilitator(programme: Programme) {
   const { id: faId, title, facilitators } = programme;
   const update = useProgrammeUpdate();
@@ -129,7 +129,7 @@ function useRemoveFacilitator(programme: Programme) {
   };
 }
 
-/** Who leads the programme: its owner takes others on and off, and they step out themselves. */
+/** The programme's leaders. The owner adds and removes them; they can leave. */
 export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
   const { ledBy, facilitators, status } = programme;
   const heading = useRef<HTMLHeadingElement>(null);

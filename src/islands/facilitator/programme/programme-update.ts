@@ -4,14 +4,14 @@ import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { Today } from "#src/shared/programme/today.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** What the parts of a programme's page are made of. */
+/** Props of the parts of a programme's page. */
 export interface ProgrammeProps {
   programme: Programme;
-  /** Without one nothing new is started: no session, no email, no programme. */
+  /** Without a plan, nothing new can be started. */
   hasPlan: boolean;
 }
 
-/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+/** Puts a mutation's answer into the page, and drops an older answer that is on its way. */
 export function useProgrammeUpdate(): (programme: Programme) => void {
   const utils = trpc.useUtils();
   return (programme) => {

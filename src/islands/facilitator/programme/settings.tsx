@@ -20,7 +20,7 @@ import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 
-/** By so many days a deadline is moved with one click. */
+/** Days that one click adds to a deadline. */
 const extensionDays = [3, 7] as const;
 
 /**
@@ -79,7 +79,7 @@ export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: Ex
 }
 
 interface ExtensionFormProps extends Omit<ExtendDeadlineProps, "look"> {
-  /** With the new deadline, or null where it stays. */
+  /** Called with the new deadline, or null if unchanged. */
   onEnd: (saved: string | null) => void;
 }
 
@@ -157,7 +157,7 @@ function readSettings(form: FormData, { closesAt }: Pick<Programme, "closesAt">)
   };
 }
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 function settingsProblems({ title, closesAt }: Settings, now: Date): FieldProblem[] {
   const late = deadlineProblem(closesAt ?? null, now);
   return [

@@ -18,7 +18,7 @@ import { answers } from "#src/shared/survey/survey-stage.ts";
 import { ProgrammesSection } from "./ProgrammesSection.tsx";
 import { type NeedGroup, groupNeeds, namesOf, needText } from "./need-text.ts";
 
-/** The window with its curtains drawn, until the clients are there. */
+/** A closed window while the data loads. */
 function TodaySkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">
@@ -31,15 +31,15 @@ function TodaySkeleton() {
 }
 
 interface FacilitatorProps {
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Today | null;
   /** The first clients, where the page brought them along. */
   clients?: ClientPage | null;
-  /** The page knows who is signed in, and that they have neither the plan nor a programme. */
+  /** The signed-in person has neither the plan nor a programme. */
   refused?: boolean;
 }
 
-/** What facilitators see; others are told what it takes, and led to their own dashboard. */
+/** The facilitator's dashboard, or what it takes to get one. */
 export function Facilitator({ initial, clients = null, refused = false }: FacilitatorProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.facilitator.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
@@ -52,7 +52,7 @@ export const FacilitatorIsland = island(Facilitator);
 
 interface NeedRowProps {
   group: NeedGroup;
-  /** The screen's one call to action. */
+  /** The screen's only call to action. */
   isFirst: boolean;
   hasPlan: boolean;
 }
@@ -78,7 +78,7 @@ function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
   );
 }
 
-/** Without a plan nothing new is started: no session, and no email. */
+/** Without a plan, nothing new can be started. */
 function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps) {
   const [client] = clients;
   const { faId, programme, closesAt } = client;
@@ -115,7 +115,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** For someone whose plan has ended: what they keep, and what it takes to go on. */
+/** For an ended plan: what stays, and how to continue. */
 function PlanEnded() {
   return (
     <Notice tone="warn" title="Your plan has ended">
@@ -187,7 +187,7 @@ function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
   );
 }
 
-/** Who needs their facilitator today, most urgent first; each with the one thing to do. */
+/** Clients who need something today, most urgent first, each with one action. */
 function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today }) {
   return (
     <section className="grid gap-4" aria-labelledby="needs">

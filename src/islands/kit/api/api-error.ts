@@ -16,7 +16,7 @@ function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;
 }
 
-/** The sentence to show for whatever went wrong. */
+/** The sentence to show for an error. */
 export function errorText(error: unknown): string {
   if (isApiError(error)) {
     // Without data, no procedure has answered: the network failed, or a proxy replied, or we refused.
@@ -39,7 +39,7 @@ export function errorIssues(error: unknown): readonly Issue[] {
   return isApiError(error) ? (error.data?.issues ?? []) : [];
 }
 
-/** A REST call that was refused, or that no answer came to. The message is a sentence for the person. */
+/** A refused or failed REST call. The message is a sentence for the person. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   /** 0: no answer came. */
@@ -65,7 +65,7 @@ export class RequestError extends Error {
 
 type Refused = Pick<RequestError, "status" | "statusText" | "url" | "body">;
 
-/** The sentence in an answer of ours; null where something else has spoken. */
+/** The message in our server's answer; null in another's. */
 export function sentenceIn(body: string): string | null {
   try {
     const parsed: unknown = JSON.parse(body);

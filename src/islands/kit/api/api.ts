@@ -23,7 +23,7 @@ const demoLink: TRPCLink<AppRouter> =
 /** The server takes no larger batch. */
 const maxBatchSize = 10;
 
-/** Calls the server's procedures. Calls of one moment travel together. */
+/** Calls the server's procedures, batched. */
 export const api = createTRPCClient<AppRouter>({
   links: [
     demoLink,

@@ -1,9 +1,9 @@
 import { asksForScreenshot, demoDataId } from "#src/shared/site/demo.ts";
 
-/** What is said instead of doing anything. */
+/** The message of a refused call in the demo. */
 export const demoRefusal = "This is a demo: nothing is saved here. Sign up to make your own.";
 
-/** A call that a demo page does not make. */
+/** A call that a demo page refuses. */
 export class DemoError extends Error {
   override name = "DemoError";
 
@@ -15,7 +15,7 @@ export class DemoError extends Error {
 const dataElement = (): HTMLElement | null =>
   typeof document === "undefined" ? null : document.getElementById(demoDataId);
 
-/** Whether this page is one of the demo: its layout says so, by bringing along what its calls answer. */
+/** Whether this is a demo page, whose layout brings the answers of its calls. */
 export const isDemo = (): boolean => dataElement() !== null;
 
 /** Whether the page is for a picture: everything is open and nothing appears later. */

@@ -73,7 +73,6 @@ async function giveUp(path: string, delayMs: number): Promise<never> {
  * a "query" waits once and fails, because its page offers a retry.
  *
  * @throws {RateLimitError} by the promise
- * /
  */
 export function waitForTurn(path: string, kind: "action" | "query"): Promise<void> | null {
   const delayMs = takeTurn(path);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { errorText } from "./api-error.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 
-/** What tRPC's and React Query's `useMutation` give, as far as it matters here. */
+/** The common part of tRPC's and React Query's mutations. */
 export interface Mutation<Input, Output> {
   readonly mutateAsync: (input: Input) => Promise<Output>;
   readonly reset: () => void;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Lasting: made once, outside the component. */
+/** Create it once, outside the component. */
 export interface AskingPace {
   readonly everyMs: number;
-  /** For how long without a sign of life. */
+  /** How long to go on without a sign of life, in ms. */
   readonly forMs: number;
   /** Events of the document that show that someone is there. */
   readonly signs: readonly string[];

@@ -10,7 +10,7 @@ interface FetchedFile {
 export const fileOf = ({ fileName, contentType, body, encoding }: FetchedFile): File =>
   new File([encoding === "base64" ? bytesOf(body) : body], fileName, { type: contentType });
 
-/** Hands a file to the browser's downloads that was fetched with a token: a plain link would send none. */
+/** Downloads a file that was fetched with a token, which a plain link wouldn't send. */
 export function saveFile(fetched: FetchedFile | File): void {
   const file = fetched instanceof File ? fetched : fileOf(fetched);
   const url = URL.createObjectURL(file);

@@ -1,6 +1,6 @@
 /** A press that lasts this long asks what a word means; a shorter one ticks it. */
 const holdMs = 450;
-/** How far a finger may stray before it scrolls. */
+/** How far a finger may move before it counts as scrolling. */
 const strayPx = 10;
 
 /**
@@ -8,7 +8,6 @@ const strayPx = 10;
  * Screen readers get the meaning with the word, so the note is hidden from them.
  *
  * @param ending ends it.
- * /
  */
 export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
   const note = document.createElement("p");
@@ -88,10 +87,10 @@ function nameFor(target: EventTarget | null): void {
   if (chip && meaning) chip.title = isSeen(meaning) ? "" : meaning.textContent;
 }
 
-/** One that only screen readers have is a pixel wide. */
+/** Visually hidden text is a pixel wide. */
 const isSeen = (meaning: HTMLElement): boolean => meaning.offsetWidth > 1;
 
-/** A finger would hide the note, so there it is above; elsewhere it is below, where it is read next. */
+/** Above the chip for a finger, which would cover it; below for the keyboard. */
 function show(note: HTMLElement, target: EventTarget | null, side: "above" | "below"): boolean {
   const chip = chipOf(target);
   const meaning = chip && meaningOf(chip);

@@ -6,7 +6,7 @@ import { type BotAction, botCheckTexts } from "#src/shared/bot-check/bot-check.t
 
 let isOff = false;
 
-/** Ours answers nothing else; a proxy or a hotel's network may. */
+/** Our server always does; a proxy may not. */
 const isChallenge = (body: unknown): body is BotChallenge =>
   typeof body === "object" && body !== null && "mode" in body;
 
@@ -39,7 +39,6 @@ async function answerTo(challenge: Exclude<BotChallenge, { mode: "off" }>, actio
  * The `recaptchaToken` for one call; undefined if the server asks for none.
  *
  * @throws {Error} with a sentence for the person
- * /
  */
 export async function botToken(action: BotAction): Promise<string | undefined> {
   if (isOff) return undefined;

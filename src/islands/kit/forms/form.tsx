@@ -16,7 +16,7 @@ export function ScriptedForm({ ref, onSubmit, children }: ScriptedFormProps) {
     <form
       ref={ref}
       className="grid gap-6"
-      // A password manager may send the form before the script is there: a password has no place in a URL.
+      // A password manager may submit before the script runs: no password belongs in a URL.
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -65,12 +65,12 @@ interface FocusWatch {
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>): FocusWatch {
   const isInside = useRef(false);
   useEffect(() => {
-    // Focus that came before the page was hydrated fired no event that we heard.
+    // Focus before hydration fired no event here.
     const watched = fallback.current?.closest("[data-focus-watch]");
     if (watched?.contains(document.activeElement) === true) isInside.current = true;
   }, [fallback]);
   useEffect(() => {
-    // No blur comes from what is taken away, so this still says where the focus was.
+    // Removed elements fire no blur, so this is still true.
     if (isInside.current && document.activeElement === document.body) fallback.current?.focus();
   });
   return {

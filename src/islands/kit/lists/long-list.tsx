@@ -60,7 +60,6 @@ export function useSettled<Value>(value: Value, quietMs: number): Value {
  * For a list that loads page by page: focuses the first row of the page that was loaded last.
  *
  * @param shown how many rows there are
- * /
  */
 export function useFocusOnNext(shown: number) {
   const firstOfNext = useRef<HTMLElement>(null);

@@ -32,7 +32,7 @@ export class ServerHtmlBoundary extends Component<{ children: ReactNode }, { has
 
 function BrokenPage() {
   const rest = useRef<HTMLDivElement>(null);
-  // React has not touched the page yet: it does once all of this is drawn.
+  // React hasn't changed the page yet; it does after this render.
   const serverHtml = useRef([...(document.querySelector(pageIsland)?.childNodes ?? [])]);
   useLayoutEffect(() => rest.current?.append(...serverHtml.current), []);
   return (
@@ -50,7 +50,7 @@ function BrokenPage() {
 
 interface IslandRootProps {
   children: ReactNode;
-  /** A page has one place for toasts: where it has several islands, all but one say false. */
+  /** One island of a page shows toasts; the others say false. */
   toasts?: boolean;
 }
 

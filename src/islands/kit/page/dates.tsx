@@ -18,7 +18,7 @@ export function useDateText(): (iso: string, withTime?: boolean) => string {
   return (iso, withTime = false) => dateText(iso, withTime, timeZone);
 }
 
-/** Making a format takes longer than using it a hundred times. */
+/** Cached, because making a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(withTime: boolean, timeZone: string | undefined): Intl.DateTimeFormat {

@@ -74,7 +74,7 @@ function NotThere() {
 
 function SessionEnded() {
   const signIn = () => {
-    // A dead token would go on being refused, even beside a cookie that works.
+    // A dead token would still be refused, even beside a working cookie.
     forgetToken();
     goToLogin();
   };

@@ -5,7 +5,7 @@ import { forgetToken, isUser, onTokenFromElsewhere } from "./session.ts";
 import { type Auth, refreshMe, useAuth } from "./use-auth.ts";
 import { type Returning, useReturnTo } from "./use-return-to.ts";
 
-/** Without an answer nothing is known against it. */
+/** Without an answer, it counts as the same person. */
 async function isStill(id: string): Promise<boolean> {
   const user = await refreshMe().catch(() => null);
   return !isUser(user) || user.id === id;
@@ -36,11 +36,11 @@ function useReloadOnUserChange(known: Pick<User, "id"> | null, auth: Auth): void
 }
 
 interface SessionProps {
-  /** Whom the cookie signs in; null where the page did not know. */
+  /** The cookie's person; null if the page doesn't know. */
   known: (Returning & Pick<User, "id">) | null;
 }
 
-/** What every signed-in page does on its start, and shows nothing of. */
+/** Runs on every signed-in page, without any output. */
 export const SessionIsland = island(Session, { toasts: false });
 
 function Session({ known }: SessionProps) {

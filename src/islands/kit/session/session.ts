@@ -9,7 +9,7 @@ const tokenKey = cookieNames.session;
 
 /** Stored and removed with the token: a guess at the person until the server is asked. */
 export const userKey = storeKey("user");
-/** Of the person whose token this browser keeps, what a header shows. */
+/** What a header shows of the person with the stored token. */
 export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
 export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
   localStore.write(userKey, JSON.stringify({ email, isAdmin, name }));
@@ -34,7 +34,7 @@ export function forgetToken(): void {
   localStore.write(userKey, null);
 }
 
-/** What a call carries to say who makes it; nothing without a token. */
+/** The header that authenticates a call; empty without a token. */
 export function bearerHeader(): Record<string, string> {
   const token = readToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };
@@ -50,7 +50,7 @@ export function onTokenFromElsewhere(changed: (token: string | null) => void): (
   return () => removeEventListener("storage", heard);
 }
 
-/** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
+/** Removes token and drafts after a sign-out. */
 export function forgetPerson(): void {
   forgetToken();
   localStore.clear();
@@ -68,7 +68,7 @@ export function handleRefusedSession(stays: boolean): void {
   if (location.pathname !== paths.login()) goToLogin();
 }
 
-/** The page that is open, for a `next` to lead back to. */
+/** The current path, for `next`. */
 export const currentPath = (): string => safeNext(location.pathname + location.search) ?? paths.home();
 
 /** Leaves for the sign-in page, which leads back here. */

@@ -5,7 +5,7 @@ import { request } from "#src/islands/kit/api/request.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { forgetToken, goToLogin, isUser, readToken, storeUser } from "./session.ts";
 
-/** What the token that this browser keeps is worth. */
+/** The state of the stored token. */
 export type Auth =
   | { readonly status: "loading" }
   | { readonly status: "authenticated"; readonly user: User; readonly token: string }
@@ -15,14 +15,14 @@ const loading: Auth = { status: "loading" };
 const anonymous: Auth = { status: "anonymous", wasRefused: false };
 const refused: Auth = { status: "anonymous", wasRefused: true };
 
-/** GET /api/me past every cache: an answer that someone has kept says nothing about now. */
+/** GET /api/me without any cache, because a cached answer may be out of date. */
 export const refreshMe = (): Promise<unknown> =>
   request("get", `/api/me?refresh=${Date.now()}`, undefined, {
     headers: { "cache-control": "no-cache", pragma: "no-cache" },
     seesTo401: true,
   });
 
-/** The server has answered, and not by asking for patience. */
+/** Whether the server has refused, rather than asked to wait. */
 function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -37,7 +37,7 @@ async function checkToken(): Promise<Auth> {
       return { status: "authenticated", user, token };
     }
   } catch (error) {
-    // A tunnel, or a server that is being mended, is no reason to sign someone out: the next page asks again.
+    // A lost connection or a broken server is no reason to sign out: the next page retries.
     if (!isRefusal(errorStatus(error))) return anonymous;
   }
   // Someone may have signed in while this one was looked at.

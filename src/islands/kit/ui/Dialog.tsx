@@ -148,7 +148,7 @@ interface AskedActionOptions<Input, Output> extends ActionOptions {
   onDone: (output: Output, input: Input) => void;
 }
 
-/** A mutation with a question first: for ConfirmDialog, which shows failures, because toasts are behind it. */
+/** A mutation with a question first. ConfirmDialog shows failures, because toasts are behind it. */
 export function useConfirmedAction<Input, Output>(
   mutation: Mutation<Input, Output>,
   { onDone, leaves = false }: AskedActionOptions<Input, Output>,

@@ -20,7 +20,6 @@ import { type TalkStore, type TalkSubject, createTalkStore } from "./talk-store.
  * are handled here. Nothing throws: what went wrong is in `state.ending`.
  *
  * @param subject what it's about. Read at each start and tool call, so it may change between renders.
- * /
  */
 export function useTalk(subject: TalkSubject): TalkStore & { readonly state: TalkState } {
   const [store] = useState(() => createTalkStore(subject));

@@ -23,7 +23,7 @@ interface RowActions {
 }
 
 interface PersonRowProps extends Person {
-  /** What the server has against a field, beside the verdict. */
+  /** The server's problem with a field. */
   nameProblem: string | null;
   emailProblem: string | null;
   actions: RowActions;
@@ -45,7 +45,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         onSubmit={(event) => {
           event.preventDefault();
           actions.setOpen(id, false);
-          // Enter came from a field, which is gone now.
+          // The field that had the focus is gone.
           toggle.current?.focus();
         }}
       >

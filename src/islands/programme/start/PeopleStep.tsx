@@ -21,7 +21,7 @@ interface Adding {
   readonly onPlanEnded: () => void;
 }
 
-/** Reads people out of a text, and adds them to the list. The server reads it; nothing is stored or sent. */
+/** Has the server read people from a text, and adds them. Nothing is stored or sent. */
 function useAdding({ faId, change, onPlanEnded }: Adding) {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, ...mutation } = trpc.programme.check.useMutation({

@@ -12,11 +12,11 @@ import { type Aim, type Start, startQuery } from "./use-wizard.ts";
 
 interface StartProgrammeProps {
   aim: Aim;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Start | null;
 }
 
-/** Four steps from nothing to invitations, for those whose plan has them. */
+/** Starting a programme in four steps, for people whose plan has it. */
 export function StartProgramme({ aim, initial }: StartProgrammeProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...startQuery(aim), enabled, initialData: () => initial ?? undefined });

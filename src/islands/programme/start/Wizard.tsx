@@ -28,7 +28,7 @@ interface StepListProps {
   onGo: (step: StepName) => void;
 }
 
-/** How far it goes, and a way to every step that was open already. */
+/** Progress, with links to every step that was open. */
 function StepList({ steps, current, reached, onGo }: StepListProps) {
   return (
     <nav aria-label="Steps">
@@ -99,7 +99,7 @@ function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
   );
 }
 
-/** Throws the draft away, once someone has said that they mean it. */
+/** Discards the draft, after asking. */
 function StartOver({ onGo }: { onGo: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

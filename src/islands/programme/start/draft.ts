@@ -39,7 +39,7 @@ export interface Draft {
   readonly message: string;
 }
 
-/** The draft that was stored; `blank` where there is none, and for every part of it that isn't ours. */
+/** The stored draft, with `blank` for every missing or invalid part. */
 export function readDraft(stored: string | null, blank: Draft): Draft {
   const found = fieldsOf(parse(stored));
   const settings = fieldsOf(found["settings"]);
@@ -102,9 +102,9 @@ export function useDraft(key: string, makeBlank: () => Draft) {
   const [blank, setBlank] = useState(makeBlank);
   const stored = useStoredText(localStore, key);
   const kept = useMemo(() => readDraft(stored, blank), [stored, blank]);
-  /** Once it is sent, the page shows what was sent until the next page is there. */
+  /** After sending, the page shows the sent draft until the next page. */
   const [sent, setSent] = useState<Draft | null>(null);
-  // By what the browser keeps now: an answer of the server may change a draft that was changed meanwhile.
+  // Based on the stored draft, which may have changed during the call.
   const change: ChangeDraft = useCallback(
     (changed) => localStore.write(key, JSON.stringify(changed(readDraft(localStore.read(key), blank)))),
     [key, blank],

@@ -62,7 +62,7 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
   );
 }
 
-/** A text once it has stayed the same for so long: what is asked for with each key would never be done. */
+/** A text once it has stopped changing, to avoid a call for each key. */
 function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function usePreview(draft: Draft, programme: ProgrammeSummary | null, onP
     queryFn: () => api.programme.preview.mutate(previewInput(draft, programme)),
   });
   const { data, error } = query;
-  // What was shown last stays while the next one is written, and where it can't be.
+  // The last one stays while the next loads or fails.
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const isPlanEnded = errorStatus(error) === 402;

@@ -37,7 +37,7 @@ const lookFirst = (people: People): People => [
   ...people.filter((person) => !needsLook(person)),
 ];
 
-/** What is a duplicate of a row that has changed may be none any more. */
+/** A duplicate of a changed row may be none any more. */
 const recheckDuplicates = (people: People): People =>
   people.map((person) => (person.verdict === "duplicate" ? { ...person, verdict: null } : person));
 

@@ -23,7 +23,7 @@ interface WhatHappensProps {
 
 const [first, second] = programmeLimits.reminderDays;
 
-/** What the button sets in motion, and what a facilitator will and won't see. */
+/** What the button does, and what a facilitator will and won't see. */
 function WhatHappens({ opens, reminders }: WhatHappensProps) {
   return (
     <section className="grid gap-2" aria-labelledby="happens">

@@ -18,7 +18,7 @@ import {
   useDraft,
 } from "./draft.ts";
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
   const { personal: least } = leastResponses;
   const min = Number(settings.minResponses);
@@ -37,7 +37,7 @@ function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
   ];
 }
 
-/** What stops someone from going on from a step. */
+/** The problems of a step. */
 function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem[] {
   if (step === "settings") return settingsProblems(draft.settings, new Date());
   if (step === "people") return peopleProblems(draft.people, present);
@@ -47,7 +47,7 @@ function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem
     : [];
 }
 
-/** Where someone is in the draft, and the ways from there. */
+/** The current step, and moving between steps. */
 export function useWizard(aim: Aim, start: Start) {
   const { draft, change, startOver, ...rest } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
   const { problems, attempt, report } = useProblems();
@@ -126,7 +126,7 @@ export interface Start {
   readonly programme: ProgrammeSummary | null;
 }
 
-/** All calls travel in one request. For pages that come without the person. */
+/** All calls go in one request. For pages that come without the person. */
 export const startQuery = ({ faId }: Aim) =>
   queryOptions({
     queryKey: ["programme.start", faId],
@@ -150,7 +150,7 @@ const newKey = (): string =>
     "",
   );
 
-/** The draft to begin with: another's settings, all but its deadline. */
+/** A new draft, with another programme's settings except its deadline. */
 export function blankDraft({ kind }: Aim, { programme }: Start): Draft {
   const first = kind === "add" ? "people" : "settings";
   return {

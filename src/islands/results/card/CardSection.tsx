@@ -5,7 +5,7 @@ import type { CardBodyProps } from "./CardBody.tsx";
 import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";
 
-/** What is said of cards, and what makes them: few open it, so its script comes when it is asked for. */
+/** Texts about cards. The editor is loaded on demand, because few open it. */
 const cardBodyQuery = queryOptions({
   queryKey: ["card body"],
   queryFn: () => import("./CardBody.tsx").catch(throwMissingScript),

@@ -105,7 +105,7 @@ function PassOn({ file, isOld }: PassOnProps) {
 interface PictureProps {
   formats: readonly PictureFormat[];
   alt: string;
-  /** Names what is drawn: the same name is the same picture. */
+  /** The query key: equal keys mean equal pictures. */
   of: readonly string[];
   draw: (as: { format: PictureFormat; theme: PictureTheme }) => Promise<Parameters<typeof fileOf>[0]>;
   /** What else there is to choose or to say. */

@@ -60,7 +60,7 @@ export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  /** What the coach has pointed at last: a step is most likely about it. */
+  /** What the coach pointed at last, which a step is probably about. */
   const pointed = useRef<string | null>(null);
   const [step, setStep] = useState<OfferedStep | null>(null);
   const talk = useTalk({

@@ -43,7 +43,7 @@ interface CoachEndedProps {
   onAgain: () => void;
 }
 
-/** What becomes of a talk: it is on this page alone until it is saved or thrown away. */
+/** A talk is only on this page until it's saved or discarded. */
 function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
   const { captions, way } = talk.state;
   const [done, setDone] = useState("");
@@ -115,7 +115,7 @@ interface CoachTalkProps {
   onStep: (step: OfferedStep | null) => void;
 }
 
-/** The talk itself, from "Start talking" to what becomes of it. */
+/** The talk, from "Start talking" to saving it. */
 export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTalkProps) {
   const status = useVoiceStatus();
   const { state } = talk;

@@ -37,7 +37,7 @@ interface OpenedRound {
 interface CompareData {
   /** Newest first. */
   readonly rounds: readonly OpenedRound[];
-  /** Null where there are not two of them, and where the same one is asked for twice. */
+  /** Null without two different rounds. */
   readonly comparison: Comparison | null;
 }
 
@@ -88,7 +88,7 @@ function RoundPicker({ rounds, pair }: RoundPickerProps) {
 interface CompareProps {
   /** The rounds that the page's address names. */
   asked: AskedPair;
-  /** Null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: CompareData | null;
 }
 

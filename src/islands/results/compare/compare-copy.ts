@@ -40,7 +40,7 @@ export function certaintyText({ tested, words }: Comparison): string {
   return `${markSign} marks a word that differs by more than chance would explain: on the whole list of ${String(tested)} words, chance alone would mark fewer than ${String(clearBelow)}. Take the other differences as hints.`;
 }
 
-/** What the numbers beside the words are. */
+/** The legend of the numbers beside the words. */
 export const votesLegend = ({ tested }: Comparison, nameOf: (side: SideName) => string): string =>
   `Beside each word is ${tested === 0 ? "about how many" : "how many"} people picked it: first in ${nameOf("first")}, then in ${nameOf("second")}.`;
 

@@ -54,7 +54,7 @@ interface TakeAlongProps {
   isComparable: boolean | undefined;
 }
 
-/** What people do with a window as soon as they have seen it. */
+/** What people do right after seeing a window. */
 function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   return (
     <p className="take-along no-print">
@@ -76,7 +76,7 @@ function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   );
 }
 
-/** The line that works like a name; whose result it is, and from how many, is the small print. */
+/** The headline, with whose result it is and the number of answers in small print. */
 function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
   const { responseCount, createdAt, snapshot } = analysis;
   const olderScale = olderScaleText(analysis);
@@ -135,13 +135,13 @@ interface ResultViewProps {
   survey: Survey;
   analysis: Analysis;
   snapshots: readonly SnapshotSummary[];
-  /** What the account has; undefined in the demo. */
+  /** The account's plans; undefined in the demo. */
   plans: readonly PanePlan[] | undefined;
-  /** As the page came with it; undefined where it came without. */
+  /** The page's; undefined if it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
   isComparable: boolean | undefined;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   parts: StaticParts | null;
 }
 

@@ -13,7 +13,7 @@ const NotYet = lazy(async () => ({ default: (await import("./NotYet.tsx")).NotYe
 
 interface ResultsProps {
   surveyId: string;
-  /** Null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: ResultsData | null;
   /** Of the result that the page came with. */
   parts?: StaticParts | null;

@@ -8,9 +8,9 @@ import type { StaticParts } from "./static-parts.tsx";
 interface FoldProps {
   id: string;
   title: string;
-  /** What someone learns without opening it. */
+  /** A summary while it's closed. */
   hint?: string | undefined;
-  /** Paper can do nothing with it, and neither can a page without scripts. */
+  /** Useless on paper and without scripts. */
   onScreenOnly?: boolean | undefined;
   children: ReactNode;
 }

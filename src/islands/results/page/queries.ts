@@ -22,7 +22,7 @@ export interface ResultsData {
   readonly sharing?: Sharing;
 }
 
-/** A model writes for some 20 seconds at most; the server takes two such calls in half a minute. */
+/** A model takes up to 20 s; the server accepts two such calls in 30 s. */
 const lookAgainMs = 20_000;
 
 /** A round with its newest result. Looks again while a model still writes. */

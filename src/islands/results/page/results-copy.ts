@@ -15,7 +15,7 @@ export {
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";
 
-/** What becomes of answers that came after this result (rule A2 of the promise to peers). */
+/** What happens to answers after this result (rule A2 of the promise to peers). */
 export function laterAnswersText(survey: Survey): string {
   const stage = surveyStage(survey);
   if (stage === "reveal") return "There are enough new answers for the next result.";

@@ -15,7 +15,7 @@ import { listNames } from "#src/shared/text/list-names.ts";
 import { findTrait, traitNames } from "#src/shared/words/catalogue.ts";
 import { canTell, cannotTell, confidenceCopy, confidenceText, evidenceLegend } from "./results-copy.ts";
 
-/** What the result is worth, in plain words. */
+/** How reliable the result is. */
 function LimitsSection({ result }: { result: Pick<Analysis, "words" | "responseCount"> }) {
   return (
     <section aria-labelledby="limits-title" className="result-limits">

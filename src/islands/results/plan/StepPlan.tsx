@@ -60,7 +60,7 @@ interface PlanProps extends Pick<ReturnType<typeof usePlans>, "save" | "remove">
   isOfStep: boolean;
 }
 
-/** The plan that someone is on: what and until when, and after the day how it went. */
+/** The current plan: what, until when, and afterwards how it went. */
 function Plan({ plan, isOfStep, save, remove }: PlanProps) {
   const [isChanging, setChanging] = useState(false);
   const [openedAt] = useState(() => new Date());

@@ -14,7 +14,6 @@ import { errorText } from "#src/islands/kit/api/api-error.ts";
  * Moves the session, on this screen at once. Only the newest step waits, so quick paging isn't throttled.
  *
  * @param take puts in what the server has made of a move
- * /
  */
 function useMoves(clientId: string, take: (next: Meeting) => void) {
   const { mutateAsync, error } = trpc.meeting.move.useMutation({ onSuccess: take });

@@ -100,7 +100,7 @@ export function useStageFocus(state: Meeting["state"]) {
   return root;
 }
 
-/** How often a screen asks that gets no events, as behind a proxy that holds them back. */
+/** How often to poll without events, as behind a buffering proxy. */
 const askEveryMs = 2_000;
 
 interface MeetingSource {
@@ -121,7 +121,7 @@ const isMeeting = (value: unknown): value is Meeting =>
 export function useMeeting(initial: Meeting, { events, ask }: MeetingSource) {
   const [meeting, setMeeting] = useState(initial);
   const [isBehind, setIsBehind] = useState(false);
-  /** What was sent first may come last. */
+  /** Answers may arrive out of order. */
   const take = useCallback((next: Meeting) => {
     setMeeting((known) => (next.version >= known.version ? next : known));
   }, []);

@@ -9,9 +9,9 @@ import type { InsightsData } from "./insights-data.ts";
 
 export interface InsightsProps {
   faId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: InsightsData | null;
-  /** The page knows who is signed in, and that they have neither the plan nor a programme. */
+  /** The signed-in person has neither the plan nor a programme. */
   refused?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Insights({ faId, initial, refused = false, children }: LoadedIns
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.programme.get.useQuery({ faId }, { enabled, ...fromPage(initial?.programme ?? null) });
   const isMissing = errorStatus(query.error) === 404;
-  // Who may be here at all comes before which programmes there are; the dashboard's answer tells.
+  // Access is checked before the programme; the dashboard's answer tells.
   const overview = trpc.facilitator.overview.useQuery(undefined, { enabled: isMissing });
   if (refused || errorStatus(overview.error) === 402) return <Titled part={<UpgradeRequired />} />;
   if (query.data) return children(query.data, initial);

@@ -6,7 +6,7 @@ import type { Retake } from "#src/shared/preparation/retake.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
 
-/** What the page brings along of one client. */
+/** The page's data on one client. */
 export interface ClientData {
   /** null while it isn't shared. */
   readonly result: SharedResult | null;
@@ -16,7 +16,7 @@ export interface ClientData {
   readonly notes: { readonly text: string };
 }
 
-/** What the page brings along: the programme, and what is asked for of it. */
+/** The page's data: the programme and what belongs to it. */
 export interface InsightsData {
   readonly programme: Programme;
   readonly group: GroupState | null;
@@ -33,7 +33,7 @@ export const sharedResultQuery = (clientId: string) =>
     queryFn: (): Promise<SharedResult> => api.clientResult.analysis.query({ clientId }),
   });
 
-/** Made of the same result, so it changes and goes with it. */
+/** Made from the same result, so it's updated with it. */
 export const preparationQuery = (clientId: string) =>
   queryOptions({
     ...watched,

@@ -48,7 +48,7 @@ function useNotes(clientId: string, saved: string) {
 
 interface NotesProps {
   clientId: string;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: { readonly text: string } | null;
 }
 

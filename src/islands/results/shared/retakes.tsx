@@ -110,7 +110,7 @@ function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
 
 interface RetakesSectionProps {
   client: Client;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: readonly Retake[] | null;
 }
 

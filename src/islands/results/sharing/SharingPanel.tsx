@@ -19,7 +19,7 @@ interface SharingPartProps {
   called: string;
 }
 
-/** Shows this page to the facilitator, and stops showing it in the moment it is switched off. */
+/** Starts and stops sharing this page with the facilitator. */
 export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
   const { result, isWaiting, asOf } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) => {

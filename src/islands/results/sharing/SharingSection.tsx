@@ -7,7 +7,7 @@ import { callName } from "#src/shared/account/call-name.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useRef } from "react";
 
-/** Most rounds are in no programme: the script for the others comes when one of them is shown. */
+/** Loaded on demand, because most rounds are in no programme. */
 const sharingPanelQuery = queryOptions({
   queryKey: ["sharing panel"],
   queryFn: () => import("./SharingPanel.tsx").catch(throwMissingScript),
@@ -17,7 +17,7 @@ const sharingPanelQuery = queryOptions({
 
 interface SharingSectionProps {
   surveyId: string;
-  /** As the page came with it; undefined where it came without. */
+  /** The page's; undefined if it came without. */
   sharing: Sharing | undefined;
 }
 

@@ -108,7 +108,7 @@ function noteHint(message: string): string {
     : `We’ll include it in the email. ${count}`;
 }
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 function invitationProblems({ emails, message }: InvitationFields): FieldProblem[] {
   return [
     ...(emails.trim() === "" ? [{ fieldId: "emails", message: "Enter at least one email address." }] : []),
@@ -123,7 +123,7 @@ function invitationProblems({ emails, message }: InvitationFields): FieldProblem
   ];
 }
 
-/** What has become of the addresses that were sent: who gets an email, and who does not, with the reason. */
+/** The result for the sent addresses: who gets an email, and who doesn't, and why. */
 function InvitationNews({ outcome: { invited, skipped } }: { outcome: InvitationOutcome }) {
   const now = invited.filter(({ delivery }) => delivery === "usual").map(({ email }) => email);
   const later = laterText(invited);
@@ -151,7 +151,7 @@ function InvitationNews({ outcome: { invited, skipped } }: { outcome: Invitation
   );
 }
 
-/** More than that is looked for in the list below, not read here. */
+/** Named here at most; the list below has them all. */
 const namedAtMost = 5;
 
 function mailText(emails: readonly string[]): string {
@@ -180,7 +180,7 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
         leave(outcome.skipped.map(({ email }) => email));
         setNews(outcome);
         void utils.invitation.list.invalidate({ surveyId });
-        // Whether the window can open may hang on it.
+        // It may decide whether the window can open.
         update({ overlap: outcome.overlap });
         void utils.survey.get.invalidate({ surveyId });
       },
@@ -198,7 +198,7 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
     id: fieldId,
     name: fieldId,
     error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
-    // What has gone out leaves the fields: nothing may be typed into them meanwhile that would go with it.
+    // Sent addresses leave the fields, so nothing may be typed meanwhile.
     readOnly: isBusy,
   });
 

@@ -16,10 +16,10 @@ interface InvitedListProps {
   isClosed: boolean;
 }
 
-/** So many at first: more than that is looked for, not read. */
+/** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 8;
 
-/** A long list is cut, and shown in full on demand. It looks the same whether someone has answered or not. */
+/** A long list is cut. It looks the same whether or not someone has answered. */
 function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const focusWatch = useFocusFallback(heading);

@@ -161,7 +161,7 @@ function WhoWasAsked({ surveyId }: { surveyId: string }) {
   );
 }
 
-/** The ways to ask people, or why there is none any more. */
+/** The ways to ask people, or why there are none. */
 export function ShareContent({ survey, isNext }: ShareStepProps) {
   if (survey.status === "completed") return <p>The round is closed, so nobody can answer any more.</p>;
   if (survey.audience === "organisation") {

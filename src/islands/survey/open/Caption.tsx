@@ -13,7 +13,7 @@ import { traitNames } from "#src/shared/words/catalogue.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
 
-/** What is being picked on the round's page, and would be lost. */
+/** Warns that words being picked on the round's page would be lost. */
 function Unsaved({ survey: { id, traits, predictedTraits } }: { survey: Survey }) {
   const hasWords = useHasUnsavedWords(id, "words", traits);
   const hasGuess = useHasUnsavedWords(id, "guess", predictedTraits);
@@ -35,7 +35,7 @@ interface CaptionProps {
   beat: Beat | null;
   /** Someone is asked to bet. */
   isBetting: boolean;
-  /** Opening makes the result, so it says first what that settles. */
+  /** Said before opening, which makes the result. */
   asks: boolean;
   isBusy: boolean;
   problem: string | null;

@@ -16,7 +16,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { type Beat, Caption, beatsOf, betWords, isGlimpse } from "./Caption.tsx";
 
-/** Let go beyond this, curtains open; short of it, they fall shut again. */
+/** Released beyond this, the curtains open; below it, they close again. */
 const enough = 0.3;
 /** How far the curtains must be dragged for the window to open. */
 const most = 0.85;
@@ -79,10 +79,10 @@ function useArrowKey(isOn: boolean, goOn: () => void): void {
 
 interface SceneProps {
   result: Analysis | null;
-  /** Beats that have been, with the present one; empty while the curtains are drawn. */
+  /** The steps so far with the current one; empty while the curtains are closed. */
   seen: readonly Beat[];
   isBusy: boolean;
-  /** A hand can part the curtains now. */
+  /** Whether the curtains can be dragged now. */
   canPart: boolean;
   onPart: () => void;
 }

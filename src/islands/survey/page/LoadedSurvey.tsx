@@ -8,7 +8,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 export interface SurveyViewProps {
   surveyId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Survey | null;
 }
 
@@ -16,7 +16,7 @@ interface LoadedSurveyProps extends SurveyViewProps {
   children: (survey: Survey) => ReactNode;
 }
 
-/** Has a round at hand, and keeps its number of answers fresh while someone looks at it. */
+/** Loads a round, and refreshes its number of answers while someone looks. */
 export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps) {
   const enabled = useSession(initial !== null);
   const pace = usePace();

@@ -51,7 +51,7 @@ function AboutAnswers({ survey }: SurveyProps) {
   );
 }
 
-/** The number keeps itself fresh for a while; after that, and for the impatient, there is a button. */
+/** The number refreshes itself for a while; there is also a button. */
 function LookAgain({ surveyId }: { surveyId: string }) {
   const { data, isFetching, refetch } = trpc.survey.get.useQuery({ surveyId });
   const [news, setNews] = useState("");

@@ -32,10 +32,10 @@ export const SurveyIsland = island(({ sharing = null, tile = null, ...props }: S
   </LoadedSurvey>
 ));
 
-/** Loaded when it is asked for: most visits to a round are to look. */
+/** Loaded on demand: most visits to a round only look. */
 const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).DeadlineForm }));
 
-/** When the round began, and when it ends: while it runs, that is its owner's to say. */
+/** The round's dates. Its owner can change the deadline while it runs. */
 function SurveyDates({ survey }: { survey: Survey }) {
   const { isOpen, open, close, opener } = useInlineForm();
   // In a team round, its leaders set the deadline.
@@ -103,7 +103,7 @@ function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
   );
 }
 
-/** Loaded when it is asked for: most visits to a round are to look. */
+/** Loaded on demand: most visits to a round only look. */
 const RenameForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).RenameForm }));
 
 interface SurveyHeaderProps {
@@ -140,7 +140,7 @@ function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
 
 interface ShownSurveyProps {
   survey: Survey;
-  /** As the page came with it; null where it came without. */
+  /** The page's; null if it came without. */
   sharing: Sharing | null;
   /** The newest result in small; null where there is none, or the page came without. */
   tile: WindowTile | null;
@@ -151,7 +151,7 @@ export function SurveyView({ survey, sharing: initial, tile }: ShownSurveyProps)
   const sharing = useSharing(survey.id, initial);
   const facilitator = sharing?.facilitator ?? null;
   const stage = surveyStage(survey);
-  // Answers come while someone types or picks words: what they are at must not move then.
+  // Answers arrive while someone types or picks words, which mustn't move.
   const [stageAtFirst] = useState(stage);
   const [wasAskedAtFirst] = useState(isAsked(survey));
   const guess = <GuessStep survey={survey} />;

@@ -13,7 +13,7 @@ import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { isLateInvitation } from "#src/shared/survey/overlap.ts";
 import type { RefObject } from "react";
 
-/** Takes the round away, after saying what goes with it. */
+/** Deletes the round, after saying what is deleted with it. */
 function DeleteSurvey({ survey }: { survey: Survey }) {
   const { data: invitations = [] } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const { ask, question } = useConfirmedAction(trpc.survey.delete.useMutation(), {

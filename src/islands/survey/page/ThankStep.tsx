@@ -5,7 +5,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { Step } from "./Step.tsx";
 
-/** Loaded when it is asked for: it's done once, and most visits to a round are to look. */
+/** Loaded on demand: it's done once, and most visits only look. */
 const ThankPeople = lazy(async () => ({ default: (await import("./ThankPeople.tsx")).ThankPeople }));
 
 /** Thanks, once there is something to thank for. */

@@ -123,7 +123,7 @@ export function readDraft(form: FormData): Draft {
   };
 }
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 export function draftProblems({ title, audience, minResponses, closesAt }: Draft, now: Date): FieldProblem[] {
   const least = leastResponses[audience];
   const isLawful =

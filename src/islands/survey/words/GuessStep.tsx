@@ -20,7 +20,7 @@ const pickerCopy = {
 
 interface GuessEditorProps {
   survey: Survey;
-  /** The guess is saved, or left as it was. */
+  /** Called when the guess is saved or unchanged. */
   onEnd: () => void;
 }
 

@@ -129,7 +129,7 @@ interface WordPickerProps {
   /** Why the words couldn't be saved; null while nothing is wrong. */
   problem: string | null;
   onSave: () => void;
-  /** Leaves the words as they were; absent while there are none. */
+  /** Cancels; absent if there are no words yet. */
   onCancel?: (() => void) | undefined;
 }
 

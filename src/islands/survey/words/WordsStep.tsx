@@ -19,7 +19,7 @@ const pickerCopy = {
 
 interface WordEditorProps {
   survey: Survey;
-  /** The words are saved, or left as they were. */
+  /** Called when the words are saved or unchanged. */
   onEnd: () => void;
 }
 

@@ -40,7 +40,7 @@ const keyOf = (surveyId: string, what: Picked): string => storeKey(`${what}.${su
 export const dropDraft = (surveyId: string, what: Picked): void =>
   localStore.write(keyOf(surveyId, what), null);
 
-/** The same of all that is picked in a round, once that is gone. */
+/** Removes all drafts of a deleted round. */
 export function dropDrafts(surveyId: string): void {
   dropDraft(surveyId, "words");
   dropDraft(surveyId, "guess");

@@ -173,7 +173,7 @@ const nextRoles = [
   ["facilitator", "Facilitator"],
 ] as const;
 
-/** Makes someone else an owner, and then the reader something less. */
+/** Hands the team over: makes someone else an owner, then changes one's own role. */
 function HandOver({ organisation }: { organisation: Organisation }) {
   const { members } = organisation;
   const others = members.filter(({ isYou }) => !isYou);

@@ -14,7 +14,7 @@ import { tellingName } from "./team-page.ts";
 
 interface MemberRowProps {
   member: OrganisationMember;
-  /** What they are called where the row isn’t in sight. */
+  /** The name for screen readers. */
   calledName: string;
   /** What the reader may do about them. */
   canChange: boolean;
@@ -84,7 +84,7 @@ const memberCount = (count: number): string => `${String(count)} ${count === 1 ?
 
 interface MemberListProps {
   organisation: Organisation;
-  /** Those that fit what someone looks for. */
+  /** The ones that match the search. */
   members: readonly OrganisationMember[];
   onChangeRole: (member: OrganisationMember) => void;
   onRemove: (member: OrganisationMember) => void;
@@ -92,7 +92,7 @@ interface MemberListProps {
 
 const shownAtFirst = 50;
 
-/** A long list is cut, and shown in full on demand. */
+/** A long list is cut until someone asks for all of it. */
 function MemberList({ organisation, members, onChangeRole, onRemove }: MemberListProps) {
   const isOwner = owns(organisation.role);
   const ownerCount = organisation.members.filter(({ role }) => owns(role)).length;
@@ -161,7 +161,7 @@ function useRemoveMember({ id, members }: Organisation) {
   };
 }
 
-/** So few are looked through faster than they are searched. */
+/** A list this short needs no search. */
 const searchedFrom = 13;
 
 /** Who is in the team; owners give roles and remove people. */

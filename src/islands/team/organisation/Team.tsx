@@ -106,7 +106,7 @@ function WithoutPlan() {
 interface TeamProps {
   /** Which one is asked for; null: the first. */
   wanted: string | null;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: TeamPage | null;
 }
 
@@ -193,7 +193,7 @@ interface MakeTeamProps {
   onCancel?: () => void;
 }
 
-/** Makes an organisation by its name, and leads to it. */
+/** Creates an organisation and opens it. */
 function MakeTeam({ look = "primary", onCancel }: MakeTeamProps) {
   const { problem, attempt, refuse } = useFieldProblem();
   const { run, isBusy } = useAction(

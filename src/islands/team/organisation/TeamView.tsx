@@ -26,7 +26,7 @@ function useOrganisationUpdate(): (organisation: Organisation) => void {
   return (organisation) => utils.organisation.get.setData({ id: organisation.id }, organisation);
 }
 
-/** Whose page this is, what one is in it, and whether anything new can be started. */
+/** The organisation's name, the reader's role, and whether anything new can be started. */
 function TeamHeader({ organisation }: { organisation: Organisation }) {
   const { isOpen, open, close, opener } = useInlineForm();
   const { name, role, isActive } = organisation;
@@ -139,7 +139,7 @@ function Seats({ organisation: { role, isActive }, seats: { total, taken } }: Se
 
 interface TeamViewProps {
   organisation: Organisation;
-  /** null where the page did not bring them along. */
+  /** Null if the page came without them. */
   rounds: readonly TeamRound[] | null;
   invites: readonly OpenInvite[] | null;
   workshops: readonly WorkshopSummary[] | null;

@@ -13,7 +13,7 @@ import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 
 interface TeamRoundsProps {
   organisation: Organisation;
-  /** null where the page did not bring them along. */
+  /** Null if the page came without them. */
   initial: readonly TeamRound[] | null;
 }
 
@@ -78,7 +78,7 @@ function RoundList({ rounds, isLed }: { rounds: readonly TeamRound[]; isLed: boo
 
 interface WorkshopsProps {
   organisation: Organisation;
-  /** null where the page did not bring them along. */
+  /** Null if the page came without them. */
   initial: readonly WorkshopSummary[] | null;
 }
 

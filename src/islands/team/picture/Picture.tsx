@@ -89,7 +89,7 @@ export function PictureView({ picture }: { picture: TeamPicture }) {
 
 interface LoadedPictureProps {
   teamRoundId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: TeamPicture | null;
 }
 

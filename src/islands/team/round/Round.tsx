@@ -161,7 +161,7 @@ function RoundView({ round }: { round: TeamRound }) {
 
 interface LoadedRoundProps {
   teamRoundId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: TeamRound | null;
 }
 

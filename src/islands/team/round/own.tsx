@@ -208,7 +208,7 @@ export function quartersText(quarters: number): string {
 /** "1 colleague", "7 colleagues". */
 export const colleagues = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;
 
-/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+/** Puts a mutation's answer into the page, and drops an older answer that is on its way. */
 export function useRoundUpdate(): (round: TeamRound) => void {
   const utils = trpc.useUtils();
   return (round) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 export interface LoadedOrganisationProps {
   organisationId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Organisation | null;
 }
 

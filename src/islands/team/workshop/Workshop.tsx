@@ -20,7 +20,7 @@ import { NextStepButton, nextStepOf, useWall } from "./live.tsx";
 
 interface LoadedWorkshopProps {
   workshopId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Workshop | null;
 }
 

@@ -151,7 +151,7 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
   );
 }
 
-/** How often a screen asks that gets no events, as behind a proxy that holds them back. */
+/** How often to poll without events, as behind a buffering proxy. */
 const askEveryMs = 2_000;
 
 const isWall = (value: unknown): value is WorkshopWall =>
@@ -167,7 +167,7 @@ export function useWall(initial: WorkshopWall) {
   const [wall, setWall] = useState(initial);
   const [isBehind, setBehind] = useState(false);
   const workshopId = initial.id;
-  /** What was sent first may come last. */
+  /** Answers may arrive out of order. */
   const take = useCallback((next: WorkshopWall) => {
     setWall((known) => (next.version >= known.version ? next : known));
   }, []);

@@ -17,7 +17,7 @@ interface AddressProps {
   change: (slug: string) => Promise<AdminPost>;
 }
 
-/** Where readers find the post. An address that they have had leads to the new one. */
+/** The post's address. A published one redirects to the new one. */
 export function Address({ slug, title, wasPublic, change }: AddressProps) {
   const { isOpen, open, close, opener } = useInlineForm();
   const focusWatch = useFocusFallback(opener);

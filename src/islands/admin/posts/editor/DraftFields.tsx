@@ -15,7 +15,7 @@ interface DraftFieldsProps {
 /** The field's own id, for links to what is missing. */
 export const fieldId = (field: keyof PostContent): string => `post-${field}`;
 
-/** What readers see of a post elsewhere than on its own page. */
+/** The fields that other pages show of a post. */
 export function DraftFields({ draft, library, onChange }: DraftFieldsProps) {
   const { description, author, tags, cover } = draft;
   const { most } = postLimits.description;
@@ -50,7 +50,7 @@ interface TagsFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** What is typed stays as it is while the field has the focus: half a tag is none yet. */
+/** Tags are parsed on blur, because half a tag is none yet. */
 function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { most } = postLimits.tags;

@@ -32,7 +32,7 @@ interface EditorSectionProps extends AdminPageProps<AdminPost> {
   id: string;
 }
 
-/** The editor, once the post is there. */
+/** The editor of a loaded post. */
 function EditorSection(props: EditorSectionProps) {
   const { id, initial, refused = false } = props;
   const enabled = useAdminSession(props);
@@ -53,7 +53,7 @@ interface ConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Two people at one post: what the other has saved, beside what is here. */
+/** A conflict: the other author's version beside one's own. */
 function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <div className="grid gap-4">
@@ -125,7 +125,7 @@ function PostEditor({ initial }: PostEditorProps) {
   const library = trpc.picture.list.useQuery({});
   const { draft, progress, theirs, revision } = state;
 
-  /** Everything but typing: on top of what is typed. */
+  /** Changes other than typing. */
   const act = async (call: (revision: number) => Promise<AdminPost>): Promise<AdminPost> => {
     const changed = await store.afterSaving(call);
     setPost(changed);
@@ -137,7 +137,7 @@ function PostEditor({ initial }: PostEditorProps) {
     store.replace(savedDraftOf(restored));
     return restored;
   };
-  /** The buttons for it go once it's decided: writing goes on in the text. */
+  /** The buttons go, so the focus returns to the text. */
   const decide = (choose: () => void) => {
     choose();
     document.getElementById(fieldId("markdown"))?.focus();

@@ -22,7 +22,7 @@ export interface PublishingCalls {
   readonly remove: () => Promise<void>;
 }
 
-/** The id of the list of what is missing: buttons that wait for it say so. */
+/** The id of the list of missing fields, for disabled buttons. */
 const missingId = "missing";
 
 const unless = (isReady: boolean) =>
@@ -155,7 +155,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
 interface PublishingProps {
   post: AdminPost;
   draft: PostContent;
-  /** Whether readers see, or will see, something else than what is written here. */
+  /** Whether the published version differs from the draft. */
   isChanged: boolean;
   calls: PublishingCalls;
 }

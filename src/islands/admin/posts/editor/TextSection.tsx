@@ -30,7 +30,7 @@ interface TextSectionProps {
   library: readonly Picture[];
   /** Why the text can't be saved. */
   faults: readonly string[];
-  /** What has become of the newest change; empty before there was one. */
+  /** The state of the newest change. */
   progress: string;
   onChange: (markdown: string) => void;
 }
@@ -39,13 +39,13 @@ interface TextSectionProps {
 export function TextSection({ markdown, library, faults, progress, onChange }: TextSectionProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState<{ readonly file: File | null } | null>(null);
-  // Once the dialog is gone: behind it the field takes no edit that its own undo knows of.
+  // After the dialog has closed: behind it, edits have no undo.
   const picked = useRef<string | null>(null);
   useEffect(() => {
     const [area, block] = [field.current, picked.current];
     if (picking !== null || area === null || block === null) return;
     picked.current = null;
-    // Not in the middle of React's work: it would put the text back as it was, and in again by script.
+    // Outside React's update, which would overwrite the text.
     queueMicrotask(() => makeEdit(area, insertBlock(fieldText(area), block)));
   }, [picking]);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {

@@ -68,7 +68,7 @@ function touched({ text, start, end }: FieldText): { from: number; to: number; l
 
 const replaceLines = (from: number, to: number, lines: readonly string[]): Edit => {
   const insert = lines.join("\n");
-  // One line is gone on with, several stay selected.
+  // With one line the caret stays in it; several stay selected.
   return {
     from,
     to,

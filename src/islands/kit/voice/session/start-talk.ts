@@ -68,7 +68,6 @@ let cleared: Promise<void> = Promise.resolve();
  * However it ends or fails, the microphone and all sound are off afterwards.
  *
  * @throws {TalkFailure} that it didn't start; a `DOMException` named AbortError that the signal gave it up
- * /
  */
 export function startTalk(request: TalkRequest): Promise<Talk> {
   if (current !== null) return current;

@@ -166,7 +166,7 @@ function ClientHeader({ faId, client, result }: ClientHeaderProps) {
 interface ClientInsightsProps {
   programme: Programme;
   client: Client;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: ClientData | null;
 }
 

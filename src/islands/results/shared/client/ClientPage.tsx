@@ -6,7 +6,7 @@ import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ClientInsights } from "./ClientInsights.tsx";
 
-/** The address names someone who isn't a client of the programme, or isn't any more. */
+/** The person in the address isn't a client of the programme. */
 function NoSuchClient({ programme }: { programme: Programme }) {
   return (
     <EmptyState

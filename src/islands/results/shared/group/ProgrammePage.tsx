@@ -63,7 +63,7 @@ function PlanNeeded() {
 
 interface GroupSectionProps {
   faId: string;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: GroupState | null;
 }
 
@@ -96,7 +96,7 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
 
 interface ProgrammeInsightsProps {
   programme: Programme;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: GroupState | null;
 }
 

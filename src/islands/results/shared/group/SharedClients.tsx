@@ -3,7 +3,7 @@ import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 
-/** What a facilitator is told of a result that is shared and can't be seen yet. */
+/** What a facilitator reads about a shared result that can't be seen yet. */
 export const sharingWaitsText =
   "Shared with you, and waiting: for now it would give away the results of others in a group picture. It shows by itself once it can.";
 

@@ -127,7 +127,7 @@ function useRevokeInvite(organisationId: string) {
 
 interface OpenInvitesProps {
   organisation: Organisation;
-  /** null where the page did not bring them along. */
+  /** Null if the page came without them. */
   initial: readonly OpenInvite[] | null;
 }
 
@@ -157,7 +157,7 @@ export function OpenInvites({ organisation, initial }: OpenInvitesProps) {
   );
 }
 
-/** More than that is looked for, not read. */
+/** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 20;
 
 interface InviteRowsProps {
