@@ -1,5 +1,5 @@
 import { texts } from "#src/shared/invitation/texts.en.ts";
-import { startPeerForm } from "#src/scripts/peer-form.ts";
+import { startPeerForm } from "#src/scripts/peer/peer-form.ts";
 
 const { bar } = texts;
 const { Send } = bar;

@@ -12,14 +12,14 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/kit/session/session.ts": ["auth_token", "openpane.user"],
   // Take it away.
   "src/islands/account/sign-in/complete-sign-in.ts": ["openpane.ask-back"],
-  "src/scripts/peer-form.ts": ["openpane.start"],
+  "src/scripts/peer/peer-form.ts": ["openpane.start"],
   // Reads it.
   "src/scripts/stored-token.ts": ["auth_token"],
   "src/scripts/inline/member.js": ["auth_token"],
   "src/scripts/inline/theme.js": ["theme"],
   "src/scripts/inline/consent.js": ["cookies_ok"],
   "src/scripts/consent-choice.ts": ["cookies_ok"],
-  "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
+  "src/scripts/peer/answer-draft.ts": ["openpane:answer:<link>"],
   "public/start.js": ["openpane.start", "openpane.typed-email", "openpane.ask-back"],
   // Reads them, and takes them away.
   "src/islands/kit/session/start-words.ts": ["openpane.start"],

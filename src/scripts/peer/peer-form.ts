@@ -1,7 +1,7 @@
+import { type AnswerDraft, forgetOldDrafts, readDraft, writeDraft } from "./answer-draft.ts";
+import { fillTray, startWordSearch, withNumber } from "./peer-words.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
-import { forgetOldDrafts, readDraft, writeDraft, type AnswerDraft } from "./answer-draft.ts";
-import { fillTray, startWordSearch, withNumber } from "./peer-words.ts";
 
 /*
  * Makes the peer's form quicker. The form works without it: the server has the same rules, and the last word.

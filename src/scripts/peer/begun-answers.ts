@@ -1,6 +1,6 @@
-import { paths } from "#src/shared/site/paths.ts";
-import { invitationDraftPrefix, teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import { draftNames, readDraft } from "./answer-draft.ts";
+import { invitationDraftPrefix, teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** Lists begun answers in this browser by word count, not words: their subject may use it, too. */
 export function offerBegunAnswers(page: ParentNode): void {

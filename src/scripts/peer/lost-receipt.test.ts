@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { texts as direct } from "#src/shared/survey/texts.en.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { draftNames, forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
 import { offerBegunAnswers } from "./begun-answers.ts";
 import { offerLostReceipt } from "./lost-receipt.ts";
+import { texts as direct } from "#src/shared/survey/texts.en.ts";
 
 afterEach(() => forgetDraft("share"));
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
-import { openPage, words } from "#tests/fakes/peer-form-page.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
 import { startPeerForm } from "./peer-form.ts";
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
+import { openPage, words } from "#tests/fakes/peer-form-page.ts";
 
 beforeEach(() => forgetDraft("share"));
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { forgetDraft, readDraft, type AnswerDraft } from "./answer-draft.ts";
+import { type AnswerDraft, forgetDraft, readDraft } from "./answer-draft.ts";
 
 /** On a closed link, offers the receipt of an answer that may have arrived. Other drafts are forgotten. */
 export function offerLostReceipt(page: ParentNode): void {
