@@ -1,52 +1,30 @@
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { readToken } from "#src/islands/kit/session/session.ts";
-import { useMutation, keepPreviousData } from "@tanstack/react-query";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { AdminsOnly } from "./page.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
 import { TRPCClientError } from "@trpc/client";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 
-interface DownloadCsvProps {
-  /** Works by the cookie alone. */
-  href: string;
-  /** Fetches it with a token. */
-  fetchFile: () => Promise<Parameters<typeof saveFile>[0]>;
+interface DownloadCsvProps extends Pick<ComponentProps<typeof FileLink>, "href" | "fetchFile"> {
   /** What is in the file: "these people". */
   of: string;
 }
 
 /** A list as a table to keep. */
-export function DownloadCsv({ href, fetchFile, of }: DownloadCsvProps) {
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: fetchFile,
-      onSuccess: saveFile,
-      onError: toastFailure("We couldn’t make the file"),
-    }),
-  );
-  return (
-    <a
-      className="btn btn-quiet -mx-3 justify-self-start"
-      href={href}
-      download
-      aria-label={`Download CSV of ${of}, 5,000 at most`}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (readToken() === null) return;
-        event.preventDefault();
-        run(undefined);
-      }}
-    >
-      Download CSV
-    </a>
-  );
-}
+export const DownloadCsv = ({ of, ...file }: DownloadCsvProps) => (
+  <FileLink
+    {...file}
+    className="btn btn-quiet -mx-3 justify-self-start"
+    aria-label={`Download CSV of ${of}, 5,000 at most`}
+  >
+    Download CSV
+  </FileLink>
+);
 
 /** A page of a list, and where the next one starts. */
 export interface ListPage<Item> {

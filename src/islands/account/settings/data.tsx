@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { problemOf } from "#src/islands/account/fields.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
 import {
   ErrorSummary,
   type FieldProblem,
@@ -14,7 +13,7 @@ import {
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
-import { forgetPerson, readToken } from "#src/islands/kit/session/session.ts";
+import { forgetPerson } from "#src/islands/kit/session/session.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
@@ -26,6 +25,9 @@ import {
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { withFieldIds } from "./credentials.tsx";
+
+/** The person's data as a file. */
+const ownData = { href: paths.accountExport(), fetchFile: () => api.ownData.export.query() };
 
 interface Deletion {
   readonly password: string;
@@ -80,9 +82,9 @@ function DeleteForm({ email, onKeep }: DeleteFormProps) {
   return (
     <>
       <p>
-        <ExportLink onProblem={(error) => report([{ fieldId: null, message: errorText(error) }])}>
+        <FileLink {...ownData} onProblem={(error) => report([{ fieldId: null, message: errorText(error) }])}>
           Download my data first
-        </ExportLink>
+        </FileLink>
       </p>
       <ScriptedForm onSubmit={submit}>
         <ErrorSummary title="Nothing was deleted" problems={problems} attempt={attempt} />
@@ -171,40 +173,8 @@ export function DataSection() {
         your answers about others: we can’t tell which ones are yours.
       </p>
       <p>
-        <ExportLink>Download my data</ExportLink>
+        <FileLink {...ownData}>Download my data</FileLink>
       </p>
     </section>
-  );
-}
-
-interface ExportLinkProps {
-  /** Shows a failure where a toast can't: toasts are behind a dialog. */
-  onProblem?: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/** The person's data as a file. The link needs the cookie; with a token, a call fetches the file. */
-function ExportLink({ onProblem, children }: ExportLinkProps) {
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: () => api.ownData.export.query(),
-      onSuccess: saveFile,
-      onError: onProblem ?? toastFailure("We couldn’t make the file"),
-    }),
-  );
-  return (
-    <a
-      className="btn btn-secondary"
-      href={paths.accountExport()}
-      download
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (readToken() === null) return;
-        event.preventDefault();
-        run();
-      }}
-    >
-      {children}
-    </a>
   );
 }

@@ -1,10 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
 import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { readToken } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -97,29 +94,14 @@ interface DownloadStagesProps {
   title: string;
 }
 
-/** The clients' stages as a table. The link needs the cookie; with a token, a call fetches the file. */
-export function DownloadStages({ faId, title }: DownloadStagesProps) {
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: () => api.programme.exportStages.query({ faId }),
-      onSuccess: saveFile,
-      onError: toastFailure("We couldn’t make the file"),
-    }),
-  );
-  return (
-    <a
-      className="btn btn-quiet justify-self-start"
-      href={paths.stagesExport(faId)}
-      download
-      aria-label={`Download CSV of ${title}`}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (readToken() === null) return;
-        event.preventDefault();
-        run();
-      }}
-    >
-      Download CSV
-    </a>
-  );
-}
+/** The clients' stages as a table. */
+export const DownloadStages = ({ faId, title }: DownloadStagesProps) => (
+  <FileLink
+    className="btn btn-quiet justify-self-start"
+    href={paths.stagesExport(faId)}
+    fetchFile={() => api.programme.exportStages.query({ faId })}
+    aria-label={`Download CSV of ${title}`}
+  >
+    Download CSV
+  </FileLink>
+);

@@ -1,5 +1,5 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { fileOf, saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { fileOf, saveFile } from "#src/islands/kit/FileLink.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

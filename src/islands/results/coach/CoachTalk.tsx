@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { saveFile } from "#src/islands/kit/FileLink.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";

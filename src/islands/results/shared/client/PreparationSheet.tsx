@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { FileLink } from "#src/islands/results/page/ExportLinks.tsx";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -18,6 +19,7 @@ export function PreparationSheet({ clientId, preparation }: PreparationSheetProp
       <ClientPlan {...preparation} />
       <p className="no-print">
         <FileLink
+          onProblem={notDownloaded}
           href={paths.preparationExport(clientId)}
           fetchFile={() => api.clientResult.exportPreparation.query({ clientId })}
         >

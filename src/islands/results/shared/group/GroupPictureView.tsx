@@ -18,7 +18,8 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { FileLink } from "#src/islands/results/page/ExportLinks.tsx";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 interface GroupPaneStripProps {
@@ -138,6 +139,7 @@ function GroupDownloads({ faId }: { faId: string }) {
     <p className="flex flex-wrap gap-3 no-print">
       {formats.map((format) => (
         <FileLink
+          onProblem={notDownloaded}
           key={format}
           href={paths.groupExport(faId, format)}
           fetchFile={() => fetchFile(faId, format)}
