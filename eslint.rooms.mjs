@@ -122,6 +122,7 @@ const rooms = [
     uses: ["src/shared/", "src/server/trpc/", "src/server/http/", ground, faults],
     types: ["src/server/", "db/"],
   },
+  // A talk is no call: it has no procedure, and starts by its own verb.
   {
     name: "socket",
     files: ["src/server/http/socket/**"],
@@ -152,7 +153,6 @@ const rooms = [
     uses: [
       plain,
       "src/(?:components|layouts|islands/kit)/",
-      // Only what is called an island: see `parts`.
       "src/islands/(?:[\\w-]+/)+[\\w-]+\\.tsx$",
       // A script that mounts its island on a click.
       "src/islands/voice/open-demo\\.ts$",

@@ -1,13 +1,9 @@
+import { NextPageButton, useFocusOnNext, useTyped } from "#src/islands/kit/lists/paged-list.tsx";
 import { FileLink } from "#src/islands/kit/FileLink.tsx";
-import { keepPreviousData } from "@tanstack/react-query";
-import { useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { AdminsOnly } from "./page.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
-import { TRPCClientError } from "@trpc/client";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 
 interface DownloadCsvProps extends Pick<ComponentProps<typeof FileLink>, "href" | "fetchFile"> {
@@ -31,24 +27,6 @@ export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
 }
-
-/** Slow typing makes more calls than a page may: such a search waits for its turn. */
-const waitsForTurn = (failures: number, error: unknown): boolean =>
-  failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
-
-/** For infinite queries. The last search's pages stay while a new one loads. */
-export const pageByPage = {
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-  placeholderData: keepPreviousData,
-  retry: waitsForTurn,
-  retryDelay: 0,
-  // An abandoned search uses no turn.
-  trpc: { abortOnUnmount: true },
-} as const;
-
-/** The page's first data, if it has any. */
-export const firstPage = <Page,>(initial: Page | null) =>
-  initial === null ? {} : { initialData: { pages: [initial], pageParams: [undefined] } };
 
 /** For the first focusable part of a row; null in rows that needn't. */
 export type FirstRef = ((element: HTMLElement | null) => void) | null;
@@ -129,20 +107,9 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
       >
         {items.map((item, n) => row(item, n === place ? noteFirst : null))}
       </ul>
-      {query.hasNextPage && !query.isPlaceholderData && (
-        <p>
-          <Button
-            busy={query.isFetchingNextPage}
-            busyLabel="Loading more…"
-            onClick={() => {
-              note();
-              query.fetchNextPage();
-            }}
-          >
-            Show more
-          </Button>
-        </p>
-      )}
+      <NextPageButton query={query} onLoad={note}>
+        Show more
+      </NextPageButton>
     </>
   );
 }
@@ -153,11 +120,6 @@ export function useInitial<Page>(wanted: object, initial: Page | null): Page | n
   const [first] = useState(now);
   return now === first ? initial : null;
 }
-
-const quietMs = 300;
-
-/** What to search for, once the typing has paused. */
-export const useTyped = (typed: string): string => useSettled(typed.trim(), quietMs);
 
 /** The search for people needs two letters. */
 export function useSearch(typed: string): string | undefined {

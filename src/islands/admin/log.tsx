@@ -1,13 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import {
-  PagedList,
-  type FirstRef,
-  firstPage,
-  pageByPage,
-  DownloadCsv,
-  useInitial,
-  useSearch,
-} from "./lists.tsx";
+import { PagedList, type FirstRef, DownloadCsv, useInitial, useSearch } from "./lists.tsx";
+import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { dayText } from "#src/islands/admin/people/person.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";

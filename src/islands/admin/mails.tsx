@@ -1,6 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
-import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch } from "./lists.tsx";
+import { type FirstRef, PagedList, useInitial, useSearch } from "./lists.tsx";
+import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
 import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";

@@ -5,15 +5,8 @@ import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
-import {
-  DownloadCsv,
-  PagedList,
-  type FirstRef,
-  firstPage,
-  pageByPage,
-  useInitial,
-  useSearch,
-} from "#src/islands/admin/lists.tsx";
+import { DownloadCsv, PagedList, type FirstRef, useInitial, useSearch } from "#src/islands/admin/lists.tsx";
+import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import type { PeopleQuery } from "#src/shared/admin/admin.input.ts";
 import type { People, Person } from "#src/shared/admin/admin.output.ts";
 import { useState } from "react";

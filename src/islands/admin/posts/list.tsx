@@ -6,14 +6,8 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { slugFrom, type PostState } from "#src/shared/blog/post-limits.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import {
-  type FirstRef,
-  PagedList,
-  useInitial,
-  useTyped,
-  firstPage,
-  pageByPage,
-} from "#src/islands/admin/lists.tsx";
+import { type FirstRef, PagedList, useInitial } from "#src/islands/admin/lists.tsx";
+import { useTyped, firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

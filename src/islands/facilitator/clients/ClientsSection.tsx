@@ -1,6 +1,12 @@
-import { ListFilters, useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
+import {
+  NextPageButton,
+  firstPage,
+  pageByPage,
+  useFocusOnNext,
+  useTyped,
+} from "#src/islands/kit/lists/paged-list.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { programmeLimits, stageTexts, type Stage } from "#src/shared/programme/programme.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ClientPage, ClientInProgramme } from "#src/shared/programme/programme.output.ts";
 import { ClientName, ClientStep, ClientStage, foundText } from "./client.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -9,10 +15,7 @@ import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import { stagesInOrder } from "#src/islands/facilitator/stages.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
-import { keepPreviousData } from "@tanstack/react-query";
-import { TRPCClientError } from "@trpc/client";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 
 interface ClientRowProps {
   client: ClientInProgramme;
@@ -79,20 +82,9 @@ function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && !query.isPlaceholderData && (
-        <p>
-          <Button
-            busy={query.isFetchingNextPage}
-            busyLabel="Loading more…"
-            onClick={() => {
-              note();
-              query.fetchNextPage();
-            }}
-          >
-            Show {Math.min(rest, programmeLimits.clientsAtOnce)} more
-          </Button>
-        </p>
-      )}
+      <NextPageButton query={query} onLoad={note}>
+        Show {Math.min(rest, programmeLimits.clientsAtOnce)} more
+      </NextPageButton>
     </>
   );
 }
@@ -146,23 +138,11 @@ function ClientFilters({ filter, onChange }: ClientFiltersProps) {
   );
 }
 
-/** Slow typing makes more calls than a page may: such a search waits for its turn. */
-const waitsForTurn = (failures: number, error: unknown): boolean =>
-  failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
-
 /** Clients that match a search, page by page. The previous ones stay while it loads. */
 function useClientPages(query: Omit<ClientListQuery, "cursor">, initial: ClientPage | null) {
   const isUnfiltered = Object.values(query).every((value) => value === undefined);
   const first = isUnfiltered ? initial : null;
-  return trpc.programme.clients.useInfiniteQuery(query, {
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    retry: waitsForTurn,
-    retryDelay: 0,
-    // An abandoned search uses no turn.
-    trpc: { abortOnUnmount: true },
-    ...fromPage(first === null ? null : { pages: [first], pageParams: [undefined] }),
-  });
+  return trpc.programme.clients.useInfiniteQuery(query, { ...pageByPage, ...firstPage(first) });
 }
 
 interface ClientsSectionProps {
@@ -173,12 +153,10 @@ interface ClientsSectionProps {
   hasPlan: boolean;
 }
 
-const quietMs = 300;
-
 /** All clients in all programmes: searched, filtered, ordered, a page at a time. */
 export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps) {
   const [filter, setFilter] = useState(noFilter);
-  const q = useSettled(filter.q.trim(), quietMs);
+  const q = useTyped(filter.q);
   const query = useClientPages(
     {
       q: q === "" ? undefined : q,

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 
 interface ListFiltersProps {
@@ -44,34 +44,6 @@ export function ListFilters(props: ListFiltersProps) {
       </button>
     </form>
   );
-}
-
-/** The value once it has stopped changing: a search needn't run for each letter. */
-export function useSettled<Value>(value: Value, quietMs: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quietMs);
-    return () => clearTimeout(timer);
-  }, [value, quietMs]);
-  return settled;
-}
-
-/**
- * For a list that loads page by page: focuses the first row of the page that was loaded last.
- *
- * @param shown how many rows there are
- */
-export function useFocusOnNext(shown: number) {
-  const firstOfNext = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<number | null>(null);
-  const isThere = place !== null && shown > place;
-  useEffect(() => {
-    if (isThere) firstOfNext.current?.focus();
-  }, [isThere, place]);
-  const noteFirst = useCallback((element: HTMLElement | null) => {
-    firstOfNext.current = element;
-  }, []);
-  return { noteFirst, place, note: () => setPlace(shown) };
 }
 
 /** A list that is cut after so many, and shown in full on demand. Focus moves on to the first of the rest. */
