@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startClientReply, startOrgReply } from "./invitation-reply.ts";
+import { startReply } from "./invitation-reply.ts";
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const led = vi.fn();
@@ -10,9 +10,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched.mockReset());
   vi.spyOn(location, "assign").mockImplementation(led.mockReset());
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(submitted.mockReset());
-  document.body.innerHTML = `<form data-reply="/accept"><input name="name" value="Zoë">
+  document.body.innerHTML = `<form data-reply="/accept" data-busy="Starting…" data-offline="We can’t reach it."><input name="name" value="Zoë">
     <p data-trouble hidden></p><button>Accept</button></form>`;
-  startClientReply(document);
+  startReply(document);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,7 +30,7 @@ it.each([
   fetched.mockResolvedValue(Response.json({ surveyId: "round-1", token }));
   send();
   send();
-  expect(button()?.textContent).toBe("Starting your round…");
+  expect(button()?.textContent).toBe("Starting…");
   await vi.waitFor(() => expect(led.mock.calls).toEqual([["/assessment/round-1"]]));
   expect(localStorage.getItem("auth_token")).toBe(token);
   expect(fetched.mock.calls.map(([path, { body }]) => [path, body])).toEqual([["/accept", '{"name":"Zoë"}']]);
@@ -56,8 +56,8 @@ it("says that the site is out of reach, and can be pressed again", async () => {
 
 describe("into an organisation", () => {
   beforeEach(() => {
-    document.body.innerHTML = `<form data-reply="/join"><p data-trouble hidden></p><button>Accept</button></form>`;
-    startOrgReply(document);
+    document.body.innerHTML = `<form data-reply="/join" data-busy="Joining…"><p data-trouble hidden></p><button>Accept</button></form>`;
+    startReply(document);
   });
 
   it("leads to the team", async () => {

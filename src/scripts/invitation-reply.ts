@@ -2,21 +2,9 @@ import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { keepToken } from "./stored-token.ts";
 
-const offline = "We can’t reach the site right now. Try again in a moment.";
-
-/** What accepting leads to, by the call's answer; null where that isn't one. */
-type PlaceOf = (answer: object) => string | null;
-
-/** For the page of a client's invitation. */
-export const startClientReply = (page: ParentNode): void =>
-  startReply(page, "Starting your round…", (answer) =>
-    "surveyId" in answer && typeof answer.surveyId === "string" ? paths.assessment(answer.surveyId) : null,
-  );
-
-/** For the page of an invitation into an organisation. */
-export const startOrgReply = (page: ParentNode): void => startReply(page, "Joining…", teamOf);
-
-function teamOf(answer: object): string | null {
+/** Where accepting leads, by the call's answer; null where that names no place. */
+function placeOf(answer: object): string | null {
+  if ("surveyId" in answer && typeof answer.surveyId === "string") return paths.assessment(answer.surveyId);
   if (!("organisation" in answer)) return null;
   const { organisation } = answer;
   if (typeof organisation !== "object" || organisation === null || !("id" in organisation)) return null;
@@ -27,16 +15,17 @@ function teamOf(answer: object): string | null {
  * Accepts by a call, so that this browser gets the new account's session. If that is refused,
  * the form is sent as without a script, and the next page says why.
  */
-function startReply(page: ParentNode, busyLabel: string, placeOf: PlaceOf): void {
+export function startReply(page: ParentNode): void {
   const form = page.querySelector<HTMLFormElement>("form[data-reply]");
   const button = form?.querySelector("button");
   const trouble = form?.querySelector<HTMLElement>("[data-trouble]");
   if (!form || !button || !trouble) return;
   const label = button.textContent;
+  const { busy = label, offline = "" } = form.dataset;
   let isSending = false;
   const show = (sending: boolean, problem = "") => {
     isSending = sending;
-    button.textContent = sending ? busyLabel : label;
+    button.textContent = sending ? busy : label;
     button.setAttribute("aria-busy", String(sending));
     trouble.textContent = problem;
     trouble.hidden = problem === "";
@@ -47,11 +36,11 @@ function startReply(page: ParentNode, busyLabel: string, placeOf: PlaceOf): void
     event.preventDefault();
     if (isSending) return;
     show(true);
-    accept(form, placeOf).catch(() => show(false, offline));
+    accept(form).catch(() => show(false, offline));
   });
 }
 
-async function accept(form: HTMLFormElement, placeOf: PlaceOf): Promise<void> {
+async function accept(form: HTMLFormElement): Promise<void> {
   const response = await fetch(form.dataset["reply"] ?? "", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,3 +1,6 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { texts } from "./texts.en.ts";
+
 /*
  * A page on which someone replies to an invitation: a form that a browser sends by itself.
  */
@@ -34,7 +37,90 @@ export function replyPageTitle(
   page: NoInvitation | Pick<ReplyForm, "show" | "nameProblem" | "problem">,
   subject: string,
 ): string {
-  if (page.show === "unknown") return "We can’t find this invitation";
-  if (page.show === "busy") return "Please try again in a moment";
-  return page.nameProblem === null && page.problem === null ? subject : `Error: ${subject}`;
+  if (page.show === "unknown") return texts.reply.unknown;
+  if (page.show === "busy") return texts.reply.busy;
+  return page.nameProblem === null && page.problem === null ? subject : texts.titles.error(subject);
 }
+
+/** A paragraph, and where it leads: by a button, by a line of its own, or by words at its end. */
+export interface LinkedText {
+  readonly text: string;
+  readonly link?: {
+    readonly href: string;
+    readonly label: string;
+    readonly look: "button" | "line" | "words";
+  };
+}
+
+/** What someone reads before they reply: who asks, for what, and what it means. */
+export interface ReplyFacts {
+  /** What they are invited to. */
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Who leads it together; null for one person. */
+  readonly leaders: string | null;
+  readonly purpose: { readonly quote: string; readonly from: string } | null;
+  readonly lists: readonly { readonly title: string; readonly points: readonly string[] }[];
+  readonly facts: { readonly title: string; readonly rows: readonly Fact[] };
+}
+
+interface Fact {
+  readonly term: string;
+  /** "{time}" stands where `time` goes. */
+  readonly text: string;
+  readonly time?: Date | null;
+}
+
+/** The sentences around the form. */
+export interface ReplyTexts {
+  readonly title: string;
+  /** For someone who has declined. */
+  readonly declined: string | null;
+  readonly nameHint: string;
+  /** What accepting does for someone without an account, before the terms are named. */
+  readonly newAccount: string;
+  readonly accept: string;
+  /** On the button while the call runs. */
+  readonly busy: string;
+  readonly declineHint: string;
+}
+
+/** In the place of the question, once it's decided. */
+export interface ReplyEnd {
+  readonly title: string;
+  readonly paragraphs: readonly LinkedText[];
+}
+
+/** All that the page of an invitation says and asks. */
+export interface Reply {
+  readonly facts: ReplyFacts;
+  readonly texts: ReplyTexts;
+  /** null while there is something to decide. */
+  readonly end: ReplyEnd | null;
+  /** Whom the invitation is for. */
+  readonly email: string;
+  readonly hasAccount: boolean;
+  /** What comes first for this visitor: to reply, to sign in, or to use another account. */
+  readonly step: "reply" | "signIn" | "switchAccount" | "none";
+  readonly hasDeclined: boolean;
+  readonly nameMaxLength: number;
+  /** The page itself. */
+  readonly here: string;
+  /** The call that its script accepts with. */
+  readonly acceptPath: string;
+}
+
+/** Leads to an account's page after signing in. */
+export const signInParagraphs = (text: string, target: string): readonly LinkedText[] => [
+  { text, link: { href: paths.login(target), label: texts.reply.signIn, look: "button" } },
+  {
+    text: texts.reply.noPassword,
+    link: { href: paths.forgotPassword(), label: texts.reply.choosePassword, look: "words" },
+  },
+];
+
+/** Leads back to an invitation under another account. */
+export const switchAccountParagraphs = (text: string, here: string): readonly LinkedText[] => [
+  { text, link: { href: paths.forceLogout(here), label: texts.reply.signOut, look: "button" } },
+];
