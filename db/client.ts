@@ -23,7 +23,7 @@ async function within<T>(work: Promise<T>, ms: number, timeout: () => Error): Pr
   }
 }
 
-/** Runs pieces of work one after the other, in the order in which they came. */
+/** Runs tasks one after the other, in the order of arrival. */
 class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -57,11 +57,11 @@ class Mutex {
 const leastBytes = 2 ** 20;
 
 /**
- * On a full disk small writes still succeed, into the part of the write-ahead log that is there already, while an answer needs more
- * than is left of it. So one write that succeeds does not say that there is room.
+ * On a full disk small writes still fit into the existing write-ahead log, so a successful write proves
+ * nothing about free space.
  *
  * @param file the path of a database
- * @throws {NoRoomError} when next to nothing is left.
+ * @throws {NoRoomError} if the disk is nearly full
  */
 async function requireRoom(file: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(file));
@@ -69,11 +69,11 @@ async function requireRoom(file: string): Promise<void> {
 }
 
 /*
- * The product reads by `read` and writes by `write`, which runs whole transactions one after the other.
+ * The product reads through `read` and writes through `write`, which queues whole transactions.
  *
- * A connection to a file is synchronous, so a second transaction on it would wait for ever for the first one; and a pool gives
- * PRAGMAs to one of its connections only. So a file has two clients of one connection each: one reads, which in WAL mode never
- * waits for a writer, and one writes. A libSQL server has one client; without the queue, concurrent transactions would block each other there, too.
+ * A file gets two clients with one connection each, because a connection is synchronous and a pool would
+ * set PRAGMAs on one connection only. In WAL mode the reader never waits for the writer. A libSQL server
+ * gets one client; its concurrent transactions would block each other without the queue.
  */
 
 type Drizzle = LibSQLDatabase<typeof schema>;
@@ -88,28 +88,28 @@ export type IdSelection = SQLWrapper;
 
 export interface WriteOptions {
   /**
-   * What the write outlives once it is acknowledged. Waiting for the disk (`power cut`, the default) takes milliseconds in which
-   * this process does nothing else; `crash` is for counters, and for what its owner can ask for again at no cost. A libSQL server
-   * decides by itself.
+   * What the write survives once it is acknowledged. `power cut` (the default) blocks this process for
+   * milliseconds while the disk syncs; `crash` is for counters and for what people can simply ask for again.
+   * A libSQL server decides by itself.
    */
   readonly outlives?: "crash" | "power cut";
 }
 
 export interface Database {
-  /** Statements that belong together go as `read.batch([…])`: one transaction, and one request to a server. */
+  /** Related statements go as `read.batch([…])`: one transaction, and one request to a server. */
   readonly read: Reader;
-  /** Where a key is kept that isn't in the database: beside its file. null for a server. */
+  /** The file of the sealing key, next to the database file; null for a server. */
   readonly keyFile: string | null;
   /**
-   * Runs `work` as one transaction: all of it is stored, or nothing. It may run twice, so it must not touch the network. Inside,
-   * only its transaction may be used: reading or writing by `Database` throws.
+   * Runs `work` as one transaction. It may run twice, so it must not touch the network. Reading or writing
+   * through `Database` inside `work` throws.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when the database answers; rejects when it is out of reach. */
   ping(): Promise<void>;
-  /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
+  /** Resolves once a write has succeeded; rejects if none can, or the disk is full. Changes nothing. */
   tryWriting(): Promise<void>;
-  /** How many writes of this process wait for their turn. */
+  /** The number of this process's queued writes. */
   writesWaiting(): number;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
@@ -133,7 +133,7 @@ interface RunningWrite {
   isOver: boolean;
 }
 
-/** The same name once more: SQLite writes the page all the same, and the file does not grow. */
+/** Writes a page without changing a value or growing the file. */
 const rewriteOneRow = sql`UPDATE migrations SET name = name WHERE name = (SELECT min(name) FROM migrations)`;
 
 /** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */

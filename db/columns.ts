@@ -4,8 +4,8 @@ import { answers, invitations, snapshots, surveys, throttledMails, users } from 
 import { and, count, desc, eq, isNotNull, isNull, sql, type AnyColumn } from "drizzle-orm";
 
 /**
- * The numbers of a round that its owner may know, as columns of a select from `surveys`. Sub-selects, because Drizzle drops table names
- * from columns inside a bare `sql` of a single-table select.
+ * The counts of a round that its owner may see, as columns for a select from `surveys`. They are sub-selects
+ * because Drizzle drops table names from columns in a bare `sql` of a single-table select.
  */
 export function surveyCounts(db: Queryable) {
   const fresh = db
@@ -22,7 +22,7 @@ export function surveyCounts(db: Queryable) {
     .limit(1);
   const invited = db.select({ n: count() }).from(invitations).where(eq(invitations.surveyId, surveys.id));
   return {
-    /** Answers that no snapshot has; of a member's part of a team round none, until that is over. */
+    /** Answers not yet in a snapshot; 0 for a member's part of a running team round. */
     newAnswers: sql<number>`case when ${isRunningInTeam} then 0 else ${fresh} end`,
     /** Answers in the newest snapshot; null while there is none. */
     shownAnswers: sql<number | null>`${shown}`,
@@ -31,7 +31,7 @@ export function surveyCounts(db: Queryable) {
   };
 }
 
-/** What requests know of the person that they act for, `Actor`, as columns to select. */
+/** The columns of `Actor`. */
 export const actorColumns = {
   userId: users.id,
   email: users.email,

@@ -3,16 +3,16 @@ function* chain(error: unknown): Generator<Error> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
 
-/** The driver's errors, its client's and Node's have a code each, such as SQLITE_BUSY. */
+/** The driver, its client and Node all set a `code`, such as SQLITE_BUSY. */
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Other writes of this process took so long that this one was not begun. */
+/** This write waited too long behind others and never began. */
 export class QueueTimeoutError extends Error {
   override readonly name = "QueueTimeoutError";
 }
 
-/** A write took so long that it was rolled back. */
+/** A write took too long and was rolled back. */
 export class WriteTimeoutError extends Error {
   override readonly name = "WriteTimeoutError";
 }
@@ -22,7 +22,7 @@ export class SilentServerError extends Error {
   override readonly name = "SilentServerError";
 }
 
-/** The disk of the database has next to no room left. */
+/** The disk of the database is nearly full. */
 export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 }
@@ -55,7 +55,7 @@ export function isUnreachable(error: unknown): boolean {
 export const isFull = (error: unknown): boolean =>
   [...chain(error)].some((at) => at instanceof NoRoomError || codeOf(at).startsWith("SQLITE_FULL"));
 
-/** The file is no database, or no longer a whole one. */
+/** The file isn't a database, or is corrupt. */
 export const isDamaged = (error: unknown): boolean =>
   [...chain(error)].some((at) => /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(at)));
 

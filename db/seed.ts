@@ -34,7 +34,7 @@ export interface DemoSurvey {
   readonly peers?: readonly DemoPeer[];
   /** What the owner thought that peers would pick. */
   readonly guess?: readonly string[];
-  /** How many of the peers have answered; null where nothing is shared yet. */
+  /** How many of the peers have answered; null while the round isn't shared. */
   readonly answers: number | null;
   /** After which answers the window was opened. */
   readonly revealAfter: readonly number[];
@@ -56,7 +56,7 @@ export const colleagues: readonly DemoPeer[] = [
   { name: "Sanna", words: ["dependable", "calm", "organized", "kind", "self-conscious", "witty"] },
 ];
 
-/** They see someone else, so that a comparison has something to show. */
+/** They see someone else, so that a comparison shows a difference. */
 const friends: readonly DemoPeer[] = [
   { name: "Pia", words: ["witty", "spontaneous", "silly", "cheerful", "warm", "kind"] },
   { name: "Deniz", words: ["spontaneous", "witty", "cheerful", "giving", "relaxed"] },
@@ -107,8 +107,8 @@ export const demoSurveys: readonly DemoSurvey[] = [
 ];
 
 /**
- * `npm run seed:demo`: someone to sign in as, with rounds in every stage. Made through the same verbs as real ones. Run
- * it again and nothing changes: it is the demo account that tells whether it has run.
+ * `npm run seed:demo`: a demo account with a round at every stage, made through the same verbs as real ones.
+ * It does nothing if the account exists.
  */
 
 const demo = {

@@ -11,10 +11,10 @@ export class BackupError extends Error {
 }
 
 /**
- * A row that names another which isn't there is a fault of ours, and no reason to be without a backup.
+ * Dangling references are a bug of ours, but no reason to refuse a backup.
  *
- * @returns how many of these there are
- * @throws {BackupError} when SQLite finds the file damaged
+ * @returns the number of dangling references
+ * @throws {BackupError} if SQLite finds the file damaged
  */
 async function requireSound(client: Client): Promise<number> {
   const { rows } = await client.execute("PRAGMA integrity_check(1)");
@@ -25,7 +25,7 @@ async function requireSound(client: Client): Promise<number> {
 
 const migrationRow = z.object({ name: z.string() });
 
-/** @throws {BackupError} when it isn't a database of this product, or one of a newer version. */
+/** @throws {BackupError} if this isn't our database, or is from a newer version */
 async function requireKnownSchema(client: Client): Promise<void> {
   const { rows } = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
   if (rows.length === 0) throw new BackupError("This isn’t a database of Openpane.");
@@ -36,8 +36,8 @@ async function requireKnownSchema(client: Client): Promise<void> {
 }
 
 /**
- * What a copy is safer without. From these rows, someone with the file could read a code in a queued email, or see which networks have visited.
- * Once restored, they would bring back sessions that people have ended, and send emails a second time.
+ * Tables left out of a copy on request: a restored copy would revive ended sessions and resend emails,
+ * and the file would reveal emailed codes and the networks of visitors.
  */
 const forgotten = [
   "sign_in_codes",
@@ -56,7 +56,7 @@ const statementsThatForget: readonly string[] = [
   "DELETE FROM mails WHERE state IN ('queued', 'local')",
 ];
 
-/** A file as it is: a copy stays in one piece, without a write-ahead log beside it. */
+/** Opens a copy without a write-ahead log, so that it stays one file. */
 export const openCopy = (path: string): Client =>
   createFileClient(path, { busyTimeoutMs: 1_000, pragmas: ["PRAGMA foreign_keys = OFF"] });
 
@@ -89,7 +89,7 @@ export function waitUntilStored(path: string): void {
   }
 }
 
-/** Gives a finished draft its name. Both outlive a power cut from then on. */
+/** Gives a finished draft its final name, and waits until both are on disk. */
 export function nameForGood(draft: string, path: string): void {
   waitUntilStored(draft);
   renameSync(draft, path);
@@ -97,11 +97,11 @@ export function nameForGood(draft: string, path: string): void {
 }
 
 /**
- * Makes a copy under another name, which only its owner may read, and checks it.
+ * Makes a copy under a temporary name, readable only by its owner, and checks it.
  *
- * @param path the name that it's to have; the draft is beside it
- * @param copy fills the empty file that it is given
- * @param use gets the checked draft; what is left of it afterwards is removed
+ * @param path the final name; the draft is in the same folder
+ * @param copy fills the empty draft
+ * @param use receives the checked draft; the draft is removed afterwards
  */
 export async function withDraft<T extends object>(
   path: string,

@@ -17,10 +17,9 @@ function requireAbsent(file: string): void {
 }
 
 /**
- * Writes a copy of a database into a file that isn't there yet, while people go on. The file has no write-ahead log, and only its owner may
- * read it.
+ * Copies a running database into a new file, without a write-ahead log and readable only by its owner.
  *
- * @throws {BackupError} and leaves no file.
+ * @throws {BackupError} and leaves no file
  */
 export async function makeBackup(
   settings: DatabaseSettings,

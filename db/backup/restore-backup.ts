@@ -18,7 +18,7 @@ import {
 import { copyFile, copyRows } from "./copy-database.ts";
 
 export interface RestoreOptions extends CopyOptions {
-  /** Part of the name that the present database gets. */
+  /** Becomes part of the present database's new name. */
   readonly now: Date;
   /** Asked only where the present database is too damaged to say who uses it. */
   readonly isServerRunning: () => Promise<boolean>;
@@ -32,10 +32,9 @@ interface Restored extends Copied {
 const inUse = () => new BackupError("Something uses the database. Stop every server first.");
 
 /**
- * Locks a database, so that nobody opens it meanwhile. That takes leaving the mode with a write-ahead log, which folds the log in, and which
- * SQLite refuses for as long as another connection is open, even an idle one.
+ * Locks a database exclusively. Leaving WAL mode fails while any other connection is open, even an idle one.
  *
- * @returns null when it is too damaged to be locked.
+ * @returns null if it is too damaged to be locked
  */
 async function claim(path: string): Promise<Client | null> {
   const client = openCopy(path);
@@ -51,7 +50,7 @@ async function claim(path: string): Promise<Client | null> {
   }
 }
 
-/** Renames a database, with what lies beside it after a crash. */
+/** Renames a database and its side files. */
 function setAside(path: string, now: Date): string {
   closeToOthers(path);
   const aside = `${path}.before-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`;
@@ -91,7 +90,7 @@ async function restoreFile(named: string, file: string, options: RestoreOptions)
       options,
       (draft) => {
         giveToOwner(draft, path);
-        // Before the one goes: from then on the other takes an instant.
+        // The draft must be on disk before the database is renamed; what follows takes an instant.
         waitUntilStored(draft);
         const aside = existsSync(path) ? setAside(path, options.now) : null;
         nameForGood(draft, path);
@@ -131,10 +130,9 @@ async function restoreOnServer(
 }
 
 /**
- * Puts a checked copy in the place of a database that nothing uses. The copy itself stays as it is. On a libSQL server, the database has to be
- * empty.
+ * Replaces an unused database with a checked copy; the copy stays. A database on a server must be empty.
  *
- * @throws {BackupError} and changes nothing.
+ * @throws {BackupError} and changes nothing
  */
 export async function restoreBackup(
   settings: DatabaseSettings,

@@ -2,8 +2,8 @@ import { adminActs } from "#src/shared/admin/admin-acts.ts";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The log of administrators' acts, each written with the act itself; the database refuses to change or delete a row. It names
- * people by their ids alone, without a reference: an entry outlasts whom it is about, and tells nothing of them then.
+ * The log of administrators' acts, each written in the act's own transaction; triggers forbid changes. People
+ * appear as plain ids: an entry outlives the person, and then reveals nothing about them.
  */
 export const adminLog = sqliteTable(
   "admin_log",

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
-/** Until the end of the year 9999: as good as for ever, and it still fits in a cursor. */
+/** The end of the year 9999, which still fits into a cursor. */
 const always = "253402300799999";
 
-/** A trial that goes over into payment holds three days longer (`standingOf`): the news that it's paid may be late. */
+/** A trial that turns into a subscription gets three more days: news of the payment may be late. */
 const lateNews = String(3 * 86_400_000);
 
 const paidUntil = `CASE WHEN subscription_status IN ('active', 'past_due') THEN coalesce(subscription_ends_at, ${always}) WHEN subscription_status = 'trialing' AND subscription_ends_at IS NULL THEN coalesce(subscription_trial_ends_at, 0) + ${lateNews} WHEN subscription_status = 'trialing' THEN min(subscription_ends_at, coalesce(subscription_trial_ends_at, 0)) ELSE 0 END`;
@@ -13,9 +13,9 @@ const givenUntil = `iif(granted_at IS NULL, 0, coalesce(granted_until, ${always}
 const trialUntil = "coalesce(trial_ends_at, 0)";
 
 /**
- * Until when a plan that was given and a trial hold, in ms, and until when any reason does; 0: there is none. For lists alone: what a row comes to,
- * `standingOf` says. As text, because SQLite uses an index only for the very words that it was made with. The indexes are in the
- * migrations 0022_admin_lists and 0024_admin_searches, as drizzle-kit can't write them.
+ * When each kind of plan ends, in ms; 0 if there is none. For lists only: `standingOf` decides what holds.
+ * Kept as text, because SQLite uses an index only for the exact expression that it was created with.
+ * drizzle-kit can't write these indexes: see migrations 0022_admin_lists and 0024_admin_searches.
  */
 export const planEnds = {
   given: sql.raw(givenUntil),
@@ -26,10 +26,7 @@ export const planEnds = {
 /** As text, too. */
 export const isSubscribed = sql.raw("subscription_status IN ('trialing', 'active', 'past_due')");
 
-/**
- * Why a person may have a paid plan: a trial, a plan that an administrator gave, a subscription. `billingOf` says what they come
- * to; nothing here does by itself. Someone without a row has the free plan.
- */
+/** Why a person may have a paid plan; `billingOf` combines the reasons. No row means the free plan. */
 export const billings = sqliteTable(
   "billings",
   {
@@ -42,7 +39,7 @@ export const billings = sqliteTable(
     /** Since when an administrator gives the plan, and until when; no end: until they take it back. */
     grantedAt: integer({ mode: "timestamp_ms" }),
     grantedUntil: integer({ mode: "timestamp_ms" }),
-    /** The person at the payment provider; the rest is what it said of their subscription when we last asked. */
+    /** The person's id at the payment provider. The columns below are what the provider last said. */
     customerId: text().unique("billings_customer"),
     /** The address that we last told the provider, which writes to it. */
     customerEmail: text(),
@@ -51,10 +48,10 @@ export const billings = sqliteTable(
       enum: ["incomplete", "trialing", "active", "past_due", "suspended", "canceled"],
     }),
     interval: text({ enum: ["month", "year"] }),
-    /** In minor units of the currency. */
+    /** In minor units of `currency`. */
     amount: integer(),
     currency: text(),
-    /** How many people the subscription is for: the person who pays, and facilitators of their organisations. */
+    /** The number of seats: the payer's and those of facilitators in their organisations. */
     seats: integer(),
     /** When the days are over that a trial had left at the time of paying. */
     subscriptionTrialEndsAt: integer({ mode: "timestamp_ms" }),
@@ -82,7 +79,7 @@ export const billings = sqliteTable(
   ],
 );
 
-/** Mailboxes that have had their trial. They stay when the account goes: deleting it must not earn another. */
+/** Mailboxes that have had their trial. They outlast the account: deleting it must not earn another. */
 export const usedTrials = sqliteTable("used_trials", {
   /** SHA-256 of the canonical mailbox. */
   mailboxHash: text().primaryKey(),

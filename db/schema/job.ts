@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Work that has to be done, beside sending emails: stored with its cause, and done once by one process at a time. A job has its
- * row until a run has covered every request for it. See domain/job/run-job.ts.
+ * Stored work other than emails. One process runs a job at a time, and the row stays until a run has covered
+ * every request for it: see domain/job/run-job.ts.
  */
 export const jobs = sqliteTable(
   "jobs",
@@ -10,21 +10,21 @@ export const jobs = sqliteTable(
     /** What the job is about. No two runs with one key overlap, whichever process they are in. */
     key: text().primaryKey(),
     kind: text({ enum: ["sync billing", "tell of team round"] }).notNull(),
-    /** What a run needs to know, such as a person's id. */
+    /** What a run needs, such as a person's id. */
     payload: text().notNull(),
     /** How often the job has been asked for. One that is asked for while it runs has to run again. */
     requests: integer().notNull(),
     runAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Failed runs. */
     attempts: integer().notNull().default(0),
-    /** Tells whose the run is, in case its lease runs out; null: nobody's. */
+    /** Identifies the run in case its lease expires; null if the job isn't running. */
     leaseToken: text(),
     leaseUntil: integer({ mode: "timestamp_ms" }),
   },
   (table) => [index("jobs_due").on(table.runAt)],
 );
 
-/** One row: how many there are of what has these names. Triggers keep it, since to count rows takes as long as there are many. */
+/** A count of rows, kept by triggers, because counting takes as long as the table is large. */
 export const totals = sqliteTable("totals", {
   id: integer().primaryKey(),
   users: integer().notNull(),
@@ -33,8 +33,8 @@ export const totals = sqliteTable("totals", {
 });
 
 /**
- * Fixed-window counters, shared by all processes. Each attempt writes to several, so a row is two places in the file and no
- * more: its own, WITHOUT ROWID (added by hand in the fourth migration), and one by its time, for the sweeper.
+ * Fixed-window counters, shared by all processes. Each attempt writes several, so a row has two places only:
+ * under its key (WITHOUT ROWID, added by hand in the fourth migration), and under its time, for the sweeper.
  */
 export const rateLimits = sqliteTable(
   "rate_limits",

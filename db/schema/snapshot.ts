@@ -24,7 +24,7 @@ export const snapshots = sqliteTable(
     insights: text({ mode: "json" }).$type<Portrait | Insights>().notNull(),
     /** `template`, or the name of the model that wrote the insights. */
     insightSource: text().notNull(),
-    /** While a model writes: until when to wait for it. Then null. The built-in text stands in from the start. */
+    /** How long to wait for a model that is writing; else null. Until then the built-in text shows. */
     writingUntil: integer({ mode: "timestamp_ms" }),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -37,7 +37,7 @@ export const snapshots = sqliteTable(
 );
 
 /**
- * A card that an owner shows to the world: words that they chose from one snapshot, and nothing of their peers.
+ * An owner's public card: words that they chose from one snapshot, and nothing about their peers.
  * A round has one at most; to take it back is to delete the row.
  */
 export const shareCards = sqliteTable("share_cards", {
@@ -48,14 +48,14 @@ export const shareCards = sqliteTable("share_cards", {
   publicId: text().notNull().unique("share_cards_public_id"),
   /** The snapshot that the words are from. */
   snapshotNumber: integer().notNull(),
-  /** In the order in which they stand on the card. */
+  /** In the order of the card. */
   traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
 });
 
 /**
- * What an owner plans to try after reading one pane of their result. A row exists only while they want it in their account, and
- * holds nothing but what they wrote: it has no link to any answer.
+ * What an owner plans to try after reading one pane of their result. It exists only while they keep it in
+ * their account, and links to no answer.
  */
 export const actionPlans = sqliteTable(
   "action_plans",
@@ -87,13 +87,13 @@ export const actionPlans = sqliteTable(
 );
 
 /*
- * Rule A12 of the promise to peers: whom a round has invited, and whom it had invited when it was opened. Mailboxes are hashed
- * under a key of their owner, so that the lists of two owners cannot be compared. Nothing here moves with an answer.
+ * Rule A12: whom a round has invited, and whom it had invited when it was opened. Mailboxes are hashed under
+ * their owner's key, so that two owners' lists can't be compared. Answers change nothing here.
  */
 
 /**
- * Every mailbox that a round has ever invited. Revoking an invitation takes no row away: these lists only grow. In key order
- * (WITHOUT ROWID, added by hand in its migration): no row number tells who was invited first.
+ * Every mailbox that a round has ever invited; revoking removes no row. In key order (WITHOUT ROWID, added by
+ * hand in the migration), so that nothing shows who was invited first.
  */
 export const invitedMailboxes = sqliteTable(
   "invited_mailboxes",
@@ -102,18 +102,18 @@ export const invitedMailboxes = sqliteTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     mailboxHash: text().notNull(),
-    /** The spelling of the address under which it was invited first. */
+    /** The address as it was first invited. */
     addressHash: text().notNull(),
-    /** How many answers the round had at that time: none of them is theirs. `cannotHaveAnswered` once that is sure for good. */
+    /** The number of answers at that time, none of them theirs; `cannotHaveAnswered` once that is certain. */
     answersBefore: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.mailboxHash] })],
 );
 
-/** Of a mailbox whose invitation was revoked before anyone answered after it. More than any round has answers. */
+/** For a mailbox revoked before anyone answered after it. Larger than any number of answers. */
 export const cannotHaveAnswered = 1_000_000_000;
 
-/** The list of an invited round as it was at one of its snapshots. It outlives the round, until it expires. */
+/** The list of an invited round at one of its snapshots. It outlives the round, until it expires. */
 export const openedLists = sqliteTable(
   "opened_lists",
   {
@@ -128,7 +128,7 @@ export const openedLists = sqliteTable(
     minResponses: integer().notNull(),
     /** Hashes, sorted. */
     mailboxes: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-    /** Midnight UTC: the time of opening is not kept any more exactly than that. */
+    /** Midnight UTC: a more exact time of opening isn't kept. */
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [

@@ -5,8 +5,9 @@ import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";
 
 /*
- * A team describes each other: everyone who takes part has a round of their own, and one form for all of the others. Who describes whom is
- * fixed at the start. Nothing here says what anyone answered; an answer goes to its round like every other, sealed, and joins to no row of these.
+ * A team whose members describe each other: each has a round of their own, and one form for all others. Who
+ * describes whom is fixed at the start. Nothing here says what anyone answered: an answer goes to its round
+ * like any other, sealed, and joins to no row of these tables.
  */
 
 export const teamRounds = sqliteTable(
@@ -23,11 +24,11 @@ export const teamRounds = sqliteTable(
     purpose: text().notNull(),
     /** How many colleagues each describes, and is described by, as it was stated at the start. */
     panelSize: integer().notNull(),
-    /** Nobody answers after it. Closing early is to move it to now. */
+    /** The deadline. Closing early moves it to now. */
     closesAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** How many quarters of all descriptions had come at the start of the day, three at most; it moves once a day. */
+    /** Quarters of all descriptions that had arrived by the start of the day, at most three. */
     quarters: integer().notNull().default(0),
-    /** How many of the reminders on the schedule are over, sent or not. */
+    /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
     /** When the hourly job looks at it next; null once it's over. */
     nextLookAt: integer({ mode: "timestamp_ms" }),
@@ -43,7 +44,7 @@ export const teamRounds = sqliteTable(
   ],
 );
 
-/** Someone who takes part. Who doesn't want to, or goes, has no row any more. */
+/** Someone who takes part. Those who step out or leave lose their row. */
 export const teamPeople = sqliteTable(
   "team_people",
   {
@@ -65,7 +66,7 @@ export const teamPeople = sqliteTable(
   ],
 );
 
-/** Who describes whom. Like an invitation it knows whether it is used, not when, and nothing of the answer (rule A6). */
+/** Who describes whom. Like an invitation it knows whether it was used, not when, and no answer (rule A6). */
 export const teamPanels = sqliteTable(
   "team_panels",
   {
@@ -84,7 +85,7 @@ export const teamPanels = sqliteTable(
   ],
 );
 
-/** The one picture that a team round makes of those who agreed, frozen. */
+/** The one frozen picture of those who agreed. */
 export const teamPictures = sqliteTable("team_pictures", {
   teamRoundId: text()
     .primaryKey()

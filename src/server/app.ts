@@ -61,7 +61,7 @@ import { createLogger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createReachabilities } from "./reachability.ts";
 
-/** What each feature erases with an account, highest first: each still finds what it needs of those below. */
+/** What each feature erases with an account, highest first: each still finds the rows below it. */
 const erasers: readonly Hooks["onAccountErased"][] = [
   eraseTickets,
   stepOutOfAll,
@@ -100,7 +100,7 @@ export const hooks: Hooks = {
 
 let articles: ArticleSource = () => Promise.resolve([]);
 
-/** Says where articles in files are. Astro's build knows them; scripts and tests of the API do without. */
+/** Sets where articles in files come from. Astro's build knows; scripts and API tests have none. */
 export function provideArticles(source: ArticleSource): void {
   articles = source;
 }
@@ -123,7 +123,7 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
     : verdictCheck(ground, recaptcha(botCheck));
 }
 
-/** What use cases need, over a database: as it is for scripts, which have no workers, no model and no payments. */
+/** The dependencies of use cases over a database, without workers, model or payments: scripts use these. */
 export const depsOver = (env: Env, db: Database): Deps => {
   hashCountersWith(env.BOT_CHECK_SECRET ?? "");
   const ground = {
@@ -206,7 +206,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
 let started: Promise<Runtime> | undefined;
 let current: Deps | null = null;
 
-/** The runtime of this process, made on first use: the build loads this module too and must not open a database. */
+/** This process's runtime, created on first use: the build loads this module and must not open a database. */
 export function getRuntime(): Promise<Runtime> {
   started ??= createRuntime(loadEnv()).then((runtime) => {
     current = runtime.deps;

@@ -4,10 +4,10 @@ import { networksOf } from "./networks.ts";
 /** Lines stall, and send what they have held back all at once. */
 const savedSeconds = 10;
 
-/** Takes so many out of what is left. @returns false once there isn't enough */
+/** Takes an amount. @returns whether enough was left */
 type Bucket = (amount: number) => boolean;
 
-/** A token bucket that holds what ten seconds bring, full at first. */
+/** A token bucket that holds ten seconds' worth, full at first. */
 export function createBucket(timers: Pick<Timers, "now">, perSecond: number): Bucket {
   const full = perSecond * savedSeconds;
   let left = full;
@@ -24,9 +24,10 @@ export function createBucket(timers: Pick<Timers, "now">, perSecond: number): Bu
 const windowMs = minutes(1);
 
 /**
- * Counts calls by network for a minute at a time, in this process alone: a page view mustn't cost a write.
+ * Counts calls by network and minute, in memory, because a page view mustn't cost a write.
  *
- * @returns what counts a call: null, or when the limit has room again, in ms since 1970. A call beyond the limit counts nowhere.
+ * @returns what counts a call: null, or the end of the window in ms since 1970 if the call is beyond the
+ * limit, and then it counts nowhere
  */
 export function createCallCounter(clock: Clock, most: number): (network: string) => number | null {
   const counts = new Map<string, number>();

@@ -27,11 +27,11 @@ import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Actor, Origin } from "./actor.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
-/** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made again for each test. */
+/** The dependencies of use cases: their first argument, made once in `app.ts`, and again for each test. */
 export interface Deps extends BaseDeps {
   readonly env: Env;
   readonly ids: Ids;
-  /** What features ask of those above them. */
+  /** What features ask of features above them. */
   readonly hooks: Hooks;
   readonly sessions: Sessions;
   /** Seals what colleagues pick for each other, by a key that isn't in the database. */
@@ -40,11 +40,11 @@ export interface Deps extends BaseDeps {
   readonly botCheck: BotCheck;
   /** Counts public calls by network. @throws {DomainError} too_many_requests */
   readonly countPublicCall: (origin: Origin) => void;
-  /** How the email queue stood on the hour, for whoever runs the server. */
+  /** The state of the email queue on the hour, for operators. */
   readonly hourlyMails: HourlyMails;
   /** Where the job on the hour looks for news of rounds. */
   readonly answeredRounds: AnsweredRounds;
-  /** What monitoring is told of requests. */
+  /** Counts requests for monitoring. */
   readonly metrics: Metrics;
   /** Since when the stored job that waits longest could have been done; null when none is due. */
   readonly findOldestDueJob: () => Promise<Date | null>;
@@ -64,9 +64,9 @@ export interface Deps extends BaseDeps {
   readonly voice: Voice | null;
   /** The talks that this process leads now. */
   readonly openTalks: OpenTalks;
-  /** Makes a PDF of a report. */
+  /** Prints a report as PDF. */
   readonly printReport: ReportPrinter;
-  /** Makes a PDF of a sheet: what facilitators print. */
+  /** Prints a facilitator's sheet as PDF. */
   readonly printSheet: SheetPrinter;
   /** Draws cards that owners show. */
   readonly cardPainter: CardPainter;
@@ -74,15 +74,15 @@ export interface Deps extends BaseDeps {
   readonly drawPicture: PicturePainter;
   /** Draws what other sites show with a link to a form. */
   readonly drawLinkPicture: LinkPainter;
-  /** Makes HTML of what posts are written in. */
+  /** Renders a post's source as HTML. */
   readonly renderPost: PostRenderer;
-  /** Makes of an uploaded picture one that is safe to show. */
+  /** Encodes an uploaded picture again, so that it is safe to show. */
   readonly encodePicture: PictureEncoder;
   /** Reads and prints posts as files. */
   readonly postFiles: PostFileFormat;
   /** Articles that are files. */
   readonly articles: ArticleSource;
-  /** What readers can see of the blog. */
+  /** The published blog. */
   readonly blog: Blog;
 }
 
@@ -99,7 +99,7 @@ export interface DepsSource {
 
 /** What a feature tells or asks those above it, which it can't import. `app.ts` says who answers. */
 export interface Hooks {
-  /** An account is about to be erased: each feature erases what it has of the person. */
+  /** Each feature erases what it has about the person. */
   readonly onAccountErased: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
   /** An account has another address. `person` still has the old one. */
   readonly onEmailChanged: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
@@ -111,13 +111,13 @@ export interface Hooks {
     surveyIds: IdSelection,
   ) => Promise<void>;
   readonly onDeadlinesMoved: (tx: Transaction, surveyIds: readonly string[]) => Promise<void>;
-  /** The name of the facilitator with whom the owner opens the first window; null where they open it alone. */
+  /** The facilitator with whom the owner opens the first window; null if the owner opens it alone. */
   readonly findOpener: (db: Queryable, surveyId: string) => Promise<string | null>;
   /** @throws {DomainError} conflict, where a facilitator's meeting has to run first. */
   readonly requireMayOpen: (tx: Transaction, surveyId: string) => Promise<void>;
   /** A round has a new result. */
   readonly onRevealed: (tx: Transaction, surveyId: string) => Promise<void>;
-  /** The receipt of an answer that went to no round; null for an unknown key. */
+  /** The receipt of an answer that belongs to no round; null for an unknown key. */
   readonly findOtherReceipt: (deps: Deps, withdrawKey: string) => Promise<StoredReceipt | null>;
   /** Erases an answer that went to no round. false for an unknown id. */
   readonly withdrawOtherAnswer: (deps: Deps, answerId: string) => Promise<boolean>;

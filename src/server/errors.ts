@@ -17,7 +17,7 @@ export interface Issue {
 
 interface Definition<Text> {
   readonly kind: ErrorKind;
-  /** What happened: feature and name, such as `survey.closed`. */
+  /** Feature and name, such as `survey.closed`. */
   readonly code: string;
   /** What people are shown. */
   readonly text: Text;
@@ -56,13 +56,13 @@ export class DomainError extends Error {
 }
 
 /**
- * Makes one of a feature's errors, which stand together in its `errors.ts`: `throw surveyErrors.closed()`. What does not exist and
- * what belongs to someone else is one error, `notFound`: an answer must not tell them apart.
+ * Defines one of a feature's errors, in its `errors.ts`: `throw surveyErrors.closed()`. What doesn't exist
+ * and what belongs to someone else is the same `notFound`: an answer must not tell them apart.
  */
 export const defineRefusal = (definition: Definition<string>) => (): DomainError =>
   new DomainError(definition);
 
-/** As `defineRefusal`, for an error whose sentence depends on something: `throw surveyErrors.minimumTooLow({ least })`. */
+/** As `defineRefusal`, with parameters in its sentence: `throw surveyErrors.minimumTooLow({ least })`. */
 export const defineRefusalWith =
   <Params extends object>(definition: Definition<(params: Params) => string>) =>
   (params: Params): DomainError =>
@@ -77,6 +77,6 @@ export const serverErrors = {
   }),
 };
 
-/** Whether a refusal says no more than that too many ask at once: no fault of ours, and in a flood a line of the log for each. */
+/** Whether a refusal only means overload: it isn't our fault, and isn't worth a log line each time. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof DomainError && error.code === "server.busy";

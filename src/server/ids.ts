@@ -23,6 +23,6 @@ export const randomIds: Ids = {
 /** SHA-256 in hex: how every secret rests in the database. Only for secrets of 128 random bits or more. */
 export const sha256 = (secret: string): string => hash("sha256", secret);
 
-/** HMAC-SHA256, the first 128 bits: for what can be guessed, such as an address. Comparable only under the same key. */
+/** The first 128 bits of an HMAC-SHA256, for guessable values. Comparable under one key only. */
 export const keyedHash = (key: string, text: string): string =>
   createHmac("sha256", key).update(text).digest().subarray(0, 16).toString("base64url");

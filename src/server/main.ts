@@ -59,14 +59,14 @@ function requireOwnSite({ siteUrl }: Env): void {
   );
 }
 
-/** The folder of the build that this file is the server's entry of. A link to it may lead elsewhere tomorrow. */
+/** The folder of the build that this file is the entry of. A link to it may point elsewhere later. */
 const build = join(import.meta.dirname, "..");
 
 let env: Env | null = null;
 try {
   env = loadEnv();
   requireOwnSite(env);
-  // Before anything is touched: a second start beside a running server must not even migrate its database.
+  // First of all: a second start beside a running server must not even migrate the database.
   await requireFreePort(env.HOST, env.PORT);
   createApp();
   await prioritizeEventLoop();
@@ -85,7 +85,7 @@ try {
     socket: talkSocket(processDeps),
   });
   const stopWatching = watchForNewerBuild(build, (newer) => {
-    // A build beside a running server changes nothing for it, and its operator may expect otherwise.
+    // A new build doesn't change a running server, although its operator may expect that.
     runtime.deps.log.warn("newer code waits for a restart");
     void serveVersionedFilesOf(newer);
   });

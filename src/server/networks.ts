@@ -1,6 +1,6 @@
 /*
- * One IPv6 connection has anything from a /64 to a /48, so counting by /64 alone counts nothing. An address is counted in
- * every network that it lies in, and a wider one is let do more, as more people share it.
+ * One IPv6 connection has a /64 to a /48, so counting by /64 alone limits nothing. An address counts in every
+ * network that contains it; wider ones, which more people share, may do more.
  */
 
 interface Network {
@@ -10,8 +10,10 @@ interface Network {
 }
 
 /**
- * The networks that an address lies in, narrow to wide: an IPv4 address and its /24, or an IPv6 /64, its /56 and its /48.
- * @param network the narrowest, as `Origin` has it
+ * The networks that contain an address, from narrow to wide: an IPv4 address and its /24, or an IPv6 /64, /56
+ * and /48.
+ *
+ * @param network the narrowest, as in `Origin`
  */
 export function networksOf(network: string): readonly Network[] {
   const narrow = { name: network, times: 1 };

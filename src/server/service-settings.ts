@@ -30,7 +30,7 @@ const secretMinLength = 32;
 type Outcome = BotCheckSettings | { readonly fault: string };
 const fault = (sentence: string): Outcome => ({ fault: sentence });
 
-/** What the variables come to; or a sentence that names the one that is missing or wrong, without its value. */
+/** The bot check that the variables configure; or a sentence that names the bad variable. */
 export function botCheckSettings(variables: BotCheckVariables, siteUrl: string): Outcome {
   const { protocol, hostname } = new URL(siteUrl);
   const isLocal = isLoopbackHost(hostname);
@@ -63,7 +63,7 @@ export interface OpenAiVoiceSettings {
   readonly apiKey: string;
   /** Without a slash at its end. */
   readonly baseUrl: string;
-  /** Who hears what people say, as they are told: OpenAI, or the host of another server. */
+  /** Who processes people's speech, as we tell them: OpenAI, or the other server's host. */
   readonly heardBy: string;
   /** Leads the talk. */
   readonly model: string;
@@ -99,7 +99,7 @@ interface VoiceVariables {
   readonly ELEVENLABS_API_URL: string;
 }
 
-/** What the variables come to; or a sentence that names the one that is missing, without a value. */
+/** The brain that the variables configure; or a sentence that names the missing variable. */
 export function voiceSettings(variables: VoiceVariables): VoiceSettings | { readonly fault: string } {
   const { OPENAI_API_KEY, ELEVENLABS_API_KEY: apiKey, ELEVENLABS_AGENT_ID: agentId } = variables;
   const isElevenLabsSet = apiKey !== undefined && agentId !== undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { getPriority } from "node:os";
 import { expect, it } from "vitest";
 
-/** In a process of its own, as this one's threads would stay as they are made. Prints the priority of each thread by its name. */
+/** Runs in its own process, because threads are created once. Prints each thread's name and priority. */
 const program = `
   import { existsSync, readdirSync, readFileSync } from "node:fs";
   import { getPriority } from "node:os";

@@ -25,16 +25,16 @@ import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
 /**
- * An older browser that names no origin is believed, because a peer's form has no power that its sender lacks. A session counts only where
- * `isSameOrigin` proves it; without proof the form is nobody's.
+ * An older browser that names no origin is believed: a peer's form has no power that its sender lacks. A
+ * session counts only if `isSameOrigin` proves it.
  */
 const namesNoOrigin = (headers: Headers): boolean =>
   headers.get("sec-fetch-site") === null && headers.get("origin") === "null";
 
-/** Email providers send the form of this page themselves when someone unsubscribes in their program (RFC 8058). */
+/** Email programs post this form themselves when someone unsubscribes (RFC 8058). */
 const exempt: ReadonlySet<string> = new Set(["/email/unsubscribe"]);
 
-/** Refuses what another site's page sends to one of ours, before the page runs. The API has rules of its own. */
+/** Refuses forms from other sites before a page runs. The API has its own rules. */
 const refuseForeignForms =
   (source: DepsSource): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -47,7 +47,7 @@ const refuseForeignForms =
 
 export interface HttpOptions {
   readonly source: DepsSource;
-  /** What renders pages; none in tests of the API. */
+  /** Renders pages; empty in tests of the API. */
   readonly pages?: readonly MiddlewareHandler<HttpEnv>[];
 }
 
@@ -80,10 +80,10 @@ function canBeDecoded(url: string): boolean {
   }
 }
 
-/** Pages of the blog and what lists them are the same for everyone, and change when someone publishes. */
+/** Pages of the blog and lists of them: the same for everyone until someone publishes. */
 const publicPages = ["/blog/*", "/og/*", "/sitemap.xml"];
 
-// Browsers take a 304's headers for the page's: one without the page's policy would leave it with the strictest.
+// Browsers take a 304's headers for the page's, so it must carry the page's policy.
 const tagged = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] });
 
 const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -106,7 +106,7 @@ const limitPages =
     return next();
   };
 
-/** Mounts everything in the order in which a request meets it; docs/features/requests.md explains it. */
+/** Mounts everything in the order that requests pass through; docs/features/requests.md explains it. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = skipLanding(source);
@@ -130,7 +130,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   });
   cardImageRoute(app, source);
   legacyRoutes(app);
-  // Files are compressed by the build and answers of the API are small; pages are made for each request.
+  // The build compresses files, and API answers are small. Pages are made per request.
   if (pages.length > 0) app.use(compress());
   // Pages have no such names, but Astro would answer to them: each page would have a second address.
   app.on(["GET", "HEAD"], "*", (c, next) =>

@@ -10,9 +10,9 @@ import type { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 
 /*
- * What changes in a meeting of two, or in a workshop, as server-sent events, so that all screens move in step. The state is a row in the
- * database, which this looks at: so any process can serve anyone, and a server that goes down loses nothing. Each look is the procedure's
- * own, with all that it checks; someone who may not see it any more gets no further event.
+ * Server-sent events about a meeting or a workshop, so that all screens move together. Each look polls the
+ * row in the database, so that any process can serve anyone. It calls the procedure with all its checks:
+ * someone who loses access gets no further event.
  */
 
 interface Feed {
@@ -48,10 +48,14 @@ const feeds: readonly Feed[] = [
 
 /** Proxies close connections that are silent for longer. */
 const beatEveryMs = seconds(15);
-/** The browser asks again by itself after that. */
+/** The browser reconnects after that. */
 const longestMs = minutes(30);
 
-/** What the feed looks at, for who the request's session or key belongs to now. @param isCounted the stream was counted as it began */
+/**
+ * Calls the feed's procedure as the current owner of the request's session or key.
+ *
+ * @param isCounted whether the stream has been counted as a public call
+ */
 async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) {
   const context = await contextOf(c, deps);
   const seen = await feed.look(createCaller({ ...context, isCounted }), (name) => c.req.param(name) ?? "");
@@ -63,11 +67,11 @@ async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) 
 
 async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
   const { userId, network } = await look(c, deps, feed, false);
-  // Nobody reads what HEAD would stream, so nothing would ever end it.
+  // Nobody reads the stream of a HEAD request, so nothing would end it.
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
   const giveBack = takeStreamPlace(c.req.param("guestKey") ?? userId ?? "", network);
   if (giveBack === null) throw requestErrors.tooManyStreams();
-  // Else nginx holds events back until it has some kilobytes of them, and every screen stays where it is.
+  // nginx would buffer some kilobytes of events.
   c.header("x-accel-buffering", "no");
   const answer = streamSSE(c, async (stream) => {
     const release = holdStream(() => void stream.close());
@@ -88,13 +92,13 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
         beatAt = performance.now() + beatEveryMs;
       }
     } catch {
-      // They may not see it any more, or the database is away: the browser asks again, and is told.
+      // Access was lost, or the database is down: the browser reconnects and gets the error.
     } finally {
       release();
       giveBack();
     }
   });
-  // Hono asks for "no-cache", which lets caches keep what someone in the room sees.
+  // Hono sets "no-cache", which lets caches store private content.
   answer.headers.set("cache-control", "no-store");
   return answer;
 }

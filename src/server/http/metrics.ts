@@ -9,13 +9,13 @@ import type { HttpEnv } from "#src/server/http/request/http-env.ts";
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 
-/** Whether something kept this process from everything else lately. */
+/** Reports what has blocked this process lately. */
 export interface EventLoopWatch {
   /** The longest delay in this minute or the one before, in milliseconds. */
   readonly longestDelayMs: () => number;
 }
 
-/** Watches from now on, for as long as the process runs. */
+/** Watches for as long as the process runs. */
 function watchEventLoop(): EventLoopWatch {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
@@ -34,7 +34,7 @@ function watchEventLoop(): EventLoopWatch {
 type Labels = Readonly<Record<string, string>>;
 
 interface Sample {
-  /** What comes after the metric's name, such as "_bucket". */
+  /** Appended to the metric's name, such as "_bucket". */
   readonly suffix?: string;
   readonly labels?: Labels;
   readonly value: number;
@@ -91,16 +91,16 @@ const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
   }),
 });
 
-/** Up to the next of the classes that durations are counted in; longer ones to full seconds. */
+/** Rounds up to the next duration class; above the last one, to full seconds. */
 export const upToClass = (seconds: number): number =>
   durationClasses.find((most) => seconds <= most) ?? Math.ceil(seconds);
 
-/** A number of things of which one alone tells nothing: down to a multiple of ten. */
+/** Rounds down to a multiple of ten: one alone reveals nothing. */
 const inTens = (count: number): number => count - (count % 10);
 
 export type Measured = Pick<Deps, "db" | "clock" | "metrics" | "hourlyMails" | "findOldestDueJob">;
 
-/** Memory moves by itself; this much doesn't tell of a request. */
+/** Memory fluctuates by less than this, so that it doesn't reveal a request. */
 const memoryStepBytes = 64 * 2 ** 20;
 
 export const residentBytes = (): number =>
@@ -109,7 +109,7 @@ export const residentBytes = (): number =>
 const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000);
 
-/** Of this process as a whole: `process_…`. Everything in it is coarse, as all requests move it, also peers'. */
+/** Metrics of the whole process. They are coarse, because peers' requests move them, too. */
 const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
   gauge(
     "process_start_time_seconds",
@@ -124,7 +124,7 @@ const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
   ),
 ];
 
-/** As they stood on the hour: from one moment to the next, emails could tell who has answered. */
+/** Counts as of the full hour: live ones could reveal who has answered. */
 function ofEmails({ hourlyMails }: Measured): readonly Metric[] {
   const latest = hourlyMails.latest();
   if (latest === null) return [];
@@ -154,7 +154,7 @@ async function ofDatabase({ clock, findOldestDueJob }: Measured): Promise<readon
   }
 }
 
-/** All that is told to monitoring. Nothing of it may move because someone answers: docs/decisions/085. */
+/** All metrics. None may move because someone answers: docs/decisions/085. */
 async function listMetrics(deps: Measured, loop: EventLoopWatch): Promise<readonly Metric[]> {
   return [
     gauge("openpane_build_info", "What runs here.", 1, { version, build: runningBuild() }),

@@ -24,7 +24,7 @@ function note(c: HttpContext, deps: Deps | null, ms: number): void {
   const route = c.get("routePattern") ?? "(none)";
   const requestId = c.get("requestId");
   const counted = countedRoute(method, route, path);
-  // What may be a peer's isn't in the log of every day: on a site with one round its time would tell when someone answered.
+  // Peers' requests stay out of the usual log: on a site with one round the time would show who answered.
   const rounded = Math.round(ms * 10) / 10;
   if (counted === null)
     deps?.log.debug("uncounted request", { requestId, method, route, status, ms: rounded });
@@ -44,10 +44,10 @@ function shortenSignIn({ status, headers }: Response): void {
 }
 
 /**
- * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
- * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
+ * Wraps every request: gives it an id and a log line, adds security headers, and answers files of the build
+ * at once. The log has the route's pattern, because the path may contain a token.
  *
- * @param beforeFiles may answer in the place of a file, and says the route's pattern then
+ * @param beforeFiles may answer instead of a file, and then sets the route's pattern
  */
 export function outerMiddleware(
   source: DepsSource,

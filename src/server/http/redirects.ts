@@ -12,8 +12,9 @@ const isPage = (pathname: string): boolean =>
   !/^\/(?:healthz|readyz)$|\.[a-z0-9]+$/.test(pathname);
 
 /**
- * Takes a one-time sign-in code out of the address of every page that has no use for it, before the page, a redirect or a
- * `next` can carry it on. Here, so that it also holds for prerendered pages and for browsers without scripts.
+ * Removes a one-time sign-in code from every page's address that has no use for it, before the page, a
+ * redirect or a `next` can pass it on. Done here, so that it covers prerendered pages and browsers without
+ * scripts.
  */
 export function dropAutoToken(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
@@ -25,8 +26,8 @@ export function dropAutoToken(c: HttpContext): Response | null {
 }
 
 /**
- * Refuses a request with two `Host` headers (RFC 9112, 3.2). Node believes the first; a proxy or a cache in front that
- * believes the second would file our answer under another site.
+ * Refuses a request with two `Host` headers (RFC 9112, 3.2). Node takes the first; a proxy or cache that
+ * takes the second would store our answer under another site.
  */
 export function refuseSecondHost(c: HttpContext): Response | null {
   const raw = bindingsOf(c).incoming?.rawHeaders ?? [];
@@ -36,13 +37,10 @@ export function refuseSecondHost(c: HttpContext): Response | null {
   return jsonError(c, httpError(400, "BAD_REQUEST", "A request has one Host header."));
 }
 
-/**
- * Leads to the demo whoever asks for it. Nothing is decided here about who may see what: the demo's pages are files, the
- * same for everyone, and no session is looked at.
- */
+/** Redirects to the demo. Needs no access check: the demo's pages are files, the same for everyone. */
 export function toDemo(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
-  // Every request comes by here, and to take an address apart costs as much as a tenth of answering with a file.
+  // Runs on every request, and parsing a URL costs a tenth of answering with a file.
   if (!c.req.url.includes("?") && !c.req.url.includes("bypass-auth")) return null;
   const { pathname, searchParams } = new URL(c.req.url);
   const target = isPage(pathname) ? demoTarget(pathname, searchParams) : null;
@@ -51,13 +49,13 @@ export function toDemo(c: HttpContext): Response | null {
   return c.redirect(target, 302);
 }
 
-/** `/blog/`, `//blog` and `/blog//` → `/blog`. What begins with two slashes would be the name of another host. */
+/** `/blog/`, `//blog` and `/blog//` → `/blog`. A path that begins with two slashes would name a host. */
 const withSingleSlashes = (pathname: string): string =>
   pathname.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
 
 /**
- * Every page has one address, without a slash at its end: whoever asks for it with more slashes is sent there, with the
- * query. Calls of the API are not: a wrong path is a mistake that its caller should see.
+ * Every page has one address, without a slash at its end: others redirect there, with the query. API calls
+ * don't: their caller should see the mistake.
  */
 export function redirectToCanonical(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
@@ -69,7 +67,7 @@ export function redirectToCanonical(c: HttpContext): Response | null {
   return c.redirect(target + search, 301);
 }
 
-/** Sends old addresses to where their pages are now. Nothing is decided here about who may see what: the pages do that. */
+/** Redirects old addresses. The new pages check access. */
 export function legacyRoutes(app: Hono<HttpEnv>): void {
   app.get("*", (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);

@@ -9,19 +9,18 @@ import { z } from "zod";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /*
- * Files of the build, read into memory once. The build has made brotli and gzip twins of what they make smaller, so
- * answering is a look-up; nothing here touches the disk or the path of a request.
+ * Files of the build, read into memory once, with the brotli and gzip variants that the build made. An answer
+ * is a look-up: it touches neither the disk nor the request's path.
  */
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The support address that pages were built with, and the one that this server shows in its place: both as HTML. */
+/** The support address that pages were built with, and this server's in its place: both as HTML. */
 export type Setting = readonly [built: string, shown: string];
 
 /** The policy that a page is sent with, by its path and the one that it was built with. */
 type PolicyOf = (pathname: string, built: string) => string;
 
-/** Looks up a header of the request. */
 type RequestHeader = (name: string) => string | undefined;
 
 /** A file in one encoding, with the headers that go with it. */
@@ -54,7 +53,7 @@ function cacheControl(pathname: string, isPage: boolean): string {
 const pathnameOf = (file: string): string =>
   `/${file.split(sep).join("/")}`.replace(/(?:\/index)?\.html$/, "") || "/";
 
-/** As @astrojs/node writes it at the end of a build: of each page its policy. */
+/** The table of pages' policies that @astrojs/node writes. */
 const headersTable = z.array(
   z.object({
     pathname: z.string(),
@@ -68,13 +67,13 @@ function readPolicies(file: string): ReadonlyMap<string, string> {
   return new Map(table.map(({ pathname, headers: [policy] }) => [pathname, policy.value]));
 }
 
-/** The bytes of a file in each encoding that the build made of it. */
+/** A file and its compressed variants. */
 function readEncodings(path: string) {
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
   return { plain: readFileSync(path), brotli: twin(".br"), gzip: twin(".gz") };
 }
 
-/** The same with the setting of this server, which isn't known when pages are built. */
+/** Replaces the setting, which isn't known when pages are built. */
 function withSetting(built: ReturnType<typeof readEncodings>, [before, after]: Setting) {
   if (before === after || !built.plain.includes(before)) return built;
   const plain = Buffer.from(built.plain.toString("utf8").replaceAll(before, () => after));
@@ -109,7 +108,7 @@ function readFile(
   };
 }
 
-/** The smallest form of a file that the browser takes. A quality of 0 says that it does not (RFC 9110, 12.4.2). */
+/** The smallest variant that the browser accepts. A quality of 0 is a refusal (RFC 9110, 12.4.2). */
 function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form {
   if (brotli !== null && /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return brotli;
   if (gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return gzip;
@@ -134,10 +133,10 @@ export class StaticFiles {
   }
 
   /**
-   * Serves what has a version in its name in another build, too: pages of that build are open in browsers, and ask for more of it.
-   * One file after the other, so that nobody waits.
+   * Also serves another build's versioned files, for its pages that are open in browsers. Reads one file at a
+   * time, so that nobody waits.
    *
-   * @param dist the folder of that build; one that is gone adds nothing.
+   * @param dist that build's folder; a missing one adds nothing
    */
   async addVersionedOf(dist: string): Promise<void> {
     for (const folder of versionedFolders) {
@@ -164,7 +163,7 @@ export class StaticFiles {
 
 let served: StaticFiles | null = null;
 
-/** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
+/** Serves a finished build's files. Only the production entry calls it. */
 export function serveFilesOf(dist: string, policyOf: PolicyOf, setting: Setting | null = null): void {
   served = new StaticFiles(dist, policyOf, setting);
 }

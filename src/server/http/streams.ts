@@ -1,13 +1,11 @@
 import { networksOf } from "#src/server/networks.ts";
 
-/*
- * Answers that go on until someone ends them. A server that stops ends them first: it would wait for each of them otherwise.
- */
+/* Open-ended answers. A server that stops ends them first, or it would wait for them. */
 
 const ends = new Set<() => void>();
 let areEnding = false;
 
-/** Notes an answer that goes on: one that comes too late ends at once. @returns what takes it off the list once it is over. */
+/** Registers an open-ended answer; ends it at once if the server is stopping. @returns what unregisters it */
 export function holdStream(end: () => void): () => void {
   ends.add(end);
   if (areEnding) end();
@@ -24,8 +22,8 @@ export function endStreams(): void {
 }
 
 /*
- * How many events one person, and one network, may listen to at the same time. Each stream looks at the database again and again, and whoever
- * starts workshops has keys without end: so the network counts, too. Each process counts for itself.
+ * Limits concurrent event streams per person and network in this process, because each stream polls the
+ * database. Whoever starts workshops gets unlimited guest keys, so the network counts, too.
  */
 
 /** Tabs that one person may have open. */

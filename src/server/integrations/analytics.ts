@@ -16,10 +16,7 @@ const mostVisits = 120;
 /** A service that has become slow must not pile up sockets. */
 const mostAtOnce = 50;
 
-/**
- * Says the same of everyone, so that the service cannot tell visitors apart: it gets no address of theirs, and no name
- * of their browser. It wants one, though.
- */
+/** The same for everyone, so that the service can't tell visitors apart. It requires a user agent. */
 const userAgent = "Mozilla/5.0 (compatible; Openpane)";
 
 /** Sends events to a Plausible-compatible service; each once, and lost where that fails. */

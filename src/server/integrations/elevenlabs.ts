@@ -14,7 +14,7 @@ const longestBody = 16_384;
 export interface ElevenLabsSettings {
   readonly apiKey: string;
   readonly agentId: string;
-  /** Where the service is, such as https://api.eu.residency.elevenlabs.io. Without a slash at its end. */
+  /** The service's base URL without a trailing slash, such as https://api.eu.residency.elevenlabs.io. */
   readonly apiUrl: string;
   readonly log: Logger;
   readonly reachability: Reachability;
@@ -35,7 +35,7 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   const { apiKey, agentId, apiUrl, log, reachability } = settings;
   const url = new URL(`${apiUrl}/v1/convai/conversation/get-signed-url`);
   url.searchParams.set("agent_id", agentId);
-  // Only then the URL starts one talk; else it starts any number within fifteen minutes, on our bill and beyond our limits.
+  // Makes the URL good for one talk. Otherwise it starts any number within fifteen minutes, on our bill.
   url.searchParams.set("include_conversation_id", "true");
   const refuse = (trouble: Trouble, status: number | null, fault: string | null): never => {
     log.warn("no signed url from elevenlabs", { status, fault });
@@ -44,7 +44,7 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   const ask = async () => {
     const response = await fetch(url, {
       headers: { "xi-api-key": apiKey, accept: "application/json" },
-      // Where it might lead to, nobody has said that our key may go.
+      // Our key must not follow a redirect.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -76,7 +76,7 @@ async function readBody(response: Response): Promise<unknown> {
   let length = 0;
   for await (const piece of response.body ?? []) {
     length += piece.length;
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop closes the connection.
     if (length > longestBody) return null;
     pieces.push(piece);
   }
@@ -110,7 +110,7 @@ function troubleOf(status: number, body: unknown): Trouble {
 
 const signedBody = z.object({ signed_url: z.string().max(4_096) });
 
-/** The URL, if it leads where our settings say and over an encrypted line; a test on this machine needs none. */
+/** The URL if it leads to our configured host, encrypted; tests on this machine may go without. */
 function signedUrlIn(body: unknown, from: URL): string | null {
   const signed = signedBody.safeParse(body).data?.signed_url;
   if (signed === undefined || !URL.canParse(signed)) return null;

@@ -12,8 +12,8 @@ import type { Env } from "#src/server/env.ts";
 import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
 /**
- * A model behind the OpenAI protocol: OpenAI itself, or any server that speaks chat completions with a JSON schema, which
- * more of them do than speak the newer responses API.
+ * A model behind OpenAI's protocol: OpenAI's own, or any server with chat completions and JSON schemas, which
+ * are more common than the newer responses API.
  */
 export function openAiWriter(
   env: Pick<Env, "OPENAI_BASE_URL" | "OPENAI_MODEL">,
@@ -23,7 +23,7 @@ export function openAiWriter(
   const model = env.OPENAI_MODEL;
   const client = new OpenAI({
     apiKey,
-    // Given in full: what is left out here, the package would look for in the environment by itself.
+    // Set explicitly, or the package would read them from the environment.
     baseURL: env.OPENAI_BASE_URL,
     adminAPIKey: null,
     organization: null,
@@ -96,7 +96,7 @@ function noteFailure(reachability: Reachability, error: unknown): void {
   else reachability.answered();
 }
 
-/** Keeps the kind of failure and drops the rest: messages of the package may quote what was sent or received. */
+/** Keeps the kind of failure only: the package's messages may quote what was sent or received. */
 function readFailure(error: unknown): ModelReply {
   if (error instanceof RateLimitError) return { failure: "rate_limited" };
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {

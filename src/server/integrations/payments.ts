@@ -18,7 +18,7 @@ interface Ground {
   readonly reachability: Reachabilities;
 }
 
-/** Development payments are remembered beside the database, so that a restart ends no subscription. */
+/** Development payments are stored beside the database, so that a restart ends no subscription. */
 function stateFile({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): string {
   const file = /^file:(?<path>[^?]+)/.exec(DATABASE_URL)?.groups?.["path"];
   return `${file ?? ".data/openpane.db"}.payments.json`;
@@ -42,7 +42,7 @@ export async function paymentsFromEnv(
     return { payments: stripePayments(settings, ground), devPayments: null };
   }
   if (env.payments === "off") return { payments: null, devPayments: null };
-  // Loaded only here: a server that takes real payments, or none, doesn't hold it.
+  // Loaded only here, so that other servers don't contain it.
   const { createDevPayments, fileStore } = await import("./dev-payments/dev-payments.ts");
   const store = fileStore(stateFile(env));
   const devPayments = createDevPayments({ clock: ground.clock, store, siteUrl, onEvent });

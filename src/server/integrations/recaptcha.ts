@@ -51,7 +51,7 @@ export function recaptcha(settings: Settings, timeoutMs = deadlineMs): TokenVeri
         const response = await fetch(verifyUrl, {
           method: "POST",
           body: new URLSearchParams({ secret, response: token }),
-          // Where it might lead to, nobody has said that our secret may go.
+          // Our secret must not follow a redirect.
           redirect: "error",
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -16,13 +16,13 @@ const freshForMs = minutes(1);
 export interface MailServerAddress {
   /** Looks it up if that was a while ago. Called all the time; never throws. */
   readonly refresh: () => void;
-  /** Opens a connection without a look-up of its own. It fails after so many milliseconds. */
+  /** Opens a connection without looking up the name. Fails after the timeout. */
   connect(port: number, timeoutMs: number): Promise<Socket>;
 }
 
 /**
- * Were the name looked up for each email, one would be quicker where another went before it and the answer was still in a cache,
- * ours or the system's: so that an email of one's own would tell whether another had a reader.
+ * Looks the name up regularly. If each email looked it up, one would be faster right after another, because
+ * of caches: timing one's own email would tell whether another was sent.
  */
 export function addressOf(host: string): MailServerAddress {
   let known: LookupAddress[] = [];
@@ -67,16 +67,16 @@ interface SmtpSettings {
 
 const connectMs = seconds(10);
 
-/** What nodemailer says of a failure, as far as we look at it. */
+/** The fields we read of nodemailer's errors. */
 const smtpFault = z.object({ permanent: z.literal(true), command: z.enum(["RCPT TO", "DATA"]) });
 
 /**
- * Whether the server refused this email for good. A 5xx to anything before the recipient (the log-in, the sender) is about
- * our settings: those can be put right, and no email should be lost until then.
+ * Whether the server refused this email for good. A 5xx before the recipient (sign-in, sender) is about our
+ * settings: those can be fixed, and no email should be lost until then.
  */
 const isRefusal = (error: unknown): boolean => smtpFault.safeParse(error).success;
 
-/** Tells email programs how to unsubscribe with one click, by RFC 8058: a POST to that address, without asking further. */
+/** Headers for unsubscribing with one click (RFC 8058): a POST to that address. */
 const unsubscribing = (url: string): Record<string, string> => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -141,7 +141,7 @@ export function transportFromEnv({
   MAIL_FROM: from,
   SUPPORT_EMAIL: support,
 }: Pick<Env, "MAIL_URL" | "MAIL_FROM" | "SUPPORT_EMAIL">): MailTransport | null {
-  // The address in brand.ts is nobody's until an operator sets one.
+  // The default address in brand.ts belongs to nobody.
   const replyTo = support.endsWith(".example") ? undefined : support;
   return url === undefined ? null : createSmtpTransport({ url, from, replyTo });
 }
@@ -159,8 +159,8 @@ const greetings: ReadonlyMap<unknown, Greeting> = new Map<unknown, Greeting>([
 ]);
 
 /**
- * Connects to a mail server, says hello, and signs in where the URL has a user; sends nothing. What the server answers isn't told on: it
- * may repeat a password.
+ * Connects to a mail server, and signs in if the URL has a user; sends nothing. Doesn't pass on the server's
+ * answer, which may repeat a password.
  *
  * @param url `smtp://` or `smtps://`
  */

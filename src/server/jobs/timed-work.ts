@@ -28,7 +28,7 @@ import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rou
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 
-/** Each feature erases its own leftovers. In this order: an account goes once the links that could confirm it are gone. */
+/** Each feature erases its own leftovers. An account goes after the links that could confirm it. */
 const sweeps = [
   sweepLimits,
   sweepEmailLinks,
@@ -67,7 +67,10 @@ interface TimedTask {
   readonly run: (deps: Deps) => Promise<void>;
 }
 
-/** All that happens by itself, email apart. What emails people does so on the hour, so that none tells when someone answered (rule A6). */
+/**
+ * All scheduled work but sending. What emails people runs on the hour, so that no email tells when someone
+ * answered (rule A6).
+ */
 export const timedWork = [
   { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueSurveys },
   {
@@ -97,10 +100,10 @@ export const timedWork = [
 ] as const satisfies readonly TimedTask[];
 
 /**
- * Runs tasks at their times, each on its own. A failure is logged, and the task's next time tries again. A task that is still
- * running is left out.
+ * Runs tasks at their times, independently. A failure is logged and retried next time; a task that is still
+ * running is skipped.
  *
- * @returns a function that ends it, once tasks that run are over.
+ * @returns what ends it, once running tasks are done
  */
 export function startTimedWork(deps: Deps, tasks: readonly TimedTask[] = timedWork): () => Promise<void> {
   const running = new Map<TimedTask, Promise<void>>();

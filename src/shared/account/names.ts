@@ -1,6 +1,6 @@
 const plainName = /^(\p{L}[\p{L}\p{M}’'-]+)\s+\p{L}[\p{L}\p{M}’'-]+$/u;
 
-/** What to call someone in a sentence: "Mira" for Mira Holm. Titles, initials and longer names stay as they are. */
+/** How to address someone in a sentence: "Mira" for Mira Holm. Titles, initials and longer names stay. */
 export const callName = (name: string): string => plainName.exec(name.trim())?.[1] ?? name;
 
 /** A name in one field as first and last name: parted at its last space. A single word is a first name. */

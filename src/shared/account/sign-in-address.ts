@@ -17,7 +17,7 @@ export function logInMode(params: URLSearchParams): LogInMode {
   return { kind: params.get("mode") === "forgot-password" ? "forgot-password" : "log-in" };
 }
 
-/** Where addresses of old password screens lead: with a token to the form for a new password, else to the request of one. */
+/** Where old password addresses lead: with a token to the form for a new password, else to the request. */
 export function passwordTarget(params: URLSearchParams): string {
   const mode = logInMode(params);
   return mode.kind === "reset-password" ? paths.resetPassword(mode.token) : paths.forgotPassword();
@@ -26,7 +26,7 @@ export function passwordTarget(params: URLSearchParams): string {
 const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`;
 
-/** Where an old address of /login leads that tells of a confirmed address; null for any other. */
+/** The new address of an old /login address about a confirmed email; null for any other. */
 export function oldLoginTarget(params: URLSearchParams): string | null {
   const [verified, autoToken] = [params.get("verified"), params.get(autoTokenParam)];
   if (verified === null && autoToken === null) return null;
@@ -44,7 +44,7 @@ export function verificationResult(params: URLSearchParams): boolean | null {
   return said === null || said === "" ? null : good.has(said.toLowerCase());
 }
 
-/** Where someone goes on whose address is confirmed; null: nobody is signed in. */
+/** Where someone goes once their address is confirmed; null if nobody is signed in. */
 export function afterVerification(
   user: Pick<User, "onboardingStatus"> | null,
   { next, intent }: SignInQuery,

@@ -1,4 +1,4 @@
-/** The numbers of a plan, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of a plan. Separate from the schemas, so that pages load no validator. */
 export const panePlanLimits = {
   /** Room for a few lines in each field. */
   textMaxLength: 500,
@@ -8,7 +8,7 @@ export const panePlanLimits = {
   mailHour: 8,
 } as const;
 
-/** The part of the address of a result that opens a plan: an email leads there. */
+/** The query parameter that opens a plan on a result's page: an email links to it. */
 export const planParameter = "plan";
 
 /** When the email for a day ("2026-12-06") goes. */

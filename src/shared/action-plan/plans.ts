@@ -10,7 +10,7 @@ export function sortPlans(plans: readonly PanePlan[]) {
 /** How long until someone is asked how it went. */
 export const planWeeks = 2;
 
-/** Where a new plan goes: where there's none yet, or in the place of the oldest. */
+/** The pane of a new plan: the first free one, or the oldest plan's. */
 export function paneFor(plans: readonly PanePlan[]): Quadrant {
   const free = quadrants.find((pane) => !plans.some((plan) => plan.pane === pane));
   const { earlier } = sortPlans(plans);

@@ -1,4 +1,4 @@
-/** What administrators do, as the log names it: to people, emails and rounds, and to posts of the blog. */
+/** Administrators' acts as the log names them: on people, emails, rounds and posts. */
 export const adminActs = [
   "resend verification",
   "end sessions",
@@ -70,5 +70,5 @@ export const personActs = [
 
 export type PersonAct = (typeof personActs)[number];
 
-/** Acts that give power or take something for good need a sign-in, or the password, within so many minutes. */
+/** Powerful or irreversible acts need a sign-in, or the password, within this many minutes. */
 export const recentMinutes = 15;

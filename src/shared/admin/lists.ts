@@ -24,9 +24,9 @@ export const peopleSorts = ["newest", "oldest"] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
 export const peopleLimits = {
-  /** A search needs a word of so many letters. */
+  /** The minimum number of letters in a word of a search. */
   leastLetters: 2,
-  /** On one page of a list. */
+  /** On one page. */
   atOnce: 50,
   /** In a file. */
   inFile: 5_000,
@@ -54,11 +54,11 @@ export const mailSorts = ["soonest", "latest", "newest", "oldest"] as const;
 
 export type MailSort = (typeof mailSorts)[number];
 
-/** The orders that a list of emails can have, the usual one first: those that wait go by their next try. */
+/** The orders of a list of emails, the default first: waiting ones by their next try. */
 export const mailSortsOf = (state: RefusedState): readonly [MailSort, MailSort] =>
   state === "retrying" ? ["soonest", "latest"] : ["newest", "oldest"];
 
-/** Which plans a list shows: those that hold by what they hold by, and those that don't any more. */
+/** The plans in a list: current ones by their reason, and ended ones. */
 export const planGroups = ["all", "paid", "given", "trial", "ended"] as const;
 
 export type PlanGroup = (typeof planGroups)[number];

@@ -7,7 +7,7 @@ export interface MailCount {
   readonly longestDueAt: Date | null;
 }
 
-/** How a server is: for whoever runs it. */
+/** The server's state, for its operator. */
 export interface ServerState {
   readonly databaseAnswers: boolean;
   /** null until the first full hour after the start. */

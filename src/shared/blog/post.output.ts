@@ -22,7 +22,7 @@ export const pictureListOutput = z
   .meta({ id: "PictureList" });
 export type PictureList = Shape<typeof pictureListOutput>;
 
-/** A section of a post, as a table of contents has it. */
+/** A section, for the table of contents. */
 export const postHeadingOutput = z
   .strictObject({ depth: z.int(), slug: z.string(), text: z.string() })
   .meta({ id: "PostHeading" });
@@ -70,7 +70,7 @@ export const adminPostOutput = z
     updatedAt: time.nullable(),
     createdAt: time,
     savedAt: time,
-    /** Who saved it last; null once they have no account any more. */
+    /** Who saved it last; null once their account is deleted. */
     savedBy: z.string().nullable(),
     deletedAt: time.nullable(),
     /** What it needs before it can be published, by field. */
@@ -79,7 +79,7 @@ export const adminPostOutput = z
   .meta({ id: "AdminPost" });
 export type AdminPost = Shape<typeof adminPostOutput>;
 
-/** A row of the list. Articles in files are there as well, and are changed in their files alone. */
+/** A row of the list. Articles in files are in it, and can't be edited here. */
 const postRowOutput = z.strictObject({
   source: z.enum(["database", "file"]),
   /** null for a file. */
@@ -87,7 +87,7 @@ const postRowOutput = z.strictObject({
   slug: z.string(),
   title: z.string(),
   state: z.enum(postStates),
-  /** Whether what was published can't be shown any more: posts may have less today than then. */
+  /** Whether a published post no longer meets today's rules. */
   needsChange: z.boolean(),
   publishedAt: time.nullable(),
   /** When it was last saved, or for a file when it was last changed for readers. */

@@ -27,10 +27,10 @@ export interface WorkChallenge {
 }
 
 export const botCheckTexts = {
-  /** Missing, wrong, too old, used before: which of these is nobody's business. */
+  /** The same whether it was missing, wrong, expired or used. */
   failed:
     "The check that keeps robots out failed. What you typed is still here. Please try again, and reload the page if it keeps failing.",
-  /** Our side's fault, or that of whoever checks for us. */
+  /** A fault of ours, or of the verifier. */
   unavailable:
     "The check that keeps robots out isn’t answering right now. What you typed is still here. Please try again in a minute.",
   /** The browser could not do its part: a blocked script, or one that is too old. */

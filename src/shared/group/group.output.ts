@@ -2,14 +2,14 @@ import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 
 /**
- * In how many windows a word is in a pane. null: in fewer than five, or a number would tell of fewer than five. `most`: in so many
- * that the rest would be fewer than five.
+ * In how many windows a word is in a pane. null: in fewer than five, or a number would concern fewer than
+ * five. `most`: the remaining windows would be fewer than five.
  */
 const cell = z.union([z.int().min(5), z.literal("most")]).nullable();
 
 export type GroupCell = z.output<typeof cell>;
 
-/** A frozen picture of people who agreed to be counted (rule F3): no names, and nothing about fewer than five. */
+/** A frozen picture of people who agreed to be counted, without names (F3); never about fewer than five. */
 export const groupPictureOutput = z
   .strictObject({
     id: z.string(),

@@ -2,12 +2,12 @@
 
 /** In one call, and for a round as a whole. */
 export const maxInvitations = 100;
-/** Days after the invitation on which someone who has not answered is reminded; a last reminder comes before the deadline. */
+/** Days after the invitation on which reminders go out; a last one comes before the deadline. */
 export const reminderDays = [3, 7] as const;
 
 /**
- * Who can answer a round: anyone with its open link; people who were invited, until its owner makes such a link; or them alone,
- * as in an organisation's round.
+ * Who can answer a round: anyone with the open link; invited people, until the owner makes one; or invited
+ * people only, as in an organisation's round.
  */
 export const openTo = ["anyone", "invitedForNow", "invited"] as const;
 

@@ -3,8 +3,8 @@ import { type Shape, time } from "#src/shared/fields.output.ts";
 import { overlapOutput } from "#src/shared/survey/survey.output.ts";
 
 /**
- * What becomes of an email that asks someone for something: `later` where its mailbox has had too many for now, `failed` where three days
- * brought no room. It follows from what senders ask for, never from what the person did (rule A7).
+ * The delivery of an email that asks someone for something: `later` if their mailbox has had too many,
+ * `failed` if three days brought no room. It depends on senders only, never on what the person did (rule A7).
  */
 export const deliveryOutput = z.enum(["usual", "later", "failed"]);
 
@@ -27,7 +27,7 @@ export const invitationOutcomeOutput = z
   .strictObject({
     invited: z.array(invitationOutput),
     skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
-    /** Another round that stands in the way of this one's window, now that they are invited; null where none does. */
+    /** Another round that keeps this one's window shut, now that they are invited; null if none. */
     overlap: overlapOutput.nullable(),
   })
   .meta({ id: "InvitationOutcome" });

@@ -3,7 +3,7 @@ import { type Shape, count, time } from "#src/shared/fields.output.ts";
 import { traitOutput } from "#src/shared/words/trait.output.ts";
 import { openTo } from "./invitation-limits.ts";
 
-/** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
+/** What a peer sees before answering: no words of the owner, no answers, no counts. */
 export const sharedSurveyOutput = z
   .strictObject({
     ownerName: z.string(),
@@ -29,7 +29,7 @@ export type SharedSurvey = Shape<typeof sharedSurveyOutput>;
 /** What a peer gets for an answer. */
 export const receiptOutput = z
   .strictObject({
-    /** Erases the answer; nobody but the peer has it. */
+    /** Withdraws the answer; only the peer has it. */
     withdrawKey: z.string(),
     withdrawUrl: z.url(),
     /** A sentence: when, and to whom, the answer will show. */
@@ -47,7 +47,7 @@ export interface StoredReceipt extends Receipt {
 
 export const submittedOutput = z.strictObject({ receipt: receiptOutput }).meta({ id: "Submitted" });
 
-/** One entry of a round's responses: for peers, no words, no user, and an id that is new each time. */
+/** An entry of a round's responses. For peers: no words, no user, and a new id each time. */
 export const responseOutput = z
   .strictObject({
     id: z.string(),

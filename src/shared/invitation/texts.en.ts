@@ -1,6 +1,6 @@
 /*
- * What people read who are asked to describe someone, in English. Sentences with a value are functions; what a script of the page fills in
- * has its place in braces, as in "{n}".
+ * The English texts for people who answer. Sentences with a value are functions; a page's script fills
+ * placeholders such as "{n}".
  */
 
 /** The number of whole minutes, at least one. */
@@ -23,7 +23,7 @@ export const texts = {
   },
 
   form: {
-    /** What a chat shows below the title of a link. */
+    /** Below the title of a link in a chat. */
     description: "Pick the words that fit. It takes a minute, and nobody sees who picked what.",
     picture: (title: string) => `A window of four panes, beside it: ${title}`,
     wish: (owner: string) => `${owner} would like to hear how they come across to you. It takes a minute.`,

@@ -8,7 +8,7 @@ export type SubjectType =
 interface Facts {
   /** What its reader can turn off; null: emails about the account always come, and wait for no others. */
   readonly topic: MailTopic | null;
-  /** What it's about, where that can be gone or over before the email leaves: its feature has a rule for that. */
+  /** What it is about, if that can end before the email leaves: its feature has a rule for that. */
   readonly subject: SubjectType | null;
   /** Whether its event can be met again: then the row stays once the email is sent. */
   readonly keep: boolean;
@@ -77,7 +77,7 @@ export type TopicKind = Exclude<MailKind, KindsWith<{ topic: null }>>;
 /** News that always come and are always true. */
 export type PlainKind = Exclude<MailKind, SubjectKind | TopicKind>;
 
-/** The kind of an email, with the id of what it is about where it has such a thing. */
+/** A kind, with the id of its subject if it has one. */
 export type AboutSubject<Kind extends MailKind> =
   | { readonly kind: Exclude<Kind, SubjectKind>; readonly subjectId?: undefined }
   | { readonly kind: Extract<Kind, SubjectKind>; readonly subjectId: string };

@@ -1,4 +1,4 @@
-/** Kinds of email that someone may do without. Emails about the account and its safety are none: they always come. */
+/** Kinds of email that people can turn off. Emails about the account always come. */
 export const mailTopics = ["rounds", "plans", "invitations", "clients"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 

@@ -13,7 +13,7 @@ export const meetingOutput = z
     version: z.int().min(0),
     /** The other person's name. */
     withWhom: z.string(),
-    /** For the client: who else sees the result once it's shared. Empty for the facilitator. */
+    /** For the client: who else sees the shared result. Empty for the facilitator. */
     others: z.array(z.string()),
     startedAt: time.nullable(),
   })

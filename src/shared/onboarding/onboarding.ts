@@ -2,7 +2,7 @@ import { accountTypes, type AccountType } from "#src/shared/account/account-type
 import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** Each way through onboarding has so many steps. */
+/** The steps of each onboarding flow. */
 export const stepCount = 2;
 
 /** A page of onboarding. */
@@ -33,8 +33,8 @@ export function onboardingHref({ flow, step }: OnboardingPlace, intent: string |
 }
 
 /**
- * Where someone goes on to who opens a page of onboarding; null: they are in the right place. Who is done with it has
- * no business there, unless they want to become a facilitator. `place` is null at its entrance.
+ * Where a page of onboarding redirects to; null: nowhere. Someone who has finished goes on to the dashboard,
+ * unless they want to become a facilitator. `place` is null at the start.
  */
 export function pastOnboarding(
   { onboardingStatus }: Pick<User, "onboardingStatus">,

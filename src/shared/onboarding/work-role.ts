@@ -10,6 +10,6 @@ export const workRoles = [
   { id: "other", name: "Other", programme: "Spring cohort" },
 ] as const;
 
-/** The title of an example programme that fits what someone does. */
+/** An example programme's title, by role. */
 export const programmeForRole = (role: string | null): string =>
   workRoles.find(({ id }) => id === role)?.programme ?? "Spring cohort";

@@ -5,7 +5,7 @@ import type { OrgInvite } from "./organisation.output.ts";
  * The page on which someone replies to an invitation into an organisation.
  */
 
-/** What someone may do here now. `ended`: nothing any more. */
+/** What someone can do here now. `ended`: nothing. */
 export type OrgInviteStep = "join" | "signIn" | "switchAccount" | "openTeam" | "ended";
 
 export interface ShownOrgInvite extends ReplyForm {

@@ -18,7 +18,7 @@ export const planStates = [
   "pastDue",
   // Given by an administrator.
   "given",
-  // A seat of the plan of someone who owns an organisation.
+  // A seat in the plan of an organisation's owner.
   "seat",
   // Was paid for or given once.
   "ended",

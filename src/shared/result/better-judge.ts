@@ -1,14 +1,14 @@
 import type { Trait } from "#src/shared/words/trait.output.ts";
 
-/** Who tends to judge a word better; `alike` where own view and others' come out about the same, `open` where no study leads. */
+/** Who tends to judge a word better: `alike` if both do about equally, `open` if no study tells. */
 export type BetterJudge = "self" | "others" | "alike" | "open";
 
 /**
- * The Self-Other Knowledge Asymmetry (Vazire 2010, "Who knows what about a person?", Journal of Personality and Social
- * Psychology 98, 281-300): people judge better than their friends what is hard to see and says little of worth (anxiety,
- * moods); friends judge better what is desirable (intelligence, creativity), since people see themselves there as they would
- * like to be; what plainly shows and says little of worth (talkative, dominant) both judge about alike. Between these, the
- * model claims nothing, and so do we. The tags are our own judgement of each word (catalogue.ts), so this is a tendency twice over.
+ * The Self-Other Knowledge Asymmetry (Vazire 2010, "Who knows what about a person?", Journal of Personality
+ * and Social Psychology 98, 281-300): people judge better what is hard to see and neutral (anxiety, moods);
+ * their friends, what is desirable (intelligence, creativity); both, about equally, what is visible and
+ * neutral (talkative, dominant). The model claims nothing in between, and neither do we. Our own tags decide
+ * which word is which (catalogue.ts).
  */
 export function betterJudge({
   observability,

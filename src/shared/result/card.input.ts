@@ -18,7 +18,7 @@ export const cardInput = z.object({ selectedTraits: cardWordsInput }).transform(
 
 export const publicCardInput = z.object({ publicId: opaqueName });
 
-/** No client has so many names of pictures that it would say more than this. */
+/** Longer than any real client's list of tags. */
 export const maxKnown = 1000;
 
 /** `square` is what `post` was called; addresses with it are in the world. */
@@ -46,7 +46,6 @@ export const cardDraftInput = z.object({
   ...drawnAs,
 });
 
-/** A picture of the whole window. */
 export const keepsakeInput = z.object({
   /** Whether the round's title is on it. */
   title: z

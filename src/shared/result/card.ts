@@ -4,7 +4,7 @@ import { findStory, type Result } from "./story.ts";
 
 export const maxCardWords = 5;
 
-/** What rule A13 asks of a round. */
+/** What rule A13 needs to know about a round. */
 export interface CardRound {
   /** Its peers were told, before they answered. */
   readonly ownerMayShowWords: boolean;
@@ -12,8 +12,8 @@ export interface CardRound {
 }
 
 /**
- * Whether a card would tell more than it shows. A peer who sees a word that they left out knows that it's clear; where only the votes of
- * all the others make it so, they know what each of them picked. So a word that two left out must be clear, too.
+ * Whether a card would reveal more than it shows. A peer sees that a word they left out is clear; if that
+ * takes the votes of all others, they know what each picked. So a word that two left out must be clear, too.
  */
 export function tellsOthers({ words, responseCount }: Result): boolean {
   const votes = words.map(({ count }) => count ?? 0);
@@ -22,8 +22,9 @@ export function tellsOthers({ words, responseCount }: Result): boolean {
 }
 
 /**
- * The words that a card of this result may show, strongest first (rule A13): clear ones, where that tells nobody what the others
- * picked, so from six or seven answers on. Where peers weren't told, words of the Arena alone, and none while people can still answer.
+ * The words that a card may show, strongest first (rule A13): clear ones, if that reveals nobody's picks,
+ * which takes six or seven answers. If peers weren't told, only words of the Arena, once nobody can answer
+ * any more.
  */
 export function cardWords(result: Result, { ownerMayShowWords, isOpen }: CardRound): readonly ScoredWord[] {
   const { kind, clear, shared } = findStory(result);
@@ -32,7 +33,7 @@ export function cardWords(result: Result, { ownerMayShowWords, isOpen }: CardRou
   return isOpen ? [] : shared;
 }
 
-/** `wide` is what chats and networks show beside a link; the others are for people to post. */
+/** `wide` is for link previews; the others are for posting. */
 export const pictureFormats = ["story", "post", "wide"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

@@ -9,8 +9,8 @@ interface Opened {
 }
 
 /**
- * Which two rounds a page compares: those that are asked for, and for the missing ones the newest others, the older one first. Null
- * where there are not two opened rounds. One that is asked for may be nobody's: the server says so.
+ * The two rounds to compare: the requested ones, and the newest others for those missing, the older one
+ * first. null if fewer than two are opened. The server checks access.
  *
  * @param opened newest first
  */

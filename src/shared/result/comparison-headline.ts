@@ -7,9 +7,9 @@ type Word = Compared["words"][number];
 type SideName = "first" | "second";
 
 /**
- * What someone will repeat of two results: “In “Family” people called you witty. In “Work” they called you organized.” What differs
- * beyond chance comes first, then what is clear in both; where there is neither, nothing is said. Delicate words aren't news to
- * break in large type.
+ * The sentence to remember of two results: “In “Family” people called you witty. In “Work” they called you
+ * organized.” Differences beyond chance come first, then words clear in both, else null. Delicate words
+ * aren't for large type.
  */
 export function comparisonHeadline(
   compared: Compared,
@@ -26,7 +26,7 @@ export function comparisonHeadline(
   return shared === undefined ? null : sayShared(shared, compared);
 }
 
-/** In which of the results a larger share of the people picked a word. Asked only of words that have counts. */
+/** The result in which a larger share of people picked a word. Needs counts. */
 function moreIn({ first, second }: Word, compared: Pick<Compared, SideName>): SideName {
   const share = ({ count }: Word["first"], side: SideName) => (count ?? 0) / compared[side].responseCount;
   return share(first, "first") > share(second, "second") ? "first" : "second";

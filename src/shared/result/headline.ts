@@ -4,8 +4,8 @@ import type { Band, ScoredWord } from "./analysis.ts";
 import { findStory, type Result, type Story } from "./story.ts";
 
 /**
- * The finding of a result in one sentence, for lists: "Eight of nine people called you witty. You didn’t." Only a clear word is told as
- * found. Below five answers nothing is found: the sentence says what they said.
+ * A result's finding in one sentence, for lists: "Eight of nine people called you witty. You didn’t." Only a
+ * clear word counts as found. Below five answers the sentence only says what people said.
  */
 export function headlineOf(result: Result): string {
   const story = findStory(result);
@@ -18,7 +18,6 @@ export function headlineOf(result: Result): string {
 
 const mostNamed = 3;
 
-/** "Most of the three called you kind and calm." */
 function glimpseOf({ sharedHints, theirHints }: Story, responseCount: number): string {
   const people = spellNumber(responseCount);
   const said = (band: Band) => [...sharedHints, ...theirHints].filter((word) => word.band === band);

@@ -4,11 +4,11 @@ import { headlineOf } from "./headline.ts";
 import { resultPanes, shownWords, wordsByQuadrant } from "./result-panes.ts";
 import { resultWeights, windowGeometry, type PaneWeights } from "./window-geometry.ts";
 
-/** A result as small as it gets: how its bars stand, the words that its panes have room for, and its headline. */
+/** A result at its smallest: its bars, the words that fit, and its headline. */
 export interface WindowTile {
   readonly headline: string;
   readonly weights: PaneWeights;
-  /** Strongest first. Nobody picked what the Unknown holds, so a tile names none of it. */
+  /** Strongest first. The Unknown's words were picked by nobody, so they are left out. */
   readonly words: Readonly<Partial<Record<Quadrant, TileWord[]>>>;
 }
 
@@ -20,7 +20,7 @@ export interface TileWord {
 /** Lines that a tile has room for, from its top to its bottom (see tiles.css). */
 const lines = 6;
 
-/** The tile of a result or a snapshot. It reads nothing else. */
+/** The tile of a result or a snapshot. */
 export function tileOf(result: Pick<ScoredSurvey, "responseCount" | "words">): WindowTile {
   const panes = resultPanes(result, (traitId) => traitNames([traitId]).join());
   const weights = resultWeights(wordsByQuadrant(panes));

@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** Addresses of the blog that no island leads to: apart from paths.ts, so that no browser loads them. */
+/** Addresses of the blog that islands don't use. Separate from paths.ts, so that no browser loads them. */
 export const blogPaths = {
   /** Page 1 is the blog itself. */
   page: (page: number) => (page === 1 ? paths.blog() : `/blog/page/${page}`),

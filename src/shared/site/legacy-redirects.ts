@@ -2,24 +2,24 @@ import { paths } from "./paths.ts";
 
 /** Where an old address leads. */
 export interface LegacyTarget {
-  /** A path of this site with its query; never another host. */
+  /** A path of this site with its query. */
   readonly location: string;
   readonly status: 301 | 302;
   /** The old address's pattern, for the log: the path itself may hold a token. */
   readonly pattern: string;
 }
 
-/** What stands in the place of `{name}` in a pattern, decoded. */
+/** The values of `{name}` in a pattern, decoded. */
 type Parts = Readonly<Record<string, string>>;
 
 interface LegacyRow {
   readonly pattern: string;
   /**
-   * 301 where an address has one successor, whatever stands in it. 302 where the query, a token or who is signed in
-   * chooses: that may lead elsewhere tomorrow, and nobody should remember it.
+   * 301 for an address with one successor. 302 if the query, a token or the person decides, because that may
+   * change and must not be cached.
    */
   readonly status: 301 | 302;
-  /** Takes out of `query` what it uses; the rest goes along. null: there was never such an address. */
+  /** Removes from `query` what it uses; the rest is kept. null: never an address. */
   readonly path: (parts: Parts, query: URLSearchParams) => string | null;
 }
 
@@ -39,7 +39,7 @@ const tabs: ReadonlyMap<string | null, (id: string) => string> = new Map([
   ["survey", paths.assessment],
 ]);
 
-/** The one page that once was the whole product: a round's id and a tab, or the wish for a new round, or the dashboard. */
+/** The former single page: a round's id and a tab, a new round, or the dashboard. */
 function oldSurveyPath(query: URLSearchParams): string {
   const tab = take(query, "tab");
   const id = take(query, "assessmentId") ?? "";
@@ -56,7 +56,7 @@ function sharedPath({ shareId = "" }: Parts): string {
   return paths.shared(shareId);
 }
 
-/** `verify`, or `verified={status}`, which has its status in the path. Either may come with a token, in the path or in the query. */
+/** `verify`, or `verified={status}`. Either may have a token, in the path or in the query. */
 function oldAuthPath({ rest = "", token: part }: Parts, query: URLSearchParams): string | null {
   const [, status, inPath] = /^verified=(.*?)(?:&token=([^&]*))?$/is.exec(rest) ?? [];
   const token = take(query, "token") ?? part ?? inPath ?? "";
@@ -110,7 +110,7 @@ function matchPattern(pattern: string, segments: readonly (string | null)[]): Pa
   return parts;
 }
 
-/** Where this address leads if it is an old one; null for any other. What the query says beyond the old meaning goes along. */
+/** The new address of an old one; null for any other. The rest of the query is kept. */
 export function legacyTarget(pathname: string, params: URLSearchParams): LegacyTarget | null {
   const segments = pathname.split("/").slice(1).map(decodePart);
   for (const { pattern, status, path } of legacyRows) {

@@ -10,18 +10,17 @@ import type { BotAction, WorkChallenge } from "#src/shared/bot-check/bot-check.t
 import { byNetwork, takeFromLimits, type Limit } from "./limits.ts";
 
 /*
- * Keeps robots out of what costs us an email or a password hash. A browser asks for a challenge, answers it, and sends the
- * answer with its call. The check comes before the limits of the call: who does not pass it uses up nobody's tries, and
- * makes us hash nothing.
+ * Keeps bots from what costs us an email or a password hash. A browser gets a challenge, solves it, and sends
+ * the solution with its call. The check runs before the call's limits: a bot uses up nobody's attempts.
  */
 export interface BotCheck {
   /** What a browser has to do before one call of that action. */
   challenge(action: BotAction, origin: Origin): Promise<BotChallenge>;
   /**
-   * Lets a token pass, once.
+   * Accepts a token once.
    *
-   * @throws {DomainError} `bad_request` for a token that is missing, wrong, of another action, too old or used;
-   * `unavailable` when nobody can tell; `too_many_requests`.
+   * @throws {DomainError} `bad_request` if the token is missing, wrong, expired, used or for another action;
+   * `unavailable` if nobody can tell; `too_many_requests`
    */
   verify(action: BotAction, token: string | undefined, origin: Origin): Promise<void>;
 }
@@ -46,7 +45,7 @@ export interface ProofOfWork {
   read(token: string): Promise<SolvedWork | null>;
 }
 
-/** Someone else's check: the browser gets a token there, and we ask them what they think of it. */
+/** Another company's check: the browser gets a token there, and we ask for their verdict on it. */
 export interface TokenVerifier {
   readonly siteKey: string;
   readonly scriptUrl: string;
@@ -71,7 +70,7 @@ const tokenMemoryMs = minutes(10);
 
 const refusal = (): DomainError => authErrors.botCheckFailed();
 
-/** Remembers a token for as long as it could be shown again. Says whether it is new, to all processes alike. */
+/** Remembers a token for as long as it is valid. Returns whether it is new, across all processes. */
 async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Promise<boolean> {
   const row = { challengeHash: sha256(token), expiresAt };
   const stored = await db.write((tx) =>
@@ -94,7 +93,7 @@ export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck 
   },
 });
 
-/** Someone else's verdict. While they do not answer nobody passes: else slowing them down would open the door. */
+/** Another company's verdict. Nobody passes while they are down: slowing them down must not open the door. */
 export const verdictCheck = (ground: BaseDeps, verifier: TokenVerifier): BotCheck => ({
   challenge: () => {
     const { siteKey, scriptUrl } = verifier;

@@ -5,7 +5,7 @@ import { after, minutes } from "#src/server/clock.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 
-/** Whose calls are counted: never a survey's. Of people who answer, their network alone is (docs/anonymity.md). */
+/** Whose calls are counted, never a survey's. Of people who answer, only the network (docs/anonymity.md). */
 export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site";
 
 /** Counts calls in a window that opens with the first one. */
@@ -28,7 +28,7 @@ type Key = Pick<Counter, "name" | "subject">;
 
 let secret = "";
 
-/** Without the secret, nobody finds out by trying whose mailbox, or which network, a copy of the database has counted. */
+/** Sets the key of the counters' hashes: a copied database doesn't show whose calls were counted. */
 export function hashCountersWith(ofSite: string): void {
   secret = ofSite;
 }
@@ -38,8 +38,8 @@ export const keyOf = ({ name, subject }: Key): string =>
   createHmac("sha256", secret).update(`${name}\n${subject}`).digest("base64url");
 
 /**
- * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
- * wrong, and would stay in everyone's way until that time comes. (Two, because the clocks of processes differ a little.)
+ * Whether a window is over. One that ends more than two windows ahead began while the clock was wrong, and
+ * would block its subject until then. (Two, because the clocks of processes differ a little.)
  */
 const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
 
@@ -58,11 +58,11 @@ function countsOf<C extends Counter>(
 const listed = sql`json_each(${sql.placeholder("counters")}) as listed`;
 const keyOfListed = sql`listed.value ->> 'key'`;
 
-/** The opposite of `isVoid`, of a row that is only looked at. */
+/** The opposite of `isVoid`, for a row that is only read. */
 const isLive = sql`(${rateLimits.resetsAt} > ${sql.placeholder("now")}
   and ${rateLimits.resetsAt} <= 2 * (listed.value ->> 'resetsAt') - ${sql.placeholder("now")})`;
 
-/** Adds to each of the counters, or starts again where a window is over. */
+/** Adds to each counter, or restarts it if its window is over. */
 const countUp = prepared((tx: Transaction) =>
   tx
     .insert(rateLimits)
@@ -92,7 +92,7 @@ const present = prepared((db: Queryable) =>
 const endOf = (now: Date, { windowMs }: Counter): number =>
   Math.round(after(now, windowMs).getTime() / minutes(1)) * minutes(1);
 
-/** What is stored of a counter whose window begins now. */
+/** The stored form of a counter whose window begins now. */
 export const startOf = (now: Date, counter: Counter) => ({
   key: keyOf(counter),
   resetsAt: endOf(now, counter),
@@ -103,7 +103,7 @@ const valuesOf = (now: Date, counters: readonly Counter[]) => ({
   counters: JSON.stringify(counters.map((counter) => startOf(now, counter))),
 });
 
-/** Adds `by` to each of `counters`, which differ, in one statement. Returns what they say now, in no order. */
+/** Adds `by` to each of the distinct `counters` in one statement. Returns the new counts, unordered. */
 export async function countEach<C extends Counter>(
   tx: Transaction,
   now: Date,
@@ -132,7 +132,7 @@ const remove = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Sets one counter back to nothing, as after a success that shows that the attempts were the person's own. */
+/** Resets a counter, as after a success that shows that the attempts were the person's own. */
 export async function forgetCount(tx: Transaction, counter: Key): Promise<void> {
   await remove(tx).run({ key: keyOf(counter) });
 }

@@ -7,14 +7,14 @@ import { sha256 } from "#src/server/ids.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 
-/** A browser that has not signed in for so long is a new one. */
+/** A browser unused for longer counts as new. */
 const memoryMs = days(keptFor.deviceDays);
 /** For one person. The one used longest ago gives way. */
 const mostDevices = 20;
 
 const hashOf = (person: string, token: string): string => sha256(`${person}\n${token}`);
 
-/** Rows that count no longer. */
+/** Matches rows that have expired. */
 export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
 
 const devicesOf = prepared((db: Queryable) => {
@@ -27,7 +27,7 @@ const devicesOf = prepared((db: Queryable) => {
     .prepare();
 });
 
-/** Whether the person with this address has signed in with that browser. Takes the same work when nobody has the address. */
+/** Whether the person with this address has signed in with that browser; equally fast for any address. */
 export async function isKnownDevice(
   db: Queryable,
   now: Date,
@@ -63,7 +63,7 @@ export async function rememberDevice(
   await tx.delete(knownDevices).where(and(eq(userId, row.userId), inArray(tokenHash, tooMany)));
 }
 
-/** Forgets all browsers of a person, for when one of them may have been someone else's. */
+/** Forgets all browsers of a person: one of them may have been someone else's. */
 export async function forgetDevicesIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -9,7 +9,7 @@ import type { Adapter, DatabaseSession } from "lucia";
 
 /** However much it is used, no session outlives this. */
 const longestLifeMs = days(keptFor.longestSessionDays);
-/** A program that signs in for each of its calls must not fill the table; nobody has as many devices. */
+/** Stops a program that signs in for each call from filling the table; nobody has as many devices. */
 const mostSessions = 100;
 
 const isOver = (now: number): SQL =>
@@ -40,12 +40,12 @@ async function makeRoom(tx: Transaction, userId: string, now: Date): Promise<voi
   await tx.delete(sessions).where(and(isTheirs, or(isOver(now.getTime()), inArray(id, tooMany))));
 }
 
-/** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
+/** The database as lucia needs it. lucia slides `expiresAt`; the absolute lifetime is enforced here. */
 export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
   async function remove(which: SQL): Promise<void> {
     await db.write((tx) => tx.delete(sessions).where(which));
   }
-  /** lucia writes while a session is looked up. A request must not fail because the database is busy: the next one does it. */
+  /** lucia writes during look-ups. A busy database must not fail the request: the next one writes. */
   const tolerant = (write: Promise<unknown>): Promise<void> =>
     write.then(
       () => undefined,
@@ -58,7 +58,7 @@ export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
       if (found === undefined) return [null, null];
       const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
       const endsAt = after(createdAt, longestLifeMs);
-      // Not the earlier of the two: lucia would then see a session that is always about to expire, and extend it with each request.
+      // Not the earlier of the two: lucia would extend a session that always seems about to expire.
       const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : slidesUntil;
       return [
         { id, userId: actor.userId, expiresAt, attributes: { createdAt, device, lastSeenAt } },

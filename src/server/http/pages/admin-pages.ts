@@ -22,13 +22,13 @@ interface AskedList<Query, List> {
   readonly list: List | undefined;
 }
 
-/** What nobody filled in asks for nothing, and pages of a list are turned by its island. */
+/** Empty fields ask for nothing, and the island pages through a list. */
 const given = (url: URL): Readonly<Record<string, string>> =>
   Object.fromEntries([...url.searchParams].filter(([name, value]) => value !== "" && name !== "cursor"));
 
 const isBadRequest = (error: unknown): boolean => error instanceof TRPCError && error.code === "BAD_REQUEST";
 
-/** The list that an address asks for by `?q=`, `&state=` and the like; all of it, where it asks for what there isn't. */
+/** The list that an address asks for by `?q=`, `&state=` and so on; the whole one if the query is invalid. */
 export async function askedList<Query, List>(
   input: z.ZodType<Query>,
   url: URL,
@@ -44,9 +44,7 @@ export async function askedList<Query, List>(
   }
 }
 
-/*
- * The first page of each list of administrators, as the address asks for it; null where the page doesn't know who is signed in.
- */
+/* The first page of each administrators' list; null if the page doesn't know who is signed in. */
 
 type Who = Pick<PageLocals, "api" | "actor">;
 

@@ -6,11 +6,9 @@ import { callerLeft, retryHeader } from "#src/server/http/rest/error-response.ts
 import type { HttpContext } from "#src/server/http/request/http-env.ts";
 import type { StaticFiles } from "#src/server/http/static-files.ts";
 
-/*
- * All of them are prerendered, so that they can be shown when nothing else works.
- */
+/* Prerendered, so that they work when nothing else does. */
 
-/** What the prerendered page of failures has in the place of the request's id. */
+/** Replaced by the request's id. */
 const requestIdSlot = "%request-id%";
 
 /** Without a twin: `compress` comes after. */
@@ -25,8 +23,8 @@ export function notFoundPage(c: HttpContext, files: StaticFiles | null): Respons
 }
 
 /**
- * The page for what nobody expected: 404 where an error only says that there is nothing here for this person, 503 with a
- * time to come back while the database is away or full, else 500.
+ * The page for an unexpected error: 404 if the error only says that nothing is here for this person, 503 with
+ * a Retry-After if the database is down or full, else 500.
  */
 export async function failedPage(
   c: HttpContext,

@@ -3,10 +3,7 @@ import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import { anHour } from "#src/server/http/static-files.ts";
 
-/**
- * The answer of a call that a page is about; undefined where there is no such thing for this person, also because the
- * address cannot belong to anything. The page then answers 404.
- */
+/** A call's answer; undefined (a 404) if it doesn't exist for this person, or the address can't be valid. */
 export async function unlessMissing<Output>(call: Promise<Output>): Promise<Output | undefined> {
   try {
     return await call;
@@ -17,10 +14,7 @@ export async function unlessMissing<Output>(call: Promise<Output>): Promise<Outp
   }
 }
 
-/**
- * The answer of a call that only some people may make; undefined where this person may not, by their role or their plan.
- * The page then says so.
- */
+/** A call's answer; undefined if this person's role or plan doesn't allow it. The page then says so. */
 export async function unlessRefused<Output>(call: Promise<Output>): Promise<Output | undefined> {
   try {
     return await call;
@@ -31,15 +25,15 @@ export async function unlessRefused<Output>(call: Promise<Output>): Promise<Outp
   }
 }
 
-/** The text fields of a form that a browser sent by itself, without a script. */
+/** The text fields of a form posted without a script. */
 export interface FormFields {
-  /** The first value of a field; "" where there is none. */
+  /** The first value of a field; "" if absent. */
   readonly one: (name: string) => string;
-  /** All values of a field, in the order of the page. */
+  /** All values of a field, in page order. */
   readonly all: (name: string) => string[];
 }
 
-/** A peer's form with every word ticked has 3 KB. A longer one would have fields without end, and each costs time. */
+/** A peer's form with every word ticked has 3 KB. More fields only cost time. */
 const longestForm = 32 * 1024;
 
 async function formDataOf(request: Request): Promise<FormData> {
@@ -49,17 +43,14 @@ async function formDataOf(request: Request): Promise<FormData> {
   return new Response(body, { headers: { "content-type": type } }).formData().catch(() => new FormData());
 }
 
-/**
- * Reads a sent form. What is no form, or longer than any of ours, counts as an empty one: the rules of the call will say
- * what is missing.
- */
+/** Reads a posted form. An invalid or oversized one counts as empty, for the call's rules to refuse. */
 export async function readForm(request: Request): Promise<FormFields> {
   const data = await formDataOf(request);
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return { all, one: (name) => all(name)[0] ?? "" };
 }
 
-/** What a page may tell of a failed call; throws on what no procedure threw. */
+/** The public part of a failed call's error; rethrows anything else. */
 export function publicErrorOf(error: unknown): PublicError {
   if (error instanceof TRPCError) return toPublicError(error);
   throw error;
@@ -79,7 +70,7 @@ export const seeOther = (location: string, cookie?: string): Response =>
     headers: { location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });
 
-/** What a page says of its answer as a whole. */
+/** The HTTP answer of a page. */
 interface PageAnswer {
   readonly status: number;
   /** When to come back; null or absent where that makes no difference. */

@@ -10,7 +10,7 @@ import type { PageLocals } from "./pages.ts";
  * like a peer's: in a cookie that only this page gets.
  */
 
-/** The name of a draft on a device. It says neither who picks nor for whom. */
+/** A draft's name on a device, which reveals neither author nor subject. */
 export const draftNameOf = (whose: string): string => teamDraftPrefix + sha256(whose).slice(0, 32);
 
 interface Description {
@@ -26,7 +26,7 @@ export const handOver = (
   description: Description,
 ): Response => seeOther(location, writeReceiptCookie({ ...description, words: [] }, siteUrl, path));
 
-/** What the browser has of a description that was sent just before; its receipt is null without the cookie. */
+/** The description just sent, as the browser's cookie tells it; without the cookie its receipt is null. */
 export async function findSent(
   { request, locals: { api } }: { readonly request: Request; readonly locals: Pick<PageLocals, "api"> },
   draftName: string,

@@ -3,9 +3,9 @@ import { readForm, publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
 /*
- * The page behind the link in an email that its reader can do without. It works without a script, without an account and
- * without a cookie: the link is all that it goes by. Looking at it changes nothing, because email scanners follow links; the
- * button sends what email providers send by themselves when someone unsubscribes in their program (RFC 8058).
+ * The page behind an email's unsubscribe link. It needs no script, account or cookie: the link is enough.
+ * Looking changes nothing, because email scanners follow links; the button posts what email programs post
+ * when someone unsubscribes there (RFC 8058).
  */
 
 /** What there is to see. */
@@ -17,25 +17,25 @@ export type UnsubscribePage =
       readonly topic: MailTopic;
       /** Whether such emails come. */
       readonly wanted: boolean;
-      /** Whether emails about the one round of this email are stopped; null where it is about no invitation. */
+      /** Whether emails about this email's round are muted; null if it isn't about an invitation. */
       readonly surveyMuted: boolean | null;
       /** What this very request decided; null when it only looked. */
       readonly changed: "topic" | "round" | null;
     };
 
-/** The field by which a form lets emails come again. */
+/** The form field that turns emails on again. */
 export const resubscribeField = "resubscribe";
 
-/** What an email provider sends; the button's form has the same. A POST that says neither this nor that changes nothing. */
+/** What email programs post, and the button, too. A POST without it, or the fields above, changes nothing. */
 export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
-/** The field by which a form stops emails about one round, or lets them come again. */
+/** The form field that mutes or unmutes one round. */
 export const surveyField = { name: "this-round", stop: "stop", resume: "resume" } as const;
 
-/** What a form asks for: about all emails of the kind, or those about one round. */
+/** The requested change: for all emails of the kind, or for one round. */
 type Wish = { readonly wanted: boolean } | { readonly muted: boolean };
 
-/** Null when it is no form of this page. */
+/** null if it isn't a form of this page. */
 async function wishIn(request: Request): Promise<Wish | null> {
   const form = await readForm(request);
   const survey = form.one(surveyField.name);
@@ -63,7 +63,7 @@ export async function openUnsubscribePage(
   const wish = request.method === "POST" ? await wishIn(request) : null;
   try {
     const subscription = await fulfil(locals, token, wish);
-    // Emails about a round that the person is no longer invited to do not come again.
+    // Someone who is no longer invited to the round can't be subscribed to it.
     const isVain = wish !== null && "muted" in wish && subscription.surveyMuted === null;
     return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };
   } catch (error) {

@@ -14,7 +14,7 @@ function bodyOf(error: PublicError, requestId: string) {
   };
 }
 
-/** What a request without a caller is answered with, as in nginx: nobody reads it, and what failed was no fault of ours. */
+/** The answer to a caller who has hung up, as in nginx: nobody reads it, and the failure isn't ours. */
 export const callerLeft = (c: HttpContext): Response | null =>
   c.req.raw.signal.aborted ? new Response(null, { status: 499 }) : null;
 
@@ -51,7 +51,7 @@ export function jsonTextResponse(
 export const retryHeader = ({ retryAfterSeconds }: Pick<PublicError, "retryAfterSeconds">): HeaderRecord =>
   retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
 
-/** Refuses what isn't read by programs of ours: pictures, and pages of a network that asks for too many. */
+/** A refusal in plain text, for pictures and pages. */
 export const plainRefusal = (error: PublicError): Response =>
   new Response(error.message, { status: error.status, headers: retryHeader(error) });
 

@@ -7,7 +7,7 @@ import { requestErrors, contextOf } from "#src/server/http/request/request-conte
 import { isFromElsewhere, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import type { Hono } from "hono";
 
-/** What a call gives in place of an answer in JSON. */
+/** A file instead of a JSON answer. */
 const isExportedFile = (given: unknown): given is ExportedFile =>
   typeof given === "object" && given !== null && "contentType" in given && "fileName" in given;
 
@@ -18,8 +18,8 @@ const fileResponse = ({ body, encoding, contentType, fileName }: ExportedFile): 
   });
 
 /*
- * The one adapter between REST and the procedures: each REST call is a procedure call with a path, so that rules and
- * refusals are the same on both sides. It parses the body, calls, and turns errors into answers.
+ * The adapter between REST and the procedures. It parses the body, calls, and turns errors into answers, so
+ * that rules and refusals are the same in both.
  */
 
 export const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
@@ -113,7 +113,7 @@ export function mountOperations(
   for (const operation of operations) {
     const route = routeOf(operation);
     const { file } = operation;
-    // A file is read by a handler of its own.
+    // Files have their own handler.
     if (file === undefined) app.on(operation.method, route, handlerOf(operation, source));
     const method = operation.method.toUpperCase();
     methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);

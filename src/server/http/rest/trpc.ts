@@ -26,12 +26,12 @@ export const trpcOver =
   async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", trpcEndpoint);
     const type = c.req.header("content-type");
-    // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
+    // tRPC accepts forms. Ours never are, and another site's page could send one and receive our cookies.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
     await ownTurn();
     const deps = await source.get();
     const context = await contextOf(c, deps).catch(asTransportError);
-    // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
+    // Refused whatever it asks for. Our own faults go through tRPC, whose format islands read.
     if (context instanceof TRPCError && toPublicError(context).status < 500)
       return errorResponse(c, context, deps.log);
     const answer = await fetchRequestHandler({

@@ -15,7 +15,7 @@ import { seconds, systemTimers } from "#src/server/clock.ts";
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 
-/** A client that is so far behind doesn't hear the coach any more: about a minute of sound. */
+/** About a minute of sound: a client this far behind can't follow the coach. */
 const mostBuffered = 4 * 1024 * 1024;
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
@@ -65,7 +65,7 @@ function connect(line: WebSocket, talk: Talk): void {
     letGo();
     talk.lost();
   };
-  // Sound comes as text, too: nothing of the protocol is binary.
+  // The protocol sends even sound as text.
   line.on("message", (data: Buffer, isBinary) => {
     talk.receive(isBinary ? "" : data.toString());
   });
@@ -99,7 +99,7 @@ async function serveTalk(source: DepsSource, request: IncomingMessage, line: Web
   }
 }
 
-/** A second of sound as base64 is 64 kB, and the earlier turns of a long talk are about as much. */
+/** A second of sound is 64 kB in base64; the earlier turns of a long talk are about as much. */
 const mostBytesInFrame = 256 * 1024;
 /** Twice what a talk takes. */
 const mostBytesPerSecond = 200_000;
@@ -115,12 +115,12 @@ const options = {
 
 /** Takes the connections of talks, in production as in development. */
 export interface TalkSocket {
-  /** Whether a request wants to become such a connection. Every other is an ordinary one, whatever it asks to be upgraded to. */
+  /** Whether a request asks for this kind of connection. Any other is handled as an ordinary request. */
   readonly wants: (request: IncomingMessage) => boolean;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-/** What comes in belongs to no talk yet, or to none any more, or is a ping that the talk never hears of: so bytes count, whatever they say. */
+/** Limits bytes, because frames may arrive before or after a talk, or be pings that the talk never sees. */
 function cutOffFloods(socket: Duplex): void {
   const isWithinPace = createBucket(systemTimers, mostBytesPerSecond);
   socket.on("data", (bytes: Buffer) => {
@@ -139,7 +139,7 @@ export function talkSocket(source: DepsSource): TalkSocket {
     wants,
     upgrade: (request, socket, head) => {
       if (!wants(request)) {
-        // Only a Node before 24.9 brings those here, as it doesn't ask. Nobody else listens to them any more, or ends them.
+        // Only Node before 24.9 brings these here. Nobody else listens to them or ends them.
         const letGo = (): void => void socket.destroy();
         socket.on("error", letGo);
         socket.once("finish", letGo);

@@ -180,7 +180,7 @@ export async function paint(picture: Picture): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The first of these pictures whose heading can stand on it, else the last. */
+/** The first picture whose heading fits, else the last. */
 export async function paintFitting(pictures: readonly [Picture, Picture]): Promise<Uint8Array> {
   const letters = await openLettering();
   return paint(holdsHeading(letters, pictures[0]) ? pictures[0] : pictures[1]);

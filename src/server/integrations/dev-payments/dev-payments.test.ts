@@ -15,9 +15,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createDevPayments, fileStore } from "./dev-payments.ts";
 import { memoryStore } from "./state.ts";
 
-/*
- * What is of development alone. The life of a subscription, there and at Stripe, is in tests/integration/billing/purchase.test.ts.
- */
+/* Only what is specific to development; tests/integration/billing/purchase.test.ts covers subscriptions. */
 
 const person = { userId: "user-1", email: "ann@example.org", name: "Ann Quist" };
 

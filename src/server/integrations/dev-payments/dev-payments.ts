@@ -16,9 +16,7 @@ import {
 } from "./state.ts";
 import { currency, newId, passTime, present, prices } from "./subscription-life.ts";
 
-/*
- * The payment provider of a developer's machine. It moves no money, and behaves as Stripe does where the product can tell.
- */
+/* Payments on a developer's machine: no money, but Stripe's behaviour wherever the product can tell. */
 
 const openMs = hours(1);
 /** A page with less time than this might close while someone looks for their card. */
@@ -34,7 +32,7 @@ interface Settings {
   readonly clock: Clock;
   readonly store: Store;
   readonly siteUrl: string;
-  /** Hears of every change, as a webhook would. */
+  /** Receives every change, as a webhook would. */
   readonly onEvent: (event: PaymentEvent) => void;
 }
 
@@ -119,7 +117,7 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
         state.customers = state.customers.filter(({ id }) => id !== customerId);
       }),
 
-    // Changes are told within the process: nothing that comes over HTTP is an event.
+    // Events stay within the process; none comes over HTTP.
     readEvent: () => Promise.resolve(null),
   };
 

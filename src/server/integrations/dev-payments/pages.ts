@@ -18,7 +18,7 @@ import { currency, present, prices, setSeats, subscribe, switchTo, useCard } fro
 
 const mostSeats = 100;
 
-/** One run of work on the state, at a moment of the provider's clock. */
+/** One operation on the state, at a time of the provider's clock. */
 export interface Turn {
   readonly state: State;
   readonly now: number;
@@ -55,7 +55,7 @@ export function viewCheckout(turn: Turn, sessionId: string) {
   };
 }
 
-/** Pays on the payment page; paying twice is paying once. @returns where to go on, or a sentence for the person. */
+/** Pays on the payment page, idempotently. @returns the next address, or a message for the person */
 export function pay(turn: Turn, sessionId: string, cardNumber: string, seats: number) {
   const refuse = (problem: string) => ({ url: null, problem });
   const visit = findVisit(turn.state, sessionId);
@@ -75,7 +75,7 @@ export function pay(turn: Turn, sessionId: string, cardNumber: string, seats: nu
 const currentOf = ({ subscriptions }: Customer): Subscription | null =>
   subscriptions.findLast(({ status }) => status !== "canceled") ?? null;
 
-/** Invoices of a customer, newest first. */
+/** A customer's invoices, newest first. */
 const invoicesOf = ({ subscriptions }: Customer) =>
   subscriptions
     .flatMap(({ invoices }) => invoices)
@@ -100,7 +100,7 @@ export function viewPortal({ state, now, siteUrl }: Turn, customerId: string) {
   };
 }
 
-/** Does what a button of the portal says. @returns a sentence for the person where it can't be done. */
+/** Does what a portal's button says. @returns a message for the person if it can't */
 export function act(turn: Turn, customerId: string, what: string, value: string): string | null {
   const { state, now, changed } = turn;
   const customer = findCustomer(state, customerId);

@@ -23,7 +23,7 @@ const subscription = z.object({
   trialEndsAt: time.nullable(),
   /** When it ends, or ended; null: it renews. */
   endsAt: time.nullable(),
-  /** When the bank confirms the first payment of a slow card. */
+  /** When the bank confirms a slow card's first payment. */
   confirmsAt: time.nullable(),
   /** When a failed payment is tried again. */
   retriesAt: z.array(time),

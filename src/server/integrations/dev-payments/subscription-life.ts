@@ -33,7 +33,7 @@ export const present = ({ id, status, interval, seats, ...more }: Subscription) 
     latestInvoiceId: more.invoices.at(-1)?.id ?? null,
   }) satisfies ProviderSubscription;
 
-/** The end of a period by the calendar. */
+/** The end of a calendar month or year. */
 function endOfPeriod(start: number, interval: Interval): number {
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + (interval === "year" ? 12 : 1));
@@ -125,11 +125,11 @@ export function passTime(customer: Customer, now: number): boolean {
   return hasHappened;
 }
 
-/** The part of the period that is still to come, from 0 to 1. */
+/** The unused part of the period, from 0 to 1. */
 const restOf = ({ periodStart, periodEnd }: Subscription, now: number): number =>
   (periodEnd - now) / (periodEnd - periodStart);
 
-/** Starts a period of another length, less what is unused of this one. */
+/** Starts a period of another length, with credit for the unused part. */
 export function switchTo(
   customer: Customer,
   subscription: Subscription,
@@ -145,7 +145,7 @@ export function switchTo(
   charge(customer, subscription, Math.max(0, Math.round(amountOf(subscription) - unused)), now);
 }
 
-/** Charges for new people at once, for the rest of the period. */
+/** Charges at once for added people, for the rest of the period. */
 export function setSeats(customer: Customer, subscription: Subscription, seats: number, now: number): void {
   const added = prices[subscription.interval] * (seats - subscription.seats);
   subscription.seats = seats;

@@ -6,7 +6,7 @@ import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { WebSocket } from "ws";
 import { seconds, type Timers } from "#src/server/clock.ts";
 
-/** Where a failure is told of. */
+/** Where failures are reported. */
 export interface Reports {
   readonly log: Logger;
   readonly reachability: Reachability;
@@ -22,11 +22,11 @@ const sentences: Readonly<Record<Failure, string>> = {
   silent: "The coach has stopped answering. Please try again.",
 };
 
-/** A server that is busy, or takes something of ours amiss, has answered; one that takes our key for none is of no use. */
+/** A busy server, or one that refuses a request, is reachable; one that rejects our key is of no use. */
 const isAway = (failure: Failure, code: string | number): boolean =>
   failure === "unreachable" || failure === "silent" || code === 401 || code === "invalid_api_key";
 
-/** Ends the talk with a sentence. The log gets the kind, and a status or code, of which only a plain name is kept. */
+/** Ends the talk with a sentence. The log gets the kind, and the status or code if it is a plain name. */
 export function failTalk(
   floor: Floor,
   { log, reachability }: Reports,
@@ -185,7 +185,7 @@ export function openLine({ url, apiKey, timers, onEvent, onFailure }: LineParts)
       if (over()) return;
       if (socket.readyState === WebSocket.OPEN) socket.close(1000);
       else socket.terminate();
-      // Whoever doesn't close in return isn't waited for.
+      // Doesn't wait for a server that never closes.
       timers.wait(seconds(2), () => {
         socket.terminate();
       });

@@ -11,14 +11,14 @@ import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
 
 type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;
 
-/** What a session is told before the coach speaks: its rules and tools, the window, and what was said before. */
+/** The session before the coach speaks: rules and tools, the window, and earlier turns. */
 const sessionEvents = (context: TalkContext, models: Models): readonly RealtimeClientEvent[] => [
   sessionUpdate(context, models),
   typedBy("user", windowBriefing(context)),
   ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
 ];
 
-/** A message as someone typed it, or as the page says it. The two branches are the same but for their types. */
+/** A message that someone typed, or a note of the page. The two branches differ only in their types. */
 const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => ({
   type: "conversation.item.create",
   item:
@@ -40,7 +40,7 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
     transcription: { model: hearingModel },
     turn_detection: { type: "semantic_vad", create_response: true, interrupt_response: true },
   } as const;
-  // No sound is asked of a model where nobody would hear it.
+  // No sound where nobody would hear it.
   const isSilent = context.textOnly || context.ownVoice;
   return {
     type: "session.update",
@@ -59,13 +59,13 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
   };
 }
 
-/** Errors that answer an event of ours which came too late. Nothing is wrong with the talk. */
+/** Errors about events of ours that came too late; the talk is fine. */
 const harmless = new Set(["truncate", "cancel", "delete"]);
-/** What an answer that isn't wanted any more consists of. */
+/** The events of an unwanted answer. */
 const refusable = /^response\.(?:output|function)/;
 const alreadyAnswering = "conversation_already_has_active_response";
 
-/** What a talk needs beside its settings. */
+/** What a talk needs besides its settings. */
 export interface Ground extends Reports {
   readonly timers: Timers;
 }
@@ -151,7 +151,7 @@ function openRealtimeTalk(
       case "input_audio_buffer.speech_started":
         responses.rest();
         floor.voice(1);
-        // Where the page reads aloud by itself, only it knows whether it does so now.
+        // Only a page that reads aloud itself knows whether it is speaking.
         if (cancelEnd === null && !speech.cut() && context.ownVoice) floor.interrupt();
         return;
       case "input_audio_buffer.speech_stopped":
@@ -212,7 +212,7 @@ function openRealtimeTalk(
   };
 }
 
-/** A realtime model at OpenAI, or a server that speaks its protocol: it hears and speaks by itself, over one WebSocket for each talk. */
+/** A realtime model at OpenAI or a compatible server: it hears and speaks, over one WebSocket per talk. */
 export function openAiBrain(settings: OpenAiVoiceSettings & Ground): Brain {
   const url = new URL(`${settings.baseUrl}/realtime`);
   url.protocol = url.protocol === "http:" ? "ws:" : "wss:";

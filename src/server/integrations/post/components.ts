@@ -37,7 +37,7 @@ function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
   return blocks;
 }
 
-/** The text of nodes and of all in them. What are blocks on a page are lines here; how lines broke in the source says nothing. */
+/** The text of nodes and their descendants. Blocks become lines; the source's line breaks don't matter. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => {
@@ -47,19 +47,17 @@ export const textOf = (nodes: readonly ElementContent[]): string =>
     })
     .join("");
 
-/*
- * What a post may have beside Markdown. A component is read and drawn here; nothing in it is evaluated.
- */
+/* The components that posts can have beside Markdown. They are drawn here; nothing in them is evaluated. */
 
 export type Component = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Values = Readonly<Record<string, string | number>>;
 type Kind = "text" | "number";
 
 export interface Drawing {
-  /** Tells whoever writes what's wrong with the component. */
+  /** Reports a problem with the component to the author. */
   readonly complain: (message: string) => void;
   readonly pictures: ReadonlyMap<string, PictureSize>;
-  /** Keeps a window to be drawn once everything else is safe; gives what marks its place. */
+  /** Stores a window, to draw once everything else is safe; returns its placeholder. */
   readonly placeWindow: (panes: PaneWeights) => Element;
 }
 
@@ -154,7 +152,7 @@ const definitions: Readonly<Record<string, Definition>> = {
 const names = Object.keys(definitions).map((name) => `<${name}>`);
 const known = `Posts can have ${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}.`;
 
-/** The attributes of a component as plain values; complains about each that it can't have. */
+/** A component's attributes as plain values; reports each invalid one. */
 function valuesOf(node: Component, { needs, takes }: Definition, complain: Drawing["complain"]): Values {
   const values: Record<string, string | number> = {};
   const kinds = new Map(Object.entries({ ...takes, ...needs }));

@@ -1,8 +1,8 @@
 import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-encoder.ts";
 
-/** As cameras make it; a file of a few bytes can claim to be more. */
+/** As large as cameras make them; a file of a few bytes can claim more. */
 const mostPixels = 40_000_000;
-/** Its decoder holds the whole picture several times: some 250 MB for this many, with 12 bits a colour and transparency. */
+/** The decoder holds several copies of the picture: 250 MB for this many, with 12 bits and transparency. */
 const mostAvifPixels = 9_000_000;
 /** On either side. */
 const mostSide = 12_000;
@@ -14,7 +14,7 @@ const startsWith = (file: Uint8Array, text: string, at = 0): boolean =>
 
 const isAvif = (file: Uint8Array): boolean => startsWith(file, "ftypavif", 4);
 
-/** What a file is by its first bytes. Nothing else gets to a decoder: a drawing in SVG is a program. */
+/** Recognises a file by its first bytes. No decoder gets anything else: an SVG is a program. */
 function isPhoto(file: Uint8Array): boolean {
   const isWebp = startsWith(file, "RIFF") && startsWith(file, "WEBP", 8);
   return startsWith(file, "\xFF\xD8\xFF") || startsWith(file, "\x89PNG\r\n\x1A\n") || isWebp || isAvif(file);
@@ -34,7 +34,7 @@ const encode: PictureEncoder = async (file) => {
     const picture = sharp(file, { limitInputPixels: most, failOn: "error" });
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > mostSide || width * height > most) return tooLarge;
-    // Turned as the camera says, which is forgotten then with everything else that stood in the file.
+    // Rotated as the camera says; all metadata is dropped.
     const { data, info } = await picture
       .rotate()
       .resize({ ...size, fit: "inside", withoutEnlargement: true })
@@ -50,7 +50,7 @@ const encode: PictureEncoder = async (file) => {
 
 let last: ReturnType<PictureEncoder> | null = null;
 
-/** One after the other: a large one takes a few hundred megabytes meanwhile, and nobody sends many at once. */
+/** One at a time, because a large picture takes a few hundred megabytes. */
 export const encodePicture: PictureEncoder = (file) => {
   const next = () => encode(file);
   last = last === null ? next() : last.then(next, next);

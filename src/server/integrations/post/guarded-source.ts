@@ -3,9 +3,9 @@ import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { Nodes } from "hast";
 
 /*
- * Makes a text safe for the parser. That one is native code: it reads what stands in braces, after `import` and after
- * `export` as JavaScript, and 50,000 nested brackets there end the whole process. It never sees any: their first letters are
- * replaced by characters that nothing else uses, and put back afterwards.
+ * Makes a text safe for the parser, which is native code: it reads braces, and lines after `import` and
+ * `export`, as JavaScript, and 50,000 nested brackets there crash the process. So their first letters are
+ * replaced by characters that nothing else uses, and restored afterwards.
  */
 
 const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e", "\uE004": "<" } as const;
@@ -13,7 +13,7 @@ const isMark = (letter: string): letter is keyof typeof marks => letter in marks
 const marked = /[\uE000-\uE004]/gu;
 const anyMark = /[\uE000-\uE004]/u;
 
-/** The parser's time and memory grow with the square of these. */
+/** The parser's time and memory are quadratic in these. */
 const most = { lines: 4_000, nesting: 12, columns: 12 } as const;
 const limits = [
   { limit: 500, what: "components", pattern: /<[\p{ID_Start}$_]/gu },
@@ -31,7 +31,7 @@ const limits = [
   { limit: 1_000, what: "ampersands", pattern: /&/gu },
 ] as const;
 
-/** A mark of a quote, or of an entry in a list, at the start of a line. */
+/** A quote or list marker at the start of a line. */
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/u;
 
 function nestingOf(line: string): number {
@@ -75,15 +75,15 @@ export function faultsBeforeParsing(markdown: string): readonly PostFault[] {
 }
 
 /*
- * At the start of a line, behind whatever is no letter. Not `^` with the flag `m`: that one is also behind U+2028, and so looks at a line of
- * such characters again from each of them, which takes a minute for 100,000.
+ * At the start of a line, after any non-letters. Not `^` with the flag `m`, which also matches after U+2028:
+ * 100,000 of those would take a minute.
  */
 const importAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)i(?=mport\b)/gu;
 const exportAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)e(?=xport\b)/gu;
 
 /**
- * A "<" that looks like the start of a component, with a letter before its end that isn't ASCII: components have no such names, and each
- * such letter costs the parser as much as the whole text. What's behind a backslash is passed over.
+ * A "<" like a component's start with a non-ASCII letter before its end. Components have no such names, and
+ * each of these letters costs the parser as much as the whole text. Escaped ones are skipped.
  */
 const foreignTag = /\\[^]|<(?=\/?(?:\P{ASCII}|[A-Za-z$_](?:"[^"]*"|'[^']*'|(?!["'>])\p{ASCII})*\P{ASCII}))/gu;
 
@@ -102,7 +102,7 @@ export const asCode = (guarded: string): string =>
 /** As it was before `guard`, outside of code. */
 export const asText = (guarded: string): string => asCode(guarded.replaceAll("\uE001", "{"));
 
-/** How many lines into a text the first of a mark stands; null where there's none. */
+/** The line of a mark's first occurrence, from 0; null if there is none. */
 function lineOf(mark: string, guarded: string): number | null {
   const at = guarded.indexOf(mark);
   return at === -1 ? null : guarded.slice(0, at).split("\n").length - 1;
@@ -117,7 +117,7 @@ export const foreignTagIn = (guarded: string): number | null => lineOf("\uE004",
 /** Whether a line would be taken for an import or an export. */
 export const isModuleLine = (line: string): boolean => /^[\uE002\uE003]/u.test(line);
 
-/** Nobody mends more than this at once. */
+/** Nobody fixes more at once. */
 const mostFaults = 20;
 
 /** Gathers what is wrong with a text, as it's read. */

@@ -8,7 +8,7 @@ const headMax = 4_000;
 const fence = "---\n";
 const end = "\n---\n";
 
-/** A text as YAML on one line: bare where that is the same text, else in quotes. */
+/** A text as YAML on one line, quoted if necessary. */
 const scalar = (text: string): string => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd();
 /** The same within brackets, where more has a meaning. */
 const inBrackets = (text: string): string =>
@@ -86,7 +86,7 @@ function read(file: string): ReturnType<PostFileFormat["read"]> {
   if (!text.startsWith(fence) || at === -1) return null;
   const fields = parseHead(text.slice(fence.length, at));
   if (fields === null) return null;
-  // One empty line above the text and one line break below it are the file's, and everything else the text's.
+  // One empty line above the text and one line break below it belong to the file format.
   const markdown = text
     .slice(at + end.length)
     .replace(/^\n/u, "")

@@ -7,8 +7,8 @@ import { drawComponent, pictureOf, type Component, element, textNode, textOf } f
 import { type Faults, asCode, asText, expressionIn, foreignTagIn, isModuleLine } from "./guarded-source.ts";
 
 /**
- * Makes typewriter's punctuation round: quotes, dashes, and dots that trail off. Remembers what came before, as a quote opens or
- * closes by that, also across the border of a link or of what is emphasised.
+ * Turns typewriter punctuation into typographic: quotes, dashes and dots. Remembers the last character, which
+ * decides whether a quote opens or closes, even across links and emphasis.
  */
 function punctuator(): (text: string) => string {
   let before = "";
@@ -19,7 +19,7 @@ function punctuator(): (text: string) => string {
       if (found.startsWith("-")) return found.length === 3 ? "—" : "–";
       const opens = left === "" || /[\s([{\u2013\u2014“‘"'-]/u.test(left);
       if (found === '"') return opens ? "“" : "”";
-      // An apostrophe at the start of a year or of a word that lost its own, as in ’90s.
+      // An apostrophe that starts a year or a shortened word, as in ’90s.
       return opens && !/^\d/u.test(text.slice(at + 1, at + 2)) ? "‘" : "’";
     });
     before = text.at(-1) ?? before;
@@ -37,7 +37,7 @@ export const noExpressions = "An {expression} is never run here. To show a brace
 
 export const noTag = "This looks like the start of a component. To show a “<”, write \\<.";
 
-/** Turns what the parser made of a text into elements, and gathers what a post can't have. */
+/** Turns the parser's output into elements, and collects what a post can't have. */
 export class PostReader {
   readonly headings: PostHeading[] = [];
   /** Windows by the number that marks their place. */

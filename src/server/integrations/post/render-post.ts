@@ -8,9 +8,7 @@ import { noExpressions, noTag, PostReader } from "./read-post.ts";
 import { windowBars, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 import { sanitize, type Schema } from "hast-util-sanitize";
 
-/*
- * The last word on what a post's HTML can have. What is read from a text is checked before; this holds whatever was overlooked.
- */
+/* The final filter of a post's HTML. The source is checked before; this catches whatever was overlooked. */
 
 const schema: Schema = {
   tagNames: [
@@ -72,7 +70,7 @@ function drawWindow(panes: PaneWeights): Element {
 }
 
 function drawIn(node: RootContent, windows: readonly PaneWeights[]): ElementContent[] {
-  // Only these two are left of what there was.
+  // Nothing else is left by now.
   if (node.type !== "element") return node.type === "text" ? [node] : [];
   const panes = windows[Number(node.properties.dataAt ?? -1)];
   if (panes !== undefined) return [drawWindow(panes)];
@@ -84,8 +82,9 @@ const drawWindows = ({ children }: Root, windows: readonly PaneWeights[]): Eleme
   children.flatMap((node) => drawIn(node, windows));
 
 /**
- * As articles in files are read, but for footnotes, whose ids could be the same as some of the page, and for punctuation: the parser takes
- * minutes for thousands of dots or hyphens, and ends the process for as many quotes. See read-post.ts.
+ * As for articles in files, but without footnotes, whose ids could clash with the page's, and without
+ * punctuation: the parser takes minutes for thousands of dots or hyphens, and crashes on as many quotes. See
+ * read-post.ts.
  */
 const features = { gfm: { footnotes: false }, smartPunctuation: false, frontmatter: false } as const;
 

@@ -29,7 +29,7 @@ function problemsOf(node: Nodes): readonly string[] {
   if (attributes === undefined) return [node.tagName];
   const strange = Object.keys(node.properties).filter((name) => !attributes.includes(name));
   const [href, src] = [node.properties.href, node.properties.src];
-  // As a browser reads it: blanks and control characters at its start and within are dropped. What it can't read leads nowhere.
+  // As browsers read it: blanks and control characters are dropped. What they can't read leads nowhere.
   const address = URL.parse(href ?? src ?? "/", "https://openpane.example/");
   const isSafe = address === null || ["https:", "http:", "mailto:"].includes(address.protocol);
   return [...strange, ...(isSafe ? [] : [address.href]), ...node.children.flatMap(problemsOf)];

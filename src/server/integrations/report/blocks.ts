@@ -101,7 +101,7 @@ function flow(items: readonly string[], width: number, lines: number, widthOf: (
 interface NameListOptions {
   readonly style: TextStyle;
   readonly width: number;
-  /** At most so many lines; the rest is counted. */
+  /** At most this many lines; the rest is counted. */
   readonly lines: number;
 }
 

@@ -28,7 +28,7 @@ function headBlock(paper: Paper, { title, ownerName, facts, olderScale, name }: 
   ]);
 }
 
-/** The portrait with its question and its step. @param most sentences, for what a model writes at great length */
+/** The portrait with its question and step. @param most sentences, for a model's long text */
 function portraitBlock(
   paper: Paper,
   { portrait, question, step }: Report,
@@ -69,7 +69,7 @@ function drawFirstPage(paper: Paper, root: Tag, report: Report): void {
   drawFoot(paper, 1);
 }
 
-/** What people wrote, or a model: of everything else the typefaces have all letters. */
+/** Texts by people or a model. The typefaces cover everything else. */
 const writtenIn = ({ title, ownerName, names, portrait, question, step }: Report): readonly string[] => [
   ...[title, ownerName, question, step],
   ...names,

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { faces, readTypefaces } from "./typefaces.ts";
 
-/** A4 in points, and where content lies on it. */
+/** A4 in points, and the edges of the content. */
 export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
 
 /** The mark and the name, on top of every page. */
@@ -29,7 +29,7 @@ interface Foot {
   readonly of: number;
 }
 
-/** How anonymity is kept stands on page 2; here is which page this is. */
+/** The page number and a note. Page 2 explains anonymity. */
 export function drawFoot(
   paper: Paper,
   number: number,
@@ -50,8 +50,8 @@ interface About {
 }
 
 /**
- * A tagged PDF. Nothing in it depends on anything but what is drawn: its date is the day it is given, and pdfkit makes the file's id
- * from the same metadata.
+ * A tagged PDF. The same content gives the same bytes: the date is passed in, and pdfkit derives the file's
+ * id from the metadata.
  */
 export async function pdfOf(
   { title, madeOn }: About,

@@ -12,7 +12,7 @@ export interface Tightness {
   /** Rows of words, for each pane. */
   readonly wordRows: number;
   readonly nameLines: number;
-  /** Lines for each list of what became of a guess; with none it is left to the sentence beside the index. */
+  /** Lines for each list of a guess; with 0, only the sentence beside the index. */
   readonly guessLines: number;
 }
 
@@ -34,11 +34,11 @@ export const tightnesses: readonly Tightness[] = [
 export interface WordGridOptions {
   readonly size: number;
   readonly width: number;
-  /** At most so many; the words that do not fit are counted. */
+  /** At most this many; the remaining words are counted. */
   readonly rows: number;
 }
 
-/** Words with their votes as a list in two columns, or in one where a word is too long; read column by column. */
+/** Words with their votes as a list, in two columns or one if a word is too long; read column by column. */
 function wordGrid(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
   const { size, width, rows: mostRows } = options;
   const bold = styled({ face: "strong", size });

@@ -6,7 +6,7 @@ import { hairline, muted, sunk } from "./palette.ts";
 import { paneBlock, tightnesses, type Tightness } from "./pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 
-/** What became of the guess, list by list; nothing where there was none. */
+/** The guess's results, list by list; nothing without a guess. */
 function guessBlock(paper: Paper, { prediction }: Report, { scale, guessLines }: Tightness): Block {
   if (prediction === null || guessLines === 0) return space(0);
   const style = styled({ size: 8.6 * scale, leading: 1.35 });
@@ -42,7 +42,7 @@ function panesBlock(paper: Paper, { panes, blindSpotMeaning }: Report, tightness
   ]);
 }
 
-/** Names in alphabetical order, beside nothing. */
+/** Names in alphabetical order, beside nothing else. */
 function namesBlock(paper: Paper, { names, namesNote }: Report, { scale, nameLines }: Tightness): Block {
   const style = styled({ size: 9 * scale });
   return stack([

@@ -13,7 +13,7 @@ const steps = { clear: 1, hint: 0.76, none: 0.62 } as const;
 const largest = 30;
 const smallest = 11;
 const lineHeight = 1.16;
-/** Of Newsreader Display, in parts of its letters: words of two sizes stand on one line. */
+/** The ascent of Newsreader Display, in ems: words of two sizes share a baseline. */
 const ascent = 0.74;
 /** Behind a word, in parts of its letters. */
 const gap = 0.42;
@@ -63,7 +63,7 @@ function linesAt(paper: Paper, words: readonly SetWord[], letters: number, width
 
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
-/** The largest letters in which the words have room; null where none have. */
+/** The largest size at which the words fit; null if none. */
 function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: Room): number | null {
   for (let letters = largest; letters >= smallest; letters -= 0.5) {
     const lines = linesAt(paper, words, letters, width);
@@ -72,7 +72,7 @@ function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: 
   return null;
 }
 
-/** How a pane sets its words, and in which letters. Those that have no room are counted. */
+/** A pane's words and their size. Words that don't fit are counted. */
 export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
   for (let count = words.length; count > 0; count -= 1) {
     const set: SetWord[] = words.slice(0, count).map((word) => ({ text: word.name, step: stepOf(word) }));
@@ -141,7 +141,7 @@ export interface Box {
 }
 
 const radius = 7;
-/** Half of a mullion. */
+/** Half the width of a bar between panes. */
 const half = 1;
 const padding = 11;
 const titleHeight = 20;
@@ -161,7 +161,7 @@ export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: numb
   }
 }
 
-/** The window of the results page: panes as large as their evidence, on a frame of ink. */
+/** The result's window: panes in proportion to their evidence. */
 export function drawWindow(
   paper: Paper,
   parent: Tag,

@@ -5,8 +5,8 @@ import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-f
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /*
- * The page on which a short code is entered. One HTML form, without a script; the code travels in a POST, so that a wrong
- * one stays out of histories and logs.
+ * The page on which someone enters a short code: one HTML form, without a script. The code travels in a POST,
+ * so that a wrong one stays out of histories and logs.
  */
 
 /** More than any link of ours has; what is longer is cut when it is shown again. */
@@ -16,7 +16,7 @@ export interface DirectPage {
   readonly status: number;
   /** What was sent and did not work; "" in a new form. */
   readonly code: string;
-  /** What is wrong with it, beside the field. */
+  /** The message beside the field. */
   readonly problem: string | null;
   readonly retryAfterSeconds: number | null;
 }

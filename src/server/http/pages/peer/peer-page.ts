@@ -50,7 +50,7 @@ export const publicLink = (shareId: string): PeerLink => ({
   ownSurvey: (api) => api.response.ownSurvey({ shareId }),
 });
 
-/** A link in the email of an invitation. The token opens the form: what the browser keeps goes by its hash. */
+/** An invitation's link. The token opens the form, so the browser names its draft by a hash. */
 export const invitationLink = (token: string): PeerLink => ({
   isOpen: false,
   path: paths.invitation(token),
@@ -95,9 +95,8 @@ async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey
 }
 
 /**
- * A form is one answer, however often it is sent and whatever was changed meanwhile: the Back button must neither store
- * another one nor overwrite the first. So its key is looked for before anything is read of the rest, and the page of thanks
- * says that nothing changed.
+ * A form is one answer, however often it is sent: the Back button must neither store a second one nor
+ * overwrite the first. So its key is looked up first, and the thank-you page says that nothing changed.
  */
 async function handleSubmission(
   request: Request,
@@ -119,7 +118,7 @@ async function handleSubmission(
   }
 }
 
-/** A key that is missing or broken gets replaced: there is no field in which a person could mend it. */
+/** A missing or broken key is replaced: there's no field in which someone could fix it. */
 async function readFields(request: Request, newKey: string): Promise<PeerFields> {
   const form = await readForm(request);
   const key = submissionKey.safeParse(form.one("submissionKey"));
@@ -166,7 +165,7 @@ function whyClosed(error: unknown): string | null {
   return Object.entries(texts.closed.refused).find(([name]) => name === code)?.[1] ?? null;
 }
 
-/** What is wrong with a form, one sentence for each field, in the language of the page. */
+/** The problems of a form, one sentence for each field, in the page's language. */
 function problemsOf(
   { status, issues, retryAfterSeconds }: PublicError,
   fields: PeerFields,

@@ -14,7 +14,7 @@ export interface PeerReceipt {
   readonly isRepeat: boolean;
   /** Where the next person can answer; null after an invitation, which takes one answer. */
   readonly formPath: string | null;
-  /** The words that were sent just now, as they are read; none from the second look on. */
+  /** The names of the words just sent; empty from the second look on. */
   readonly words: readonly string[];
   /** The `Set-Cookie` header that makes this the only look at the words; null where none are shown. */
   readonly cookie: string | null;

@@ -16,8 +16,8 @@ import type { TeamForm } from "#src/shared/team/team.output.ts";
 import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
 
 /*
- * Where someone describes their colleagues, one at a time, and may step out. Looking changes nothing; each description is a form that works
- * without a script.
+ * Where a member describes colleagues one at a time, and may step out. Looking changes nothing; each
+ * description is a form that works without a script.
  */
 
 type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
@@ -98,7 +98,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
   const key = submissionKey.safeParse(sent.one("submissionKey")).data ?? locals.deps.ids.token(256);
   const fields = { selectedTraits: sent.all("selectedTraits"), submissionKey: key };
   try {
-    // One form is one description, however often it is sent and whatever was changed meanwhile: so its key is looked for first.
+    // A form is one description, however often it is sent, so its key is looked up first.
     const stored = await unlessMissing(locals.api.response.receipt({ withdrawKey: key }));
     if (stored === undefined)
       await locals.api.team.describe({ teamRoundId: id, personId: colleague.personId, ...fields });
@@ -132,7 +132,7 @@ interface Refused {
   readonly fields: { readonly selectedTraits: readonly string[]; readonly submissionKey: string };
 }
 
-/** The page once more with what is wrong, as things stand now: the round may have ended, or the colleague stepped out. */
+/** The page again with what is wrong, freshly loaded: the round may have ended meanwhile. */
 async function refuse(error: unknown, visit: Visit, { colleague, fields }: Refused): Promise<TeamFormPage> {
   const refusal = publicErrorOf(error);
   const { status, retryAfterSeconds } = refusal;

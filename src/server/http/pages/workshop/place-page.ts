@@ -44,7 +44,7 @@ async function lookFor({ locals: { api }, guestKey, asked }: Visit): Promise<Wor
   }
 }
 
-/** What the step asks of this guest. */
+/** The page for the workshop's present step. */
 async function showPlace(visit: Visit, place: WorkshopPlace): Promise<ShownPlace> {
   const { asked, guestKey } = visit;
   const shown = { status: 200, place, isTooLate: false } as const;
@@ -84,14 +84,14 @@ async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<Shown
 }
 
 /*
- * What a guest can do. After each act a redirect leads to the page as it then is. What is refused comes back as it was sent, unless the
- * host has gone on meanwhile: then the page shows the new step, and says so.
+ * What a guest can do. Each act ends in a redirect. A refused form comes back as it was sent, unless the host
+ * has moved on: then the page shows the new step and says so.
  */
 
 /** What was sent, as the page shows it once more. */
 interface Attempt {
   readonly form: FormFields;
-  /** The key of a description. */
+  /** The submission key. */
   readonly key: string;
 }
 
@@ -134,7 +134,7 @@ async function perform(
   }
 }
 
-/** One form is one description, however often it's sent and whatever was changed meanwhile: so its key is looked for first. */
+/** A form is one description, however often it's sent, so its key is looked up first. */
 async function describe(
   visit: Visit,
   place: WorkshopPlace,
@@ -144,7 +144,7 @@ async function describe(
   const guest = place.colleagues.find(({ guestId }) => guestId === visit.asked.get("person"));
   if (guest === undefined) {
     const page = await showPlace(visit, place);
-    // Once windows are open there is nobody to describe any more: then this came too late.
+    // The windows are open, so this came too late.
     return page.show === "nobody" ? page : { ...page, status: 409, isTooLate: true };
   }
   const { guestKey } = visit;
