@@ -10,8 +10,8 @@ import { connect, disconnect, waitForDisk, type DatabaseSettings } from "./conne
 import { isFileUrl, pathOf, closeToOthers } from "./database-files.ts";
 import { keyFileOf } from "./sealing-key.ts";
 
-/** Settles as `work` does, or rejects with what `timeout` makes after `ms`. */
-async function within<T>(work: Promise<T>, ms: number, timeout: () => Error): Promise<T> {
+/** Settles as `work` does, or rejects with `timeout()` after `ms`. */
+async function withTimeout<T>(work: Promise<T>, ms: number, timeout: () => Error): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(timeout());
@@ -28,7 +28,7 @@ class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** How many wait for their turn. */
+  /** The number of queued tasks. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -43,9 +43,11 @@ class Mutex {
     this.#last = before.then(() => ended);
     this.#waiting += 1;
     try {
-      await within(before, patienceMs, () => new QueueTimeoutError("Waited too long for its turn.")).finally(
-        () => (this.#waiting -= 1),
-      );
+      await withTimeout(
+        before,
+        patienceMs,
+        () => new QueueTimeoutError("Waited too long for its turn."),
+      ).finally(() => (this.#waiting -= 1));
       return await work();
     } finally {
       end(undefined);
@@ -53,8 +55,8 @@ class Mutex {
   }
 }
 
-/** Some twenty answers. */
-const leastBytes = 2 ** 20;
+/** About twenty answers. */
+const minFreeBytes = 2 ** 20;
 
 /**
  * On a full disk small writes still fit into the existing write-ahead log, so a successful write proves
@@ -63,9 +65,9 @@ const leastBytes = 2 ** 20;
  * @param file the path of a database
  * @throws {NoRoomError} if the disk is nearly full
  */
-async function requireRoom(file: string): Promise<void> {
+async function requireDiskSpace(file: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(file));
-  if (bavail * bsize < leastBytes) throw new NoRoomError("The disk of the database is full.");
+  if (bavail * bsize < minFreeBytes) throw new NoRoomError("The disk of the database is full.");
 }
 
 /*
@@ -78,9 +80,9 @@ async function requireRoom(file: string): Promise<void> {
 
 type Drizzle = LibSQLDatabase<typeof schema>;
 export type Reader = Omit<Drizzle, "transaction">;
-/** What `write` hands to its work: all that it runs is stored together, or not at all. */
+/** Passed to the work of `write`: everything it runs is stored together, or not at all. */
 export type Transaction = Omit<Parameters<Parameters<Drizzle["transaction"]>[0]>[0], "transaction">;
-/** What queries take as their first argument: both can read. */
+/** The first argument of queries: a reader or a transaction. */
 export type Queryable = Omit<Reader, "batch">;
 
 /** Ids of rows, selected by the database. */
@@ -105,7 +107,7 @@ export interface Database {
    * through `Database` inside `work` throws.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** Resolves when the database answers; rejects when it is out of reach. */
+  /** Resolves if the database answers; rejects if it can't be reached. */
   ping(): Promise<void>;
   /** Resolves once a write has succeeded; rejects if none can, or the disk is full. Changes nothing. */
   tryWriting(): Promise<void>;
@@ -115,13 +117,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-function overSchema(client: Client, { onStatement }: Pick<DatabaseSettings, "onStatement">) {
+function createDrizzle(client: Client, { onStatement }: Pick<DatabaseSettings, "onStatement">) {
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   return drizzle(client, { schema, casing: "snake_case", logger });
 }
 
-/** Text without half characters: a server refuses those, and a file would take them. */
-function wellFormed(statement: InStatement): InStatement {
+/** Replaces lone surrogates: a server refuses them, while a file would store them. */
+function toWellFormed(statement: InStatement): InStatement {
   if (typeof statement === "string" || !Array.isArray(statement.args)) return statement;
   const args = statement.args.map((value) => (typeof value === "string" ? value.toWellFormed() : value));
   return { ...statement, args };
@@ -136,7 +138,7 @@ interface RunningWrite {
 /** Writes a page without changing a value or growing the file. */
 const rewriteOneRow = sql`UPDATE migrations SET name = name WHERE name = (SELECT min(name) FROM migrations)`;
 
-/** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */
+/** Opens the database, creating the file and its folder if missing. Doesn't migrate: see `migrate`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { url, queueTimeoutMs = 20_000, writeTimeoutMs = 30_000 } = settings;
   const isFile = isFileUrl(url);
@@ -152,16 +154,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       throw new Error("Inside a write, only its own transaction may be used.");
   }
 
-  const read = overSchema(
+  const read = createDrizzle(
     {
       ...reading,
       execute: (statement: InStatement) => {
         requireNoWrite();
-        return reading.execute(wellFormed(statement));
+        return reading.execute(toWellFormed(statement));
       },
       batch: (statements: InStatement[]) => {
         requireNoWrite();
-        return reading.batch(statements.map(wellFormed), "read");
+        return reading.batch(statements.map(toWellFormed), "read");
       },
     },
     settings,
@@ -174,13 +176,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     else transaction.close();
     const execute = transaction.execute.bind(transaction);
     return Object.assign(transaction, {
-      execute: (statement: InStatement) => execute(wellFormed(statement)),
+      execute: (statement: InStatement) => execute(toWellFormed(statement)),
     });
   }
   const guarded = { transaction: begin };
-  const writer = overSchema({ ...writing, ...guarded }, settings);
+  const writer = createDrizzle({ ...writing, ...guarded }, settings);
 
-  /** Past its time, a transaction is rolled back: later statements of its work throw. */
+  /** Rolls the transaction back when its time is up: later statements of its work throw. */
   async function transact<T>(
     work: (tx: Transaction) => Promise<T>,
     { outlives = "power cut" }: WriteOptions,
@@ -189,10 +191,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     if (shouldWait !== waitsForDisk) await waitForDisk(writing, shouldWait);
     waitsForDisk = shouldWait;
     const write: RunningWrite = { transaction: null, isOver: false };
-    // `async`: work may return a query, which runs when it is waited for; that has to happen in here.
+    // `async`, because work may return a lazy query, which has to run in here.
     const done = running.run(write, () => writer.transaction(async (tx) => work(tx)));
     try {
-      return await within(done, writeTimeoutMs, () => new WriteTimeoutError("Took too long to write."));
+      return await withTimeout(done, writeTimeoutMs, () => new WriteTimeoutError("Took too long to write."));
     } finally {
       write.isOver = true;
       write.transaction?.close();
@@ -220,7 +222,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await reading.execute("SELECT 1");
     },
     tryWriting: async () => {
-      if (isFile) await requireRoom(pathOf(url));
+      if (isFile) await requireDiskSpace(pathOf(url));
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
     writesWaiting: () => mutex.waiting,

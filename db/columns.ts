@@ -12,7 +12,7 @@ export function surveyCounts(db: Queryable) {
     .select({ n: count() })
     .from(answers)
     .where(and(eq(answers.surveyId, surveys.id), isNull(answers.releasedIn)));
-  // Colleagues in one room could tell by each other's numbers who has just answered.
+  // Colleagues in one room could tell from each other's numbers who has just answered.
   const isRunningInTeam = and(isNotNull(surveys.teamRoundId), isNull(surveys.completedAt));
   const shown = db
     .select({ n: snapshots.responseCount })
@@ -26,7 +26,7 @@ export function surveyCounts(db: Queryable) {
     newAnswers: sql<number>`case when ${isRunningInTeam} then 0 else ${fresh} end`,
     /** Answers in the newest snapshot; null while there is none. */
     shownAnswers: sql<number | null>`${shown}`,
-    /** People who are invited by email, whether they have answered or not (rule A7). */
+    /** People invited by email, whether they have answered or not (rule A7). */
     invitedCount: sql<number>`${invited}`,
   };
 }
@@ -47,7 +47,7 @@ export const actorColumns = {
   returnTo: users.returnTo,
 };
 
-/** An account as sign-in and sign-up know it, as columns to select. */
+/** The columns of an account for sign-in and sign-up. */
 export const accountColumns = {
   ...actorColumns,
   passwordHash: users.passwordHash,
@@ -55,7 +55,7 @@ export const accountColumns = {
 
 const { state, at, about } = throttledMails;
 
-/** What becomes of emails about an invitation of any kind, as a column. Those before `since` are over. */
+/** The delivery of emails about an invitation of any kind, as a column. Those before `since` don't count. */
 export function deliveryOf(db: Queryable, id: AnyColumn, since = sql`0`) {
   const found = db
     .select({ delivery: sql`max(case ${state} when 'waiting' then 'later' else 'failed' end)` })

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { fetchWithin } from "./connection.ts";
+import { fetchWithTimeout } from "./connection.ts";
 
 /** A server that does this with its requests, in turn, and answers all later ones. */
 async function startServer(...turns: readonly ((response: ServerResponse) => unknown)[]) {
@@ -27,7 +27,7 @@ const hangs = () => undefined;
 it("finds a server that is back soon, also when what asked it before is lost", async () => {
   const url = await startServer(breaks, hangs);
   // As long as a request may take, however slow the server is: that is not how long a dead one is waited for.
-  const ask = fetchWithin(600_000);
+  const ask = fetchWithTimeout(600_000);
   const answer = () =>
     ask(url).then(
       (response) => response.text(),
@@ -44,7 +44,7 @@ it("lets nobody wait in turn for a server that hangs: who comes right after one 
   // No time passes, however busy the machine is.
   vi.spyOn(performance, "now").mockReturnValue(0);
   const url = await startServer(breaks, hangs, hangs);
-  const ask = fetchWithin(600_000);
+  const ask = fetchWithTimeout(600_000);
   await expect(ask(url)).rejects.toThrow("fetch failed");
   await expect(ask(url)).rejects.toThrow(/timeout/i);
   await expect(ask(url)).rejects.toThrow("does not answer");

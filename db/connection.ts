@@ -4,17 +4,17 @@ import { ConnectionPool, Sqlite3Client } from "@libsql/client/sqlite3";
 import { createClient, type Client } from "@libsql/client";
 
 /** The time limit of a probe while the server is known to be silent. */
-const mostTryMs = 1_000;
+const maxProbeMs = 1_000;
 /** The pause after a probe timed out; queued writes would otherwise each wait for a probe of their own. */
-const mostPauseMs = 250;
+const maxPauseMs = 250;
 
 /**
  * `fetch` with a time limit, for a server that may hang: the client itself would wait for ever. While the
  * server is silent, one short probe runs at a time and every other request fails at once.
  */
-export function fetchWithin(requestTimeoutMs: number): typeof fetch {
-  const tryMs = Math.min(mostTryMs, requestTimeoutMs);
-  const pauseMs = Math.min(mostPauseMs, requestTimeoutMs);
+export function fetchWithTimeout(requestTimeoutMs: number): typeof fetch {
+  const tryMs = Math.min(maxProbeMs, requestTimeoutMs);
+  const pauseMs = Math.min(maxPauseMs, requestTimeoutMs);
   let isSilent = false;
   let isTrying = false;
   let isPausedUntil = 0;
@@ -30,7 +30,7 @@ export function fetchWithin(requestTimeoutMs: number): typeof fetch {
       return answer;
     } catch (error) {
       isSilent = true;
-      // A server that refuses connections says so at once: there is nothing to be spared.
+      // A refused connection fails at once, so nothing needs to be spared.
       if (patience.aborted) isPausedUntil = performance.now() + pauseMs;
       throw error;
     } finally {
@@ -48,15 +48,15 @@ export function fetchWithin(requestTimeoutMs: number): typeof fetch {
 type Connection = Awaited<ReturnType<ConnectionPool["acquire"]>>;
 type Statement = ReturnType<Connection["prepare"]>;
 
-/** Texts of statements are few, as values are never part of them; only lists of values make more. */
-const mostKept = 300;
+/** Statements are few, because values aren't part of them; only lists of values add more. */
+const maxCachedStatements = 300;
 
-/** The client calls `raw` to see whether a statement gives rows, and takes an error for a no. */
+/** The client calls `raw` to see whether a statement returns rows, and takes an error for a no. */
 const givesNoRows = new TypeError("The statement gives no rows.");
 
 const nothingChanged = { changes: 0, lastInsertRowid: 0 };
 
-function remember(connection: Connection, statement: Statement, sql: string): Statement {
+function tuneStatement(connection: Connection, statement: Statement, sql: string): Statement {
   if (statement.reader) {
     const columns = statement.columns();
     statement.columns = () => columns;
@@ -76,14 +76,14 @@ function remember(connection: Connection, statement: Statement, sql: string): St
   return statement;
 }
 
-function keepStatements(connection: Connection): void {
+function cacheStatements(connection: Connection): void {
   const kept = new Map<string, Statement>();
   const compile = connection.prepare.bind(connection);
   const prepare = (sql: string): Statement => {
     const known = kept.get(sql);
     if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
-    const statement = remember(connection, compile(sql), sql);
+    if (kept.size >= maxCachedStatements) kept.clear();
+    const statement = tuneStatement(connection, compile(sql), sql);
     kept.set(sql, statement);
     return statement;
   };
@@ -96,7 +96,7 @@ interface FileSettings {
   readonly pragmas: readonly string[];
 }
 
-class CompilingPool extends ConnectionPool {
+class CachingPool extends ConnectionPool {
   readonly #ready = new WeakSet<Connection>();
   readonly #pragmas: readonly string[];
 
@@ -115,7 +115,7 @@ class CompilingPool extends ConnectionPool {
       this.release(connection);
       throw error;
     }
-    keepStatements(connection);
+    cacheStatements(connection);
     this.#ready.add(connection);
     return connection;
   }
@@ -123,7 +123,7 @@ class CompilingPool extends ConnectionPool {
 
 /** A client of one connection to a file. Opens the file with its first statement. */
 export const createFileClient = (path: string, settings: FileSettings): Sqlite3Client =>
-  new Sqlite3Client(new CompilingPool(path, settings), "number");
+  new Sqlite3Client(new CachingPool(path, settings), "number");
 
 export interface DatabaseSettings {
   /** `file:…`, `libsql://…` or `http(s)://…` */
@@ -159,7 +159,7 @@ export async function waitForDisk(client: Client, waits: boolean): Promise<void>
 }
 
 function connectToServer({ url, authToken, requestTimeoutMs = longestRequestMs }: DatabaseSettings): Client {
-  const fetch = fetchWithin(requestTimeoutMs);
+  const fetch = fetchWithTimeout(requestTimeoutMs);
   return createClient({ url, fetch, ...(authToken === undefined ? {} : { authToken }) });
 }
 

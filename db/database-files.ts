@@ -23,7 +23,7 @@ export function mayWrite(path: string): boolean {
   }
 }
 
-/** The folder itself, or the nearest above it that is there: what is missing is made in it. */
+/** The folder, or its nearest existing parent, in which missing folders are created. */
 const nearestFolder = (folder: string): string =>
   existsSync(folder) ? folder : nearestFolder(dirname(folder));
 
@@ -43,7 +43,7 @@ export function findUnwritable(url: string): string | null {
  * SQLite gives side files the database's permissions.
  */
 
-/** Of group and others. */
+/** The permission bits of group and others. */
 const rightsOfOthers = 0o077;
 
 /** Whether other users may read, write or enter a file or a folder. */
@@ -95,7 +95,7 @@ export function closeToOthers(path: string): void {
     try {
       chmodSync(open, statSync(open).mode & ~rightsOfOthers);
     } catch {
-      // Another user's, or gone: `npm run check` names what stays open.
+      // Another user's, or gone: `npm run check` reports what stays open.
     }
   }
 }

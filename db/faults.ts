@@ -1,4 +1,4 @@
-/** An error with all that caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function* chain(error: unknown): Generator<Error> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
@@ -17,7 +17,7 @@ export class WriteTimeoutError extends Error {
   override readonly name = "WriteTimeoutError";
 }
 
-/** A libSQL server has not answered lately, and another request is finding out whether it does. */
+/** A libSQL server hasn't answered lately, and another request is probing it. */
 export class SilentServerError extends Error {
   override readonly name = "SilentServerError";
 }
@@ -38,7 +38,7 @@ export const isBusy = (error: unknown): boolean =>
   isLocked(error) ||
   [...chain(error)].some((at) => at instanceof QueueTimeoutError || at instanceof WriteTimeoutError);
 
-/** The database cannot be reached at all: a server that is down or hangs, or a file that cannot be opened. */
+/** The database can't be reached: a server is down or hangs, or a file can't be opened. */
 export function isUnreachable(error: unknown): boolean {
   return [...chain(error)].some(
     (at) =>
@@ -51,7 +51,7 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** There is no room for what was to be stored. */
+/** There is no space for what was to be stored. */
 export const isFull = (error: unknown): boolean =>
   [...chain(error)].some((at) => at instanceof NoRoomError || codeOf(at).startsWith("SQLITE_FULL"));
 
@@ -59,7 +59,7 @@ export const isFull = (error: unknown): boolean =>
 export const isDamaged = (error: unknown): boolean =>
   [...chain(error)].some((at) => /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(at)));
 
-/** A row with that key is there already. */
+/** A row with this key exists. */
 export function isDuplicate(error: unknown): boolean {
   return [...chain(error)].some(
     (at) => codeOf(at).startsWith("SQLITE_CONSTRAINT") && /UNIQUE|PRIMARY/.test(at.message),

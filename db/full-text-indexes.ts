@@ -9,7 +9,7 @@ export const postTitles = sqliteTable("post_titles", { rowid: integer() });
 export type PostMark = "draft" | "live" | "deleted";
 
 /** Matches posts whose title has these words, and that have one of these marks. */
-export const isTitled = (words: readonly string[], marks: readonly PostMark[]): SQL => {
+export const matchesPost = (words: readonly string[], marks: readonly PostMark[]): SQL => {
   const title = words.map((word) => `"${word}"*`).join(" ");
   return sql`post_titles MATCH ${`title : (${title}) AND marks : (${marks.join(" OR ")})`}`;
 };
@@ -21,25 +21,25 @@ export const isTitled = (words: readonly string[], marks: readonly PostMark[]): 
  */
 export const logIndex = sqliteTable("log_index", { rowid: integer() });
 
-/** Which entries. */
-export interface LogQuestion {
+/** A search of the log. */
+export interface LogSearch {
   /** Words of the person concerned. */
   readonly words?: string;
   /** With `words`: entries by these administrators match, too. */
   readonly actorIds?: readonly string[];
   readonly act?: AdminAct | undefined;
-  /** Who did it, or whom it was done to. */
+  /** The person who acted or was affected. */
   readonly person?: string | undefined;
 }
 
-/** As the view `log_words` makes marks of ids: the index knows letters and digits alone. */
+/** Marks of ids, as in the view `log_words`: the index only has letters and digits. */
 const actor = (id: string): string => `marks : a${Buffer.from(id).toString("hex")}`;
 const target = (id: string): string => `marks : t${Buffer.from(id).toString("hex")}`;
 
 const eitherOf = (questions: readonly string[]): string => `(${questions.join(" OR ")})`;
 
 /** Matches log entries, which SQLite returns in order of number. */
-export function isLogged({ words, actorIds = [], act, person }: LogQuestion): SQL {
+export function matchesLogEntry({ words, actorIds = [], act, person }: LogSearch): SQL {
   const questions = [
     ...(words === undefined ? [] : [eitherOf([`words : (${words})`, ...actorIds.map(actor)])]),
     ...(act === undefined ? [] : [`marks : ${act.replaceAll(" ", "")}`]),
@@ -58,5 +58,5 @@ export type PersonMark = "unverified" | "administrator" | "plan" | "acted";
  * Matches people with these words and this mark, in order of number. The index has prefixes of up to eight
  * letters; longer words are combined first.
  */
-export const isIndexed = (words: string, mark?: PersonMark): SQL =>
+export const matchesPerson = (words: string, mark?: PersonMark): SQL =>
   sql`people_index MATCH ${mark === undefined ? `words : (${words})` : `words : (${words}) AND marks : ${mark}`}`;

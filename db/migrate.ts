@@ -27,7 +27,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() }))
 
 const appliedRow = z.object({ name: z.string() });
 
-/** What the code has, in order. */
+/** The code's migrations, in order. */
 export function readMigrations(folder = resolve("db/migrations")): readonly Migration[] {
   const journal = journalSchema.parse(JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")));
   return journal.entries.map(({ tag }) => ({

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 /** The file of the key that seals descriptions; null if a database has no such place. */
 export const keyFileOf = (url: string): string | null => (isFileUrl(url) ? `${pathOf(url)}.key` : null);
 
-/** Reads all of them, at a start without a key alone. */
+/** Reads whole tables, but only at a start without a key. */
 const findSealed = `SELECT 1 FROM answers WHERE trait_ids LIKE '["sealed:%'
   UNION ALL SELECT 1 FROM workshop_answers WHERE trait_ids LIKE '["sealed:%' LIMIT 1`;
 

@@ -2,7 +2,7 @@ import { openDatabase, type Database } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -30,13 +30,13 @@ export interface DemoSurvey {
   readonly description: string;
   /** Null where none are picked yet. */
   readonly ownWords: readonly string[] | null;
-  /** Who answers; the owner's colleagues where it isn't said. */
+  /** Who answers; the owner's colleagues by default. */
   readonly peers?: readonly DemoPeer[];
-  /** What the owner thought that peers would pick. */
+  /** The owner's guess. */
   readonly guess?: readonly string[];
   /** How many of the peers have answered; null while the round isn't shared. */
   readonly answers: number | null;
-  /** After which answers the window was opened. */
+  /** The numbers of answers after which the window was opened. */
   readonly revealAfter: readonly number[];
   readonly closed: boolean;
   readonly closesInDays?: number;
@@ -167,11 +167,11 @@ async function makeSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise
 }
 
 async function seed(env: Env, db: Database): Promise<string> {
-  const deps = depsOver(env, db);
+  const deps = createDeps(env, db);
   const there = await findAccountByEmail(db.read, demo.email);
   if (there === null) {
     const owner = await makeOwner(deps);
-    // The rounds are more than the free plan allows.
+    // The free plan allows fewer rounds.
     await startTrial(deps, owner);
     for (const survey of demoSurveys) await makeSurvey(deps, owner, survey);
   }

@@ -9,7 +9,7 @@ import type { Transaction } from "./client.ts";
  */
 
 /** Neighbours on either side: all rows of most rounds, and a crowd in a large one. */
-const mostOnOneSide = 20;
+const maxOnEachSide = 20;
 
 /**
  * Finds the rows next to a key in key order. The caller deletes and reinserts them with the new row, in one
@@ -17,7 +17,7 @@ const mostOnOneSide = 20;
  *
  * @param among the rows whose order must not show
  */
-export function nextTo<Table extends SQLiteTable & { id: SQLiteColumn }>(
+export function findNeighbours<Table extends SQLiteTable & { id: SQLiteColumn }>(
   tx: Transaction,
   table: Table,
   id: string,
@@ -27,11 +27,11 @@ export function nextTo<Table extends SQLiteTable & { id: SQLiteColumn }>(
   const below = rows()
     .where(and(among, lt(table.id, id)))
     .orderBy(desc(table.id))
-    .limit(mostOnOneSide);
+    .limit(maxOnEachSide);
   const above = rows()
     .where(and(among, gt(table.id, id)))
     .orderBy(asc(table.id))
-    .limit(mostOnOneSide);
+    .limit(maxOnEachSide);
   return tx
     .select()
     .from(table)

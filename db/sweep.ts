@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "./client.ts";
 
 /** Rows deleted in one write: other writes wait for it. */
-const sweptAtOnce = 500;
+const batchSize = 500;
 
 /**
  * Erases rows in small writes, and writes nothing if there are none.
@@ -19,7 +19,7 @@ export async function sweepTable(
 ): Promise<void> {
   const over = (most: number) => db.read.select({ row }).from(table).where(isOver).limit(most);
   while ((await over(1)).length > 0) {
-    await db.write((tx) => tx.delete(table).where(inArray(row, over(sweptAtOnce))));
+    await db.write((tx) => tx.delete(table).where(inArray(row, over(batchSize))));
     await setImmediate();
   }
 }

@@ -51,7 +51,7 @@ async function columnsOf(from: Transaction, { name, type }: Table): Promise<Colu
     .sort((a, b) => a.pk - b.pk)
     .map((column) => column.name);
   if (key.length > 0) return { all, key };
-  // The index finds what it's about by this number.
+  // A full-text index refers to its rows by rowid.
   return type === "virtual" ? { all: ["rowid", ...all], key: ["rowid"] } : { all, key: all };
 }
 
@@ -94,7 +94,7 @@ export async function copyRows(source: Client, target: Client): Promise<void> {
   const from = await source.transaction("read");
   const to = await target.transaction("write");
   try {
-    // A row may come before the one that it names.
+    // A row may be copied before the one it references.
     await to.execute("PRAGMA defer_foreign_keys = ON");
     const { rows } = await from.execute(
       "SELECT s.type, s.sql FROM sqlite_schema s LEFT JOIN pragma_table_list t ON t.schema = 'main' AND t.name = s.name WHERE s.sql IS NOT NULL AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND coalesce(t.type, '') <> 'shadow' ORDER BY s.rowid",
@@ -105,7 +105,7 @@ export async function copyRows(source: Client, target: Client): Promise<void> {
     };
     await make("table");
     for (const table of await listTables(from)) await copyTable(from, to, table);
-    // Triggers last: what they do has been done, and was copied.
+    // Triggers come last, because their effects are copied, too.
     await make("index", "view");
     await make("trigger");
     await to.commit();
@@ -115,7 +115,7 @@ export async function copyRows(source: Client, target: Client): Promise<void> {
   }
 }
 
-async function refuseDamage(copy: () => Promise<void>): Promise<void> {
+async function rejectDamage(copy: () => Promise<void>): Promise<void> {
   try {
     await copy();
   } catch (error) {
@@ -144,8 +144,8 @@ async function copy(settings: DatabaseSettings, path: string): Promise<void> {
  * @throws {BackupError} if it is damaged
  */
 export const copyDatabase = (settings: DatabaseSettings, path: string): Promise<void> =>
-  refuseDamage(() => copy(settings, path));
+  rejectDamage(() => copy(settings, path));
 
 /** Copies a file that isn't in use. @throws {BackupError} if it is damaged */
 export const copyFile = (from: string, path: string): Promise<void> =>
-  refuseDamage(() => withCopy(from, (source) => vacuumInto(source, path)));
+  rejectDamage(() => withCopy(from, (source) => vacuumInto(source, path)));

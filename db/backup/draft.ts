@@ -5,7 +5,7 @@ import { createFileClient } from "#db/connection.ts";
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Why a backup isn't made or restored, in a sentence for the person who asked for it. */
+/** Why a backup wasn't made or restored, in a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
@@ -16,7 +16,7 @@ export class BackupError extends Error {
  * @returns the number of dangling references
  * @throws {BackupError} if SQLite finds the file damaged
  */
-async function requireSound(client: Client): Promise<number> {
+async function requireIntact(client: Client): Promise<number> {
   const { rows } = await client.execute("PRAGMA integrity_check(1)");
   if (rows[0]?.["integrity_check"] !== "ok") throw new BackupError("The copy is damaged.");
   const strays = await client.execute("PRAGMA foreign_key_check");
@@ -39,7 +39,7 @@ async function requireKnownSchema(client: Client): Promise<void> {
  * Tables left out of a copy on request: a restored copy would revive ended sessions and resend emails,
  * and the file would reveal emailed codes and the networks of visitors.
  */
-const forgotten = [
+const excludedTables = [
   "sign_in_codes",
   "email_verifications",
   "password_resets",
@@ -50,9 +50,9 @@ const forgotten = [
   "voice_tickets",
 ] as const;
 
-const statementsThatForget: readonly string[] = [
-  ...forgotten.map((table) => `DELETE FROM ${table}`),
-  // Those that are settled say nothing to anyone, and keep the same event from a second email.
+const excludingStatements: readonly string[] = [
+  ...excludedTables.map((table) => `DELETE FROM ${table}`),
+  // Settled emails stay: they reveal nothing, and prevent a second email about the same event.
   "DELETE FROM mails WHERE state IN ('queued', 'local')",
 ];
 
@@ -70,17 +70,17 @@ export async function withCopy<T>(path: string, use: (client: Client) => Promise
 }
 
 export interface CopyOptions {
-  /** Leaves out what is listed in forgotten.ts. */
+  /** Leaves out the rows of `excludedTables`, and unsent emails. */
   readonly withoutSessionsAndEmails?: boolean;
 }
 
 export interface Copied {
-  /** How many rows name others that aren't there. */
+  /** The number of dangling references. */
   readonly strays: number;
 }
 
-/** Waits for the disk. */
-export function waitUntilStored(path: string): void {
+/** Flushes a file or folder to disk. */
+export function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   try {
     fsyncSync(file);
@@ -90,10 +90,10 @@ export function waitUntilStored(path: string): void {
 }
 
 /** Gives a finished draft its final name, and waits until both are on disk. */
-export function nameForGood(draft: string, path: string): void {
-  waitUntilStored(draft);
+export function renameDurably(draft: string, path: string): void {
+  syncToDisk(draft);
   renameSync(draft, path);
-  waitUntilStored(dirname(path));
+  syncToDisk(dirname(path));
 }
 
 /**
@@ -116,11 +116,11 @@ export async function withDraft<T extends object>(
     const strays = await withCopy(draft, async (client) => {
       await requireKnownSchema(client);
       if (withoutSessionsAndEmails) {
-        await client.batch([...statementsThatForget], "write");
-        // What was deleted is still in the file until then.
+        await client.batch([...excludingStatements], "write");
+        // Deleted rows are in the file until then.
         await client.execute("VACUUM");
       }
-      return requireSound(client);
+      return requireIntact(client);
     });
     return { ...(await use(draft)), strays };
   } finally {

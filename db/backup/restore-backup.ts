@@ -7,8 +7,8 @@ import { isFileUrl, pathOf, closeToOthers } from "#db/database-files.ts";
 import { isBusy, isDamaged } from "#db/faults.ts";
 import {
   BackupError,
-  nameForGood,
-  waitUntilStored,
+  renameDurably,
+  syncToDisk,
   withDraft,
   type Copied,
   type CopyOptions,
@@ -20,12 +20,12 @@ import { copyFile, copyRows } from "./copy-database.ts";
 export interface RestoreOptions extends CopyOptions {
   /** Becomes part of the present database's new name. */
   readonly now: Date;
-  /** Asked only where the present database is too damaged to say who uses it. */
+  /** Called only if the present database is too damaged to be locked. */
   readonly isServerRunning: () => Promise<boolean>;
 }
 
 interface Restored extends Copied {
-  /** Where the database that was there is now; null where there was none. */
+  /** The previous database's new path; null if there was none. */
   readonly aside: string | null;
 }
 
@@ -36,7 +36,7 @@ const inUse = () => new BackupError("Something uses the database. Stop every ser
  *
  * @returns null if it is too damaged to be locked
  */
-async function claim(path: string): Promise<Client | null> {
+async function lockDatabase(path: string): Promise<Client | null> {
   const client = openCopy(path);
   try {
     await client.execute("PRAGMA journal_mode = DELETE");
@@ -59,28 +59,28 @@ function setAside(path: string, now: Date): string {
   return aside;
 }
 
-/** Someone with all rights restores for the user who runs the server. */
+/** For root, who restores for the server's user. */
 function giveToOwner(draft: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path));
-  // Not what a link leads to: the folder is another user's.
+  // Not the target of a link: the folder is another user's.
   lchownSync(draft, uid, gid);
 }
 
 /**
- * Locks the database at `path`, or makes sure that nothing uses a damaged one.
+ * Locks the database at `path`, or ensures that no server uses a damaged one.
  *
- * @returns what ends the lock.
+ * @returns what ends the lock
  */
 async function requireUnused(path: string, { isServerRunning }: RestoreOptions): Promise<() => void> {
-  const claimed = existsSync(path) ? await claim(path) : null;
+  const claimed = existsSync(path) ? await lockDatabase(path) : null;
   if (claimed === null && existsSync(path) && (await isServerRunning())) throw inUse();
   return () => claimed?.close();
 }
 
 async function restoreFile(named: string, file: string, options: RestoreOptions): Promise<Restored> {
   mkdirSync(dirname(named), { recursive: true, mode: 0o700 });
-  // Where the database is, not where a link to it is.
+  // The database's real path, not a link's.
   const path = existsSync(named) ? realpathSync(named) : named;
   const endLock = await requireUnused(path, options);
   try {
@@ -91,9 +91,9 @@ async function restoreFile(named: string, file: string, options: RestoreOptions)
       (draft) => {
         giveToOwner(draft, path);
         // The draft must be on disk before the database is renamed; what follows takes an instant.
-        waitUntilStored(draft);
+        syncToDisk(draft);
         const aside = existsSync(path) ? setAside(path, options.now) : null;
-        nameForGood(draft, path);
+        renameDurably(draft, path);
         return { aside };
       },
     );

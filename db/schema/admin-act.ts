@@ -10,12 +10,12 @@ export const adminLog = sqliteTable(
   {
     number: integer().primaryKey({ autoIncrement: true }),
     at: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Who did it; null: someone with a shell on the server. */
+    /** null: someone with a shell on the server. */
     actorId: text(),
     act: text({ enum: adminActs }).notNull(),
-    /** The person, email, round or post that it was done to. */
+    /** The person, email, round or post affected. */
     targetId: text().notNull(),
-    /** Until when a plan was granted; null where the act says it all. */
+    /** Until when a plan was granted; null for other acts. */
     until: integer({ mode: "timestamp_ms" }),
   },
   (table) => [

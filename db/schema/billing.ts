@@ -23,7 +23,7 @@ export const planEnds = {
   any: sql.raw(`max(${paidUntil}, ${givenUntil}, ${trialUntil})`),
 };
 
-/** As text, too. */
+/** Kept as text, like `planEnds`. */
 export const isSubscribed = sql.raw("subscription_status IN ('trialing', 'active', 'past_due')");
 
 /** Why a person may have a paid plan; `billingOf` combines the reasons. No row means the free plan. */
@@ -33,15 +33,15 @@ export const billings = sqliteTable(
     userId: text()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** When the person started their one trial without a card, and when it ends. */
+    /** The person's one trial without a card. */
     trialUsedAt: integer({ mode: "timestamp_ms" }),
     trialEndsAt: integer({ mode: "timestamp_ms" }),
-    /** Since when an administrator gives the plan, and until when; no end: until they take it back. */
+    /** A plan granted by an administrator; without an end until revoked. */
     grantedAt: integer({ mode: "timestamp_ms" }),
     grantedUntil: integer({ mode: "timestamp_ms" }),
     /** The person's id at the payment provider. The columns below are what the provider last said. */
     customerId: text().unique("billings_customer"),
-    /** The address that we last told the provider, which writes to it. */
+    /** The address that the provider has, and writes to. */
     customerEmail: text(),
     subscriptionId: text(),
     subscriptionStatus: text({
@@ -53,12 +53,12 @@ export const billings = sqliteTable(
     currency: text(),
     /** The number of seats: the payer's and those of facilitators in their organisations. */
     seats: integer(),
-    /** When the days are over that a trial had left at the time of paying. */
+    /** When the trial days end that were left at the time of paying. */
     subscriptionTrialEndsAt: integer({ mode: "timestamp_ms" }),
     currentPeriodEnd: integer({ mode: "timestamp_ms" }),
-    /** When the subscription ends, or ended; null: it renews. */
+    /** When the subscription ends or ended; null if it renews. */
     subscriptionEndsAt: integer({ mode: "timestamp_ms" }),
-    /** When to ask the provider again without a reason; null: no need. */
+    /** When to ask the provider again without a cause; null if never. */
     syncDueAt: integer({ mode: "timestamp_ms" }),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
@@ -69,7 +69,7 @@ export const billings = sqliteTable(
     index("billings_sync_due")
       .on(table.syncDueAt)
       .where(sql`${table.syncDueAt} IS NOT NULL`),
-    // For emails about trials: the free kind, and the days that a subscription took over.
+    // For emails about trials: of the free kind, and of days taken over by a subscription.
     index("billings_trial_ends")
       .on(table.trialEndsAt)
       .where(sql`${table.trialEndsAt} IS NOT NULL`),
@@ -86,7 +86,7 @@ export const usedTrials = sqliteTable("used_trials", {
   usedAt: integer({ mode: "timestamp_ms" }).notNull(),
 });
 
-/** Webhook events that have been dealt with: the provider may deliver one again. */
+/** Processed webhook events: the provider may deliver one again. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {

@@ -13,7 +13,7 @@ export const invitations = sqliteTable(
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** Where the email goes: trimmed, in lower case. */
+    /** Trimmed, in lower case. */
     email: text().notNull(),
     /** The canonical mailbox (`canonicalMailbox`): it is invited to a round once. */
     mailbox: text().notNull(),
@@ -40,7 +40,7 @@ export const invitations = sqliteTable(
   ],
 );
 
-/** What an invitation asks for: to describe someone, to take part in a programme, to join an organisation. */
+/** What an invitation is for: describing someone, joining a programme, or joining an organisation. */
 export const invitationKinds = ["survey", "programme", "organisation"] as const;
 
 /** Each email of an invitation has its own link, because tokens aren't stored in clear. */
@@ -67,7 +67,7 @@ export const revokedInvitations = sqliteTable(
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** SHA-256 of round and mailbox: the same person is another one in another round. */
+    /** SHA-256 of round and mailbox, so that rounds can't be compared. */
     mailboxHash: text().notNull(),
     used: integer({ mode: "boolean" }).notNull(),
     muted: integer({ mode: "boolean" }).notNull(),

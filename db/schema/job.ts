@@ -7,12 +7,12 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const jobs = sqliteTable(
   "jobs",
   {
-    /** What the job is about. No two runs with one key overlap, whichever process they are in. */
+    /** What the job is about. Runs with the same key never overlap, in any process. */
     key: text().primaryKey(),
     kind: text({ enum: ["sync billing", "tell of team round"] }).notNull(),
     /** What a run needs, such as a person's id. */
     payload: text().notNull(),
-    /** How often the job has been asked for. One that is asked for while it runs has to run again. */
+    /** How often the job was requested. One requested while it runs has to run again. */
     requests: integer().notNull(),
     runAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Failed runs. */
@@ -39,7 +39,7 @@ export const totals = sqliteTable("totals", {
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
-    /** What is counted and for whom, as one hash: addresses do not rest here in clear. */
+    /** A hash of what is counted and for whom: addresses aren't stored in clear. */
     key: text().primaryKey(),
     count: integer().notNull(),
     resetsAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -47,13 +47,13 @@ export const rateLimits = sqliteTable(
   (table) => [index("rate_limits_resets_at").on(table.resetsAt)],
 );
 
-/** Proofs of work that were shown once: they are good for one call. */
+/** Proofs of work that were used: each is good for one call. */
 export const usedBotTokens = sqliteTable(
   "used_bot_tokens",
   {
     /** SHA-256 of the challenge. */
     challengeHash: text().primaryKey(),
-    /** When the challenge itself is over, and this row may go. */
+    /** When the challenge expires, and this row with it. */
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [index("used_bot_tokens_expires_at").on(table.expiresAt)],

@@ -14,7 +14,7 @@ export const mailOptOuts = sqliteTable(
   (table) => [primaryKey({ columns: [table.addressHash, table.topic] })],
 );
 
-/** What the link in an email takes its reader off. */
+/** The target of an email's unsubscribe link. */
 export const unsubscribeLinks = sqliteTable(
   "unsubscribe_links",
   {
@@ -22,7 +22,7 @@ export const unsubscribeLinks = sqliteTable(
     tokenHash: text().primaryKey(),
     addressHash: text().notNull(),
     topic: text().notNull(),
-    /** In emails about an invitation: its reader may stop those about this one round alone. */
+    /** In emails about an invitation: its reader may mute just this round. */
     invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -63,27 +63,27 @@ export const throttledMails = sqliteTable(
 /** A settled email whose row may be erased. Kept as text, for SQLite to match the partial index. */
 export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
 
-/** An email about an account that was given up: administrators see what the mail server said. */
+/** An email about an account that was given up: administrators see the mail server's answer. */
 export const isGivenUp = sql.raw(`state = 'failed' AND bucket = 'account' AND last_refusal IS NOT NULL`);
 
 /** Each has its own token bucket, and another for retries, so that neither delays the other. */
 const mailBuckets = ["account", "other"] as const;
 
-/** Emails to send, written in the same transaction as what they tell of. */
+/** Emails to send, written in the transaction that causes them. */
 export const mails = sqliteTable(
   "mails",
   {
     id: text().primaryKey(),
-    /** Empty in an email that was settled before there were kinds. */
+    /** Empty in settled emails from before this column. */
     kind: text().$type<MailKind | "">().notNull().default(""),
-    /** The event that the email is about: a second email for the same event is never queued. */
+    /** The event that the email is about: no event has two emails. */
     eventKey: text().notNull().unique("mails_event_key"),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once the email is sent: it may hold a code. */
+    /** Emptied once the email is sent: it may contain a code. */
     text: text().notNull(),
     html: text().notNull(),
-    /** Whom an answer goes to, where that isn't the support address. Goes with the text. */
+    /** Where replies go, if not to the support address. Erased with the text. */
     replyTo: text(),
     /** Turns off emails of this kind; null in emails about the account. Erased with the text. */
     unsubscribeUrl: text(),
@@ -117,7 +117,7 @@ export const mails = sqliteTable(
     index("mails_due_again")
       .on(table.bucket, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} > 0`),
-    // Most rows are of emails that are sent, and these hold none of them, so that they stay small for ever.
+    // Most rows are sent emails, which aren't in these, so that they stay small.
     index("mails_unsent")
       .on(table.state, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),

@@ -10,13 +10,13 @@ export const meetings = sqliteTable(
     clientId: text()
       .primaryKey()
       .references(() => clients.id, { onDelete: "cascade" }),
-    /** Who started it last; null once their account is gone. */
+    /** Who started it last; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
-    /** `asked`: the facilitator has started, the client has not replied. */
+    /** `asked`: the facilitator has started, and the client hasn't replied. */
     state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
     /** What both see: the start, a pane, or the end. */
     step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
-    /** Counts changes, so that a screen knows whether it is behind. */
+    /** Counts changes, so that a screen knows whether it is outdated. */
     version: integer().notNull(),
     startedAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -21,7 +21,7 @@ export const organisationMembers = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: organisationRoles }).notNull(),
     joinedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Since when they are an owner or a facilitator: who was first has a seat first. null for members. */
+    /** When they became an owner or a facilitator: seats go in that order. null for members. */
     leadsSince: integer({ mode: "timestamp_ms" }),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const organisationMembers = sqliteTable(
   ],
 );
 
-/** Someone who was asked to join, until they do or decline. */
+/** Someone invited to join, until they reply. */
 export const organisationInvites = sqliteTable(
   "organisation_invites",
   {
@@ -55,7 +55,7 @@ export const organisationInvites = sqliteTable(
   },
   (table) => [
     uniqueIndex("organisation_invites_mailbox").on(table.organisationId, table.mailbox),
-    // For those that a signed-in person was sent.
+    // For the invitations of a signed-in person.
     index("organisation_invites_received").on(table.mailbox),
     index("organisation_invites_expires_at").on(table.expiresAt),
   ],

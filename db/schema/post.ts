@@ -4,28 +4,28 @@ import type { PostCard, PostContent } from "#src/shared/blog/post-content.ts";
 
 /* Posts written in the browser. Articles in src/content/blog are files; readers see both in one list. */
 
-/** A post as its authors see it: the working copy, which readers never see. */
+/** A post's working copy, which only authors see. */
 export const posts = sqliteTable(
   "posts",
   {
-    /** Orders posts, and names them in `posts_index`. */
+    /** Orders posts, and is their row id in `post_titles`. */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique("posts_id"),
-    /** The last part of its address; no other post has it, also among old ones. */
+    /** The last part of its address, unique even among old ones. */
     slug: text().notNull().unique("posts_slug"),
     content: text({ mode: "json" }).$type<PostContent>().notNull(),
-    /** Goes up with each save. A save names the one it started from. */
+    /** Grows with each save. A save names the revision that it started from. */
     revision: integer().notNull(),
-    /** The revision that readers see once `publishedAt` has come; null: a draft. */
+    /** The revision that readers see after `publishedAt`; null: a draft. */
     liveRevision: integer(),
-    /** The day that readers are shown; later than now: scheduled. Stays when the post is unpublished. */
+    /** The date shown to readers; in the future: scheduled. Stays when unpublished. */
     publishedAt: integer({ mode: "timestamp_ms" }),
-    /** When what readers see was last changed after that; null: never. */
+    /** When the published content last changed; null: never. */
     updatedAt: integer({ mode: "timestamp_ms" }),
     savedAt: integer({ mode: "timestamp_ms" }).notNull(),
     savedBy: text().notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** It can be brought back for some days, then it is erased; null: not deleted. */
+    /** It can be restored for some days, and is erased then; null: not deleted. */
     deletedAt: integer({ mode: "timestamp_ms" }),
     /** The live revision as lists show it, so that they needn't read whole texts. Stays when unpublished. */
     card: text({ mode: "json" }).$type<PostCard>(),
@@ -67,7 +67,7 @@ export const postRevisions = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.number] })],
 );
 
-/** Addresses that a post had once published: they lead to the one that it has now. */
+/** A post's earlier published addresses, which redirect to the present one. */
 export const oldSlugs = sqliteTable(
   "old_slugs",
   {
@@ -85,7 +85,7 @@ export const pictures = sqliteTable(
   {
     /** SHA-256 of `bytes` in hex, the first 32 digits. */
     id: text().primaryKey(),
-    /** What the picture shows, as the uploader put it; a post may say it otherwise. */
+    /** What the picture shows, by its uploader; a post may override it. */
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text, uniqueIndex, primaryKey } from "driz
 import { surveys } from "./survey.ts";
 import { users } from "./user.ts";
 
-/** As text: SQLite uses an index only for the very words that it was made with. */
+/** Kept as text: SQLite uses an index only for the exact expression. */
 export const isFirstSnapshot = sql.raw("number = 1");
 
 /** A frozen result. Content never changes; insights change once at most, while `writingUntil` is set. */
@@ -17,10 +17,10 @@ export const snapshots = sqliteTable(
       .references(() => surveys.id, { onDelete: "cascade" }),
     /** 1, 2, 3 … within its round. */
     number: integer().notNull(),
-    /** Answers in it; also in `content`, here for sums. */
+    /** The number of answers, also in `content`; here for sums. */
     responseCount: integer().notNull(),
     content: text({ mode: "json" }).$type<SnapshotContent>().notNull(),
-    /** A portrait, or the five insights of results from before there were portraits. */
+    /** A portrait, or five insights in results from before portraits. */
     insights: text({ mode: "json" }).$type<Portrait | Insights>().notNull(),
     /** `template`, or the name of the model that wrote the insights. */
     insightSource: text().notNull(),
@@ -44,7 +44,7 @@ export const shareCards = sqliteTable("share_cards", {
   surveyId: text()
     .primaryKey()
     .references(() => surveys.id, { onDelete: "cascade" }),
-  /** Its name in the address of its public page: everyone may know it who was shown it. */
+  /** Part of the public page's address. */
   publicId: text().notNull().unique("share_cards_public_id"),
   /** The snapshot that the words are from. */
   snapshotNumber: integer().notNull(),
@@ -64,22 +64,22 @@ export const actionPlans = sqliteTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     pane: text({ enum: ["arena", "blindSpot", "facade", "unknown"] }).notNull(),
-    /** null while no word is picked. */
+    /** null while no word is chosen. */
     traitId: text(),
     person: text().notNull(),
     deed: text().notNull(),
-    /** "2026-12-06", the day to look back; null while none is set. */
+    /** "2026-12-06", the day to look back; null if none. */
     until: text(),
     noticed: text().notNull(),
-    /** Whether the owner wants an email on that day. It stays true once the email has gone. */
+    /** Whether the owner wants an email on that day. Stays true after sending. */
     remind: integer({ mode: "boolean" }).notNull(),
-    /** When the email is due; null where none is wanted, and once it has gone. */
+    /** When the email is due; null if none is wanted, or it was sent. */
     mailDueAt: integer({ mode: "timestamp_ms" }),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.surveyId, table.pane] }),
-    // For the hourly job: most plans wait for no email, and aren't in it.
+    // For the hourly job: most plans have no email due, and aren't in it.
     index("action_plans_mail_due")
       .on(table.mailDueAt, table.surveyId)
       .where(sql`${table.mailDueAt} IS NOT NULL`),
@@ -120,7 +120,7 @@ export const openedLists = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** No reference: deleting a round does not unmake what its owner has read. */
+    /** No foreign key: deleting a round doesn't undo what its owner has read. */
     surveyId: text().notNull(),
     /** The number of the snapshot. */
     snapshot: integer().notNull(),

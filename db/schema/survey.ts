@@ -28,7 +28,7 @@ export const surveys = sqliteTable(
     completedAt: integer({ mode: "timestamp_ms" }),
     /** How many withdrawn answers were erased. Rule A12 needs the number of answers ever received. */
     answersErased: integer().notNull().default(0),
-    /** When the owner thanked everyone who was invited, which happens once; null until then. */
+    /** When the owner thanked everyone invited, which can happen once; null until then. */
     thankedAt: integer({ mode: "timestamp_ms" }),
     /**
      * The team round that this is one member's part of: it decides who answers and when the window opens.
@@ -55,7 +55,7 @@ export const surveys = sqliteTable(
     index("surveys_unlinked")
       .on(table.shareId, table.createdAt)
       .where(sql`${table.shareId} IS NULL`),
-    // For the hourly job that looks for deadlines: rounds that are over, or have none, are not in it.
+    // For the hourly job about deadlines: rounds that have ended or have none aren't in it.
     index("surveys_closes_at")
       .on(table.closesAt)
       .where(sql`${table.completedAt} IS NULL AND ${table.closesAt} IS NOT NULL`),
@@ -89,7 +89,7 @@ export const answers = sqliteTable(
   (table) => [index("answers_survey").on(table.surveyId, table.releasedIn)],
 );
 
-/** Who took part, if they said so: a peer that gave no name has no row here. */
+/** The names of those who took part. A peer without a name has no row. */
 export const participants = sqliteTable(
   "participants",
   {

@@ -17,12 +17,12 @@ export const teamRounds = sqliteTable(
     organisationId: text()
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    /** Who started it; null once their account is gone. */
+    /** Who started it; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
-    /** What it is for: members read it before they describe anyone. */
+    /** Its purpose, which members read before they describe anyone. */
     purpose: text().notNull(),
-    /** How many colleagues each describes, and is described by, as it was stated at the start. */
+    /** How many colleagues each describes, and is described by, as announced. */
     panelSize: integer().notNull(),
     /** The deadline. Closing early moves it to now. */
     closesAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -30,13 +30,13 @@ export const teamRounds = sqliteTable(
     quarters: integer().notNull().default(0),
     /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
-    /** When the hourly job looks at it next; null once it's over. */
+    /** When the hourly job looks at it next; null once it has ended. */
     nextLookAt: integer({ mode: "timestamp_ms" }),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("team_rounds_organisation").on(table.organisationId, table.createdAt),
-    // For accounts that go.
+    // For the deletion of accounts.
     index("team_rounds_started_by").on(table.startedBy),
     index("team_rounds_next_look")
       .on(table.nextLookAt)
@@ -55,7 +55,7 @@ export const teamPeople = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Their own round; null once they have deleted it, and still describe others. */
+    /** Their own round; null once they delete it: they can still describe others. */
     surveyId: text().unique("team_people_survey"),
     /** Whether they agree to be counted in the team picture. */
     isCounted: integer({ mode: "boolean" }).notNull().default(false),

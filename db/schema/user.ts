@@ -8,7 +8,7 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     /** As typed at sign-up, lower-cased and trimmed: the sign-in name. */
     email: text().notNull().unique("users_email"),
-    /** The canonical mailbox (no +tag, no Gmail dots): tells that two addresses are one person. */
+    /** The canonical mailbox (without +tag and Gmail's dots), to recognise one person by two addresses. */
     mailbox: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -96,7 +96,7 @@ export const emailVerifications = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** `registration` proves the account's own address, `change` the one that shall take its place. */
+    /** `registration` proves the account's own address, `change` the new one. */
     purpose: text({ enum: ["registration", "change"] }).notNull(),
     /** The address that is proved. */
     email: text().notNull(),

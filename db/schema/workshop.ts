@@ -19,17 +19,17 @@ export const workshops = sqliteTable(
     organisationId: text()
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    /** Who started it; null once their account is gone. */
+    /** Who started it; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
-    /** Phones join by it: 10 characters, without those that look alike. */
+    /** The code to join by: 10 characters, without those that look alike. */
     code: text().notNull().unique("workshops_code"),
-    /** How many others each is to describe. */
+    /** How many others each should describe. */
     describes: integer().notNull(),
-    /** How many it became; null before anyone describes anyone. */
+    /** How many it is in fact; null before describing starts. */
     panelSize: integer(),
     step: text({ enum: workshopSteps }).notNull(),
-    /** Grows with each step, so that phones and the wall know when to look again. */
+    /** Grows with each step, so that phones and the wall know when to reload. */
     version: integer().notNull().default(0),
     /** The one frozen picture of those who agreed; null if none. */
     picture: text({ mode: "json" }).$type<TeamPictureContent>(),
@@ -42,7 +42,7 @@ export const workshops = sqliteTable(
   },
   (table) => [
     index("workshops_organisation").on(table.organisationId, table.createdAt),
-    // For accounts that go.
+    // For the deletion of accounts.
     index("workshops_started_by").on(table.startedBy),
     index("workshops_erased_at").on(table.erasedAt),
     index("workshops_ends_at")
@@ -61,19 +61,19 @@ export const workshopGuests = sqliteTable(
       .references(() => workshops.id, { onDelete: "cascade" }),
     /** SHA-256 of the key in their place's address. */
     keyHash: text().notNull().unique("workshop_guests_key"),
-    /** What people in the room call them. */
+    /** Their name in the room. */
     name: text().notNull(),
     /** The name normalized for comparison: two alike couldn't be told apart. */
     nameKey: text().notNull(),
-    /** Words that they picked for themselves; null before. */
+    /** Their own words; null until picked. */
     selfTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
-    /** Whether they take part: had own words when describing began. */
+    /** Whether they take part: they had own words when describing began. */
     isIn: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether they agree to be counted in the picture. */
     isCounted: integer({ mode: "boolean" }).notNull().default(false),
-    /** Their window, frozen; null before it opens, and where too few described them. */
+    /** Their frozen window; null before it opens, or if too few described them. */
     window: text({ mode: "json" }).$type<GuestResult>(),
-    /** How many emails they have sent themselves. */
+    /** How many emails they have sent to themselves. */
     mails: integer().notNull().default(0),
   },
   (table) => [uniqueIndex("workshop_guests_name").on(table.workshopId, table.nameKey)],

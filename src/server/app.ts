@@ -115,7 +115,7 @@ export interface Runtime {
 }
 
 /** The bot check that the settings ask for. */
-function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCheck {
+function createBotCheck(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCheck {
   const { botCheck } = ground.env;
   if (botCheck.mode === "off") return noBotCheck;
   return botCheck.mode === "altcha"
@@ -124,7 +124,7 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
 }
 
 /** The dependencies of use cases over a database, without workers, model or payments: scripts use these. */
-export const depsOver = (env: Env, db: Database): Deps => {
+export const createDeps = (env: Env, db: Database): Deps => {
   hashCountersWith(env.BOT_CHECK_SECRET ?? "");
   const ground = {
     ...{ env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock },
@@ -132,7 +132,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
   };
   return {
     ...ground,
-    botCheck: botCheckOver(ground),
+    botCheck: createBotCheck(ground),
     countPublicCall: createPublicCallCounter(systemClock),
     hooks,
     ids: randomIds,
@@ -171,7 +171,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
       `The key beside the database is missing, and descriptions are sealed by it. ${missingKeyAdvice}`,
     );
   const db = await openDatabase(settings);
-  const ground = depsOver(env, db);
+  const ground = createDeps(env, db);
   const deps: Deps = {
     ...ground,
     breachedPasswords:

@@ -7,7 +7,7 @@ import { widestOf } from "./networks.ts";
  * Works through a list, `most` items at a time. Other requests get a turn in between: a file database answers
  * synchronously, so awaiting it gives nobody a turn.
  */
-export async function inTurns<Item>(
+export async function inBatches<Item>(
   all: readonly Item[],
   most: number,
   work: (some: readonly Item[]) => Promise<unknown>,
@@ -18,15 +18,15 @@ export async function inTurns<Item>(
   }
 }
 
-let latest: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Waits for a turn of the event loop of one's own. For work that blocks the loop for milliseconds, such as a
  * page: sixty at once would otherwise hold up everyone until the last is done.
  */
-export function ownTurn(): Promise<unknown> {
-  latest = latest.then(() => setImmediate());
-  return latest;
+export function yieldToOthers(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }
 
 interface QueueSize {

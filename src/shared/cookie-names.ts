@@ -1,4 +1,4 @@
-/** For a client that does not say what it is. */
+/** For a client without a user agent. */
 export const unknownDevice = "Unknown device";
 
 /** Over https all but the receipt's and the workshop's have the prefix `__Host-` (request/cookies.ts). */

@@ -14,7 +14,7 @@ export const keptFor = {
   programNoticeDays: 30,
   /** A sign-up code. */
   codeMinutes: 10,
-  /** The link that confirms an address, and what the browser that asked for it keeps meanwhile. */
+  /** The confirmation link, and the key of the browser that asked for it. */
   confirmationHours: 24,
   /** An unconfirmed account. */
   unconfirmedDays: 7,
@@ -26,7 +26,7 @@ export const keptFor = {
   openedListDays: 183,
   /** A processed message of the payment provider, which isn't repeated after three days. */
   paymentEventDays: 30,
-  /** An email whose mailbox has had too many for now. */
+  /** An email waiting because of a full mailbox. */
   mailWaitDays: 3,
   /** The note to a sender that their email was given up because of a full mailbox. */
   givenUpMailDays: 90,
@@ -34,6 +34,6 @@ export const keptFor = {
   expiredOrgInviteDays: 30,
   /** A deleted post, and an unused picture. */
   deletedPostDays: 30,
-  /** What is over is erased so often. */
+  /** The interval of sweeping. */
   sweepMinutes: 5,
 } as const;

@@ -2,7 +2,7 @@ import { jobs } from "#db/schema/index.ts";
 import { after, minutes } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { countedRoute } from "#src/server/http/counted-route.ts";
-import { metricsText, upToClass } from "#src/server/http/metrics.ts";
+import { metricsText, roundUpToClass } from "#src/server/http/metrics.ts";
 import { createMetrics } from "#src/server/metrics.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -122,7 +122,7 @@ describe("numbers", () => {
     [10, 10],
     [12.3, 13],
   ])("says %d s as %d s", (seconds, shown) => {
-    expect(upToClass(seconds)).toBe(shown);
+    expect(roundUpToClass(seconds)).toBe(shown);
   });
 
   it("quotes labels", () => {

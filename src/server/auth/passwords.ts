@@ -43,7 +43,7 @@ export function isGuessablePassword(password: string, about: readonly string[]):
 }
 
 /** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The size of the list, among passwords of the minimum length. */
 const commonCount = 10_000;
 
@@ -70,13 +70,13 @@ type Caller = Pick<Origin, "network"> | undefined;
  * @throws {DomainError} `unavailable` if too many are waiting
  */
 export const hashPassword = (password: string, caller?: Caller): Promise<string> =>
-  inQueue(caller?.network, () => hash(password, cost));
+  inQueue(caller?.network, () => hash(password, hashCost));
 
 const inPhc = (bytes: number): string => randomBytes(bytes).toString("base64").replaceAll("=", "");
 
 /** Stored for an account without a password: none fits, and checking takes as long as for any other. */
 export const hashOfNoPassword = (): string =>
-  `$argon2id$v=19$m=${String(cost.memoryCost)},t=${String(cost.timeCost)},p=${String(cost.parallelism)}$${inPhc(16)}$${inPhc(32)}`;
+  `$argon2id$v=19$m=${String(hashCost.memoryCost)},t=${String(hashCost.timeCost)},p=${String(hashCost.parallelism)}$${inPhc(16)}$${inPhc(32)}`;
 
 let dummyHash: Promise<string> | undefined;
 
@@ -90,7 +90,7 @@ export async function verifyPassword(
   password: string,
   caller?: Caller,
 ): Promise<boolean> {
-  dummyHash ??= hash("", cost);
+  dummyHash ??= hash("", hashCost);
   const fits = passwordHash ?? (await dummyHash);
   const isMatch = await inQueue(caller?.network, () => verify(fits, password));
   return isMatch && passwordHash !== null;

@@ -9,7 +9,13 @@ import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { limitBody } from "#src/server/http/request/body-limit.ts";
-import { toDemo, dropAutoToken, redirectToCanonical, refuseSecondHost, legacyRoutes } from "./redirects.ts";
+import {
+  redirectToDemo,
+  dropAutoToken,
+  redirectToCanonical,
+  refuseSecondHost,
+  legacyRoutes,
+} from "./redirects.ts";
 import { errorResponse, httpError, jsonError, plainRefusal } from "#src/server/http/rest/error-response.ts";
 import { outerMiddleware } from "./outer-middleware.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
@@ -20,7 +26,7 @@ import { cardImageRoute, pictureRoutes } from "./pictures.ts";
 import { eventFeeds } from "./event-feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { metricsRoute } from "./metrics.ts";
-import { ownTurn } from "#src/server/queue.ts";
+import { yieldToOthers } from "#src/server/queue.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
@@ -111,7 +117,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = skipLanding(source);
   const earlyRedirect = (c: HttpContext) =>
-    refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
+    refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? redirectToDemo(c) ?? toDashboard(c);
   app.use(outerMiddleware(source, earlyRedirect));
   app.use(limitBody());
   app.use((c, next) => (canBeDecoded(c.req.url) ? next() : Promise.resolve(nothingThere(c))));
@@ -138,7 +144,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   );
   app.use(refuseForeignForms(source));
   app.use(limitPages(source));
-  app.use((_, next) => ownTurn().then(next));
+  app.use((_, next) => yieldToOthers().then(next));
   for (const path of publicPages) app.get(path, revalidated, tagged);
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));

@@ -4,7 +4,7 @@ import { errorResponse } from "#src/server/http/rest/error-response.ts";
 import { wrongMethod } from "#src/server/http/rest/rest.ts";
 import { contextOf, requestErrors } from "#src/server/http/request/request-context.ts";
 import type { HttpContext, HttpEnv } from "#src/server/http/request/http-env.ts";
-import { holdStream, takeStreamPlace } from "#src/server/http/streams.ts";
+import { registerStream, reserveStream } from "#src/server/http/streams.ts";
 import { createCaller, type Caller } from "#src/server/trpc/router.ts";
 import type { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
@@ -47,16 +47,16 @@ const feeds: readonly Feed[] = [
 ];
 
 /** Proxies close connections that are silent for longer. */
-const beatEveryMs = seconds(15);
+const heartbeatMs = seconds(15);
 /** The browser reconnects after that. */
-const longestMs = minutes(30);
+const maxDurationMs = minutes(30);
 
 /**
  * Calls the feed's procedure as the current owner of the request's session or key.
  *
  * @param isCounted whether the stream has been counted as a public call
  */
-async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) {
+async function poll(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) {
   const context = await contextOf(c, deps);
   const seen = await feed.look(createCaller({ ...context, isCounted }), (name) => c.req.param(name) ?? "");
   return {
@@ -66,22 +66,22 @@ async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) 
 }
 
 async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
-  const { userId, network } = await look(c, deps, feed, false);
+  const { userId, network } = await poll(c, deps, feed, false);
   // Nobody reads the stream of a HEAD request, so nothing would end it.
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-  const giveBack = takeStreamPlace(c.req.param("guestKey") ?? userId ?? "", network);
+  const giveBack = reserveStream(c.req.param("guestKey") ?? userId ?? "", network);
   if (giveBack === null) throw requestErrors.tooManyStreams();
   // nginx would buffer some kilobytes of events.
   c.header("x-accel-buffering", "no");
   const answer = streamSSE(c, async (stream) => {
-    const release = holdStream(() => void stream.close());
+    const release = registerStream(() => void stream.close());
     stream.onAbort(release);
     let said = "";
     let beatAt = 0;
-    const endsAt = performance.now() + longestMs;
+    const endsAt = performance.now() + maxDurationMs;
     try {
       while (!stream.aborted && !stream.closed && performance.now() < endsAt) {
-        const { data, id } = await look(c, deps, feed, true);
+        const { data, id } = await poll(c, deps, feed, true);
         if (data !== said) await stream.writeSSE({ data, id });
         else if (performance.now() >= beatAt) await stream.write(": still here\n\n");
         else {
@@ -89,7 +89,7 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
           continue;
         }
         said = data;
-        beatAt = performance.now() + beatEveryMs;
+        beatAt = performance.now() + heartbeatMs;
       }
     } catch {
       // Access was lost, or the database is down: the browser reconnects and gets the error.

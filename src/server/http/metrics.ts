@@ -92,11 +92,11 @@ const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
 });
 
 /** Rounds up to the next duration class; above the last one, to full seconds. */
-export const upToClass = (seconds: number): number =>
+export const roundUpToClass = (seconds: number): number =>
   durationClasses.find((most) => seconds <= most) ?? Math.ceil(seconds);
 
 /** Rounds down to a multiple of ten: one alone reveals nothing. */
-const inTens = (count: number): number => count - (count % 10);
+const roundDownToTen = (count: number): number => count - (count % 10);
 
 export type Measured = Pick<Deps, "db" | "clock" | "metrics" | "hourlyMails" | "findOldestDueJob">;
 
@@ -110,7 +110,7 @@ const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000);
 
 /** Metrics of the whole process. They are coarse, because peers' requests move them, too. */
-const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
+const processMetrics = (loop: EventLoopWatch): readonly Metric[] => [
   gauge(
     "process_start_time_seconds",
     "When this process started, in seconds since 1970.",
@@ -120,12 +120,12 @@ const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
   gauge(
     "process_event_loop_delay_seconds",
     "The longest time within the last one to two minutes in which this process did nothing else, up to the next class.",
-    upToClass(loop.longestDelayMs() / 1_000),
+    roundUpToClass(loop.longestDelayMs() / 1_000),
   ),
 ];
 
 /** Counts as of the full hour: live ones could reveal who has answered. */
-function ofEmails({ hourlyMails }: Measured): readonly Metric[] {
+function emailMetrics({ hourlyMails }: Measured): readonly Metric[] {
   const latest = hourlyMails.latest();
   if (latest === null) return [];
   const { counts, countedAt, longestDueAt } = latest;
@@ -143,7 +143,7 @@ function ofEmails({ hourlyMails }: Measured): readonly Metric[] {
 }
 
 /** The database, and what can't be asked without it. */
-async function ofDatabase({ clock, findOldestDueJob }: Measured): Promise<readonly Metric[]> {
+async function databaseMetrics({ clock, findOldestDueJob }: Measured): Promise<readonly Metric[]> {
   const up = (value: number) => gauge("openpane_database_up", "Whether the database answers.", value);
   try {
     const oldest = await findOldestDueJob();
@@ -164,20 +164,24 @@ async function listMetrics(deps: Measured, loop: EventLoopWatch): Promise<readon
       help: "Answers with 5xx to any request, also of peers: they store nothing.",
       samples: [{ value: deps.metrics.serverErrors() }],
     },
-    gauge("openpane_open_streams", "Open event streams, down to a multiple of ten.", inTens(countStreams())),
+    gauge(
+      "openpane_open_streams",
+      "Open event streams, down to a multiple of ten.",
+      roundDownToTen(countStreams()),
+    ),
     gauge(
       "openpane_database_writes_waiting",
       "Writes of this process that wait for their turn, down to a multiple of ten.",
-      inTens(deps.db.writesWaiting()),
+      roundDownToTen(deps.db.writesWaiting()),
     ),
-    ...(await ofDatabase(deps)),
-    ...ofEmails(deps),
-    ...ofProcess(loop),
+    ...(await databaseMetrics(deps)),
+    ...emailMetrics(deps),
+    ...processMetrics(loop),
   ];
 }
 
 /** In the same time whatever is given: hashes are equally long. */
-const isSame = (given: string, wanted: string): boolean =>
+const isEqual = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", wanted, "buffer"));
 
 const bearerOf = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
@@ -190,7 +194,7 @@ export function metricsRoute(app: Hono<HttpEnv>, source: DepsSource): void {
     const { METRICS_TOKEN } = deps.env;
     if (METRICS_TOKEN === undefined) return next();
     c.set("routePattern", "/metrics");
-    if (!isSame(bearerOf(c.req.header("authorization")), METRICS_TOKEN))
+    if (!isEqual(bearerOf(c.req.header("authorization")), METRICS_TOKEN))
       return c.text("Send METRICS_TOKEN as a bearer token.", 401, { "www-authenticate": "Bearer" });
     loop ??= watchEventLoop();
     const text = metricsText(await listMetrics(deps, loop));

@@ -18,7 +18,7 @@ function findFile(c: HttpContext): Response | null {
   );
 }
 
-function note(c: HttpContext, deps: Deps | null, ms: number): void {
+function recordRequest(c: HttpContext, deps: Deps | null, ms: number): void {
   const { method, path } = c.req;
   const { status } = c.res;
   const route = c.get("routePattern") ?? "(none)";
@@ -33,13 +33,13 @@ function note(c: HttpContext, deps: Deps | null, ms: number): void {
 }
 
 /** Beyond this, a proxy may refuse the answer. */
-const longestSignIn = 2_048;
+const maxRedirectLength = 2_048;
 
 /** Leads to the sign-in alone, and from there to the dashboard, where the way back is too long. */
 function shortenSignIn({ status, headers }: Response): void {
   if (status < 300 || status > 308) return;
   const location = headers.get("location") ?? "";
-  if (location.startsWith(paths.login()) && location.length > longestSignIn)
+  if (location.startsWith(paths.login()) && location.length > maxRedirectLength)
     headers.set("location", paths.login());
 }
 
@@ -71,6 +71,6 @@ export function outerMiddleware(
     if (early !== null || (file === null && c.get("hasHeaders") !== true))
       addSecurityHeaders(c.res.headers, forPage(headers, c.get("routePattern") ?? ""));
     for (const cookie of c.get("cookies")?.values() ?? []) c.res.headers.append("set-cookie", cookie);
-    note(c, source.peek(), performance.now() - start);
+    recordRequest(c, source.peek(), performance.now() - start);
   };
 }

@@ -38,7 +38,7 @@ export function refuseSecondHost(c: HttpContext): Response | null {
 }
 
 /** Redirects to the demo. Needs no access check: the demo's pages are files, the same for everyone. */
-export function toDemo(c: HttpContext): Response | null {
+export function redirectToDemo(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
   // Runs on every request, and parsing a URL costs a tenth of answering with a file.
   if (!c.req.url.includes("?") && !c.req.url.includes("bypass-auth")) return null;

@@ -16,7 +16,7 @@ import type { HeaderRecord } from "./security-headers.ts";
 type Bytes = Buffer<ArrayBuffer>;
 
 /** The support address that pages were built with, and this server's in its place: both as HTML. */
-export type Setting = readonly [built: string, shown: string];
+export type Replacement = readonly [built: string, shown: string];
 
 /** The policy that a page is sent with, by its path and the one that it was built with. */
 type PolicyOf = (pathname: string, built: string) => string;
@@ -24,15 +24,15 @@ type PolicyOf = (pathname: string, built: string) => string;
 type RequestHeader = (name: string) => string | undefined;
 
 /** A file in one encoding, with the headers that go with it. */
-interface Form {
+interface Variant {
   readonly body: Bytes;
   readonly headers: HeaderRecord;
 }
 
 interface StaticFile {
-  readonly plain: Form;
-  readonly brotli: Form | null;
-  readonly gzip: Form | null;
+  readonly plain: Variant;
+  readonly brotli: Variant | null;
+  readonly gzip: Variant | null;
   readonly etag: string;
 }
 
@@ -42,7 +42,7 @@ export const revalidate = "no-cache";
 
 /** Where the build puts what has a version in its name. */
 const versionedFolders = ["_astro", "fonts"];
-const isTwin = (name: string): boolean => /\.(?:br|gz)$/.test(name);
+const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 
 function cacheControl(pathname: string, isPage: boolean): string {
   if (versionedFolders.some((folder) => pathname.startsWith(`/${folder}/`))) return aYear;
@@ -74,7 +74,7 @@ function readEncodings(path: string) {
 }
 
 /** Replaces the setting, which isn't known when pages are built. */
-function withSetting(built: ReturnType<typeof readEncodings>, [before, after]: Setting) {
+function withReplacement(built: ReturnType<typeof readEncodings>, [before, after]: Replacement) {
   if (before === after || !built.plain.includes(before)) return built;
   const plain = Buffer.from(built.plain.toString("utf8").replaceAll(before, () => after));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
@@ -85,11 +85,11 @@ function readFile(
   path: string,
   pathname: string,
   extra: HeaderRecord = {},
-  setting: Setting | null = null,
+  setting: Replacement | null = null,
 ): StaticFile {
   const isPage = path.endsWith(".html");
   const built = readEncodings(path);
-  const { plain, brotli, gzip } = isPage && setting !== null ? withSetting(built, setting) : built;
+  const { plain, brotli, gzip } = isPage && setting !== null ? withReplacement(built, setting) : built;
   const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   const headers = {
     etag,
@@ -98,7 +98,7 @@ function readFile(
     "cache-control": cacheControl(pathname, isPage),
     ...extra,
   };
-  const encoded = (body: Bytes | null, encoding: string): Form | null =>
+  const encoded = (body: Bytes | null, encoding: string): Variant | null =>
     body && { body, headers: { ...headers, "content-encoding": encoding } };
   return {
     etag,
@@ -109,7 +109,7 @@ function readFile(
 }
 
 /** The smallest variant that the browser accepts. A quality of 0 is a refusal (RFC 9110, 12.4.2). */
-function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form {
+function chooseVariant({ plain, brotli, gzip }: StaticFile, accepted: string): Variant {
   if (brotli !== null && /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return brotli;
   if (gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return gzip;
   return plain;
@@ -119,11 +119,11 @@ export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
   /** @param dist the folder of a build, with `client/` and `_headers.json` */
-  constructor(dist: string, policyOf: PolicyOf, setting: Setting | null = null) {
+  constructor(dist: string, policyOf: PolicyOf, setting: Replacement | null = null) {
     const root = join(dist, "client");
     const policies = readPolicies(join(dist, "_headers.json"));
     for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || isTwin(entry.name)) continue;
+      if (!entry.isFile() || isCompressed(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const pathname = pathnameOf(relative(root, path));
       const built = policies.get(pathname);
@@ -143,7 +143,7 @@ export class StaticFiles {
       const names = await readdir(join(dist, "client", folder)).catch(() => []);
       for (const name of names) {
         const pathname = `/${folder}/${name}`;
-        if (isTwin(name) || this.#files.has(pathname)) continue;
+        if (isCompressed(name) || this.#files.has(pathname)) continue;
         this.#files.set(pathname, readFile(join(dist, "client", folder, name), pathname));
         await setImmediate();
       }
@@ -156,7 +156,7 @@ export class StaticFiles {
     if (file === undefined) return null;
     if (status === 200 && request("if-none-match") === file.etag)
       return new Response(null, { status: 304, headers: { ...added, ...file.plain.headers } });
-    const { body, headers } = chooseForm(file, request("accept-encoding") ?? "");
+    const { body, headers } = chooseVariant(file, request("accept-encoding") ?? "");
     return new Response(body, { status, headers: { ...added, ...headers } });
   }
 }
@@ -164,7 +164,7 @@ export class StaticFiles {
 let served: StaticFiles | null = null;
 
 /** Serves a finished build's files. Only the production entry calls it. */
-export function serveFilesOf(dist: string, policyOf: PolicyOf, setting: Setting | null = null): void {
+export function serveFilesOf(dist: string, policyOf: PolicyOf, setting: Replacement | null = null): void {
   served = new StaticFiles(dist, policyOf, setting);
 }
 

@@ -3,12 +3,12 @@ import { networksOf } from "#src/server/networks.ts";
 /* Open-ended answers. A server that stops ends them first, or it would wait for them. */
 
 const ends = new Set<() => void>();
-let areEnding = false;
+let isStopping = false;
 
 /** Registers an open-ended answer; ends it at once if the server is stopping. @returns what unregisters it */
-export function holdStream(end: () => void): () => void {
+export function registerStream(end: () => void): () => void {
   ends.add(end);
-  if (areEnding) end();
+  if (isStopping) end();
   return () => ends.delete(end);
 }
 
@@ -17,7 +17,7 @@ export const countStreams = (): number => ends.size;
 
 /** Ends all of them. Browsers ask again, and find the next server. */
 export function endStreams(): void {
-  areEnding = true;
+  isStopping = true;
   for (const end of ends) end();
 }
 
@@ -27,16 +27,16 @@ export function endStreams(): void {
  */
 
 /** Tabs that one person may have open. */
-const mostForOne = 6;
+const maxForPerson = 6;
 /** Ten rooms of sixty behind one address. */
-const mostForNetwork = 600;
+const maxForNetwork = 600;
 
-const taken = new Map<string, number>();
+const reserved = new Map<string, number>();
 
 function add(name: string, n: number): void {
-  const count = (taken.get(name) ?? 0) + n;
-  if (count > 0) taken.set(name, count);
-  else taken.delete(name);
+  const count = (reserved.get(name) ?? 0) + n;
+  if (count > 0) reserved.set(name, count);
+  else reserved.delete(name);
 }
 
 /**
@@ -45,12 +45,12 @@ function add(name: string, n: number): void {
  * @param whose who listens: a person, or a guest’s key
  * @returns what gives the place back; null where there is none left.
  */
-export function takeStreamPlace(whose: string, network: string): (() => void) | null {
+export function reserveStream(whose: string, network: string): (() => void) | null {
   const places = [
-    { name: `person ${whose}`, most: mostForOne },
-    ...networksOf(network).map((one) => ({ name: `network ${one.name}`, most: mostForNetwork * one.times })),
+    { name: `person ${whose}`, most: maxForPerson },
+    ...networksOf(network).map((one) => ({ name: `network ${one.name}`, most: maxForNetwork * one.times })),
   ];
-  if (places.some(({ name, most }) => (taken.get(name) ?? 0) >= most)) return null;
+  if (places.some(({ name, most }) => (reserved.get(name) ?? 0) >= most)) return null;
   for (const { name } of places) add(name, 1);
   return () => {
     for (const { name } of places) add(name, -1);

@@ -30,7 +30,7 @@ type Trouble = keyof typeof texts;
 const unavailable = (trouble: Trouble): DomainError =>
   new DomainError({ kind: "unavailable", code: `voice.provider_${trouble}`, text: texts[trouble] });
 
-/** ElevenLabs, which talks with browsers directly. Our key opens the door and stays here. */
+/** ElevenLabs, which talks with browsers directly. Our key stays on the server. */
 export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs): TalksElsewhere {
   const { apiKey, agentId, apiUrl, log, reachability } = settings;
   const url = new URL(`${apiUrl}/v1/convai/conversation/get-signed-url`);
@@ -70,7 +70,7 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   };
 }
 
-/** The body as JSON. Null where it is too long or no JSON. */
+/** The body as JSON; null if it is too long or invalid. */
 async function readBody(response: Response): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -103,7 +103,7 @@ function troubleOf(status: number, body: unknown): Trouble {
       : detail !== undefined && !Array.isArray(detail)
         ? [detail.status, detail.code, detail.type].join(" ")
         : "";
-  // A spent quota comes as a 401, too.
+  // A used-up quota also comes as a 401.
   if (status === 429 || /quota|concurren|rate.?limit|too_many|busy/i.test(words)) return "busy";
   return status >= 500 || status === 408 ? "away" : "refused";
 }

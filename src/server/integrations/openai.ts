@@ -30,7 +30,7 @@ export function openAiWriter(
     project: null,
     webhookSecret: null,
     logLevel: "off",
-    // A person is waiting, and there is a good text to fall back to: no second try.
+    // A person is waiting, and there is a good fallback text, so no retry.
     maxRetries: 0,
   });
   return {
@@ -63,10 +63,10 @@ function completionOf(model: string, { instructions, data, answerSchema }: Model
   } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 }
 
-/** Such models would think away the time they have; all others refuse the setting that tells them not to. */
+/** Reasoning models would spend their time thinking; all others refuse this setting. */
 const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(model);
 
-/** Servers differ in what they send: nothing that the package's types promise is taken for granted. */
+/** Servers differ, so the package's types can't be trusted. */
 const completion = z.object({
   choices: z.tuple(
     [
@@ -88,7 +88,7 @@ function readReply(body: unknown): ModelReply {
   return { content: message.content ?? "" };
 }
 
-/** Without a status, nothing came back in time; but what came and is no JSON is an answer. */
+/** Without a status, nothing arrived in time; but an invalid body is an answer. */
 function noteFailure(reachability: Reachability, error: unknown): void {
   const status: unknown = error instanceof APIError ? error.status : undefined;
   if (typeof status === "number") noteStatus(reachability, status);

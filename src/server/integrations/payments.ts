@@ -6,13 +6,13 @@ import type { Reachabilities } from "#src/server/reachability.ts";
 import type { DevPayments } from "./dev-payments/dev-payments.ts";
 import { stripePayments } from "./stripe/stripe-payments.ts";
 
-/** Who takes the money, as the settings say. */
+/** The payment provider that the settings select. */
 export interface Payments {
   readonly payments: PaymentProvider | null;
   readonly devPayments: DevPayments | null;
 }
 
-interface Ground {
+interface PaymentDependencies {
   readonly clock: Clock;
   readonly log: Logger;
   readonly reachability: Reachabilities;
@@ -24,10 +24,10 @@ function stateFile({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): string {
   return `${file ?? ".data/openpane.db"}.payments.json`;
 }
 
-/** @param onEvent hears what development payments tell; Stripe tells by its webhook. */
+/** @param onEvent receives development payments' events; Stripe's come by webhook */
 export async function paymentsFromEnv(
   env: Env,
-  ground: Ground,
+  ground: PaymentDependencies,
   onEvent: (event: PaymentEvent) => void,
 ): Promise<Payments> {
   const { siteUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TAX } = env;

@@ -32,7 +32,7 @@ function keyInFile(path: string): Buffer {
   return Buffer.from(fs.readFileSync(path, "utf8"), "hex");
 }
 
-/** Where descriptions are sealed and the file of their key is gone. */
+/** For sealed descriptions whose key is gone. */
 export const missingKeyAdvice =
   "Put it back, or set SEALING_KEY as it was. If it’s lost for good, set a new SEALING_KEY: windows of rounds that run now stay closed.";
 
@@ -57,7 +57,7 @@ export function createSealing(secret: string | undefined, file: string | null) {
       const text = cipher.update(JSON.stringify(words).padEnd(paddedLength));
       return [mark + Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString("base64url")];
     },
-    /** Words that were never sealed stay as they are. @throws {Error} for another key */
+    /** Unsealed lists stay as they are. @throws {Error} for another key */
     open: (words: readonly string[]): readonly string[] => {
       const [sealed = ""] = words;
       if (!sealed.startsWith(mark)) return words;

@@ -9,7 +9,7 @@ import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk
 import { startSpeech } from "./speech/start-speech.ts";
 
 /** What brains may need besides their settings. */
-interface Ground {
+interface VoiceDependencies {
   readonly env: Env;
   readonly log: Logger;
   readonly timers: Timers;
@@ -22,7 +22,7 @@ export function startVoice({
   log,
   timers,
   reachability: { voice: reachability },
-}: Ground): Voice | null {
+}: VoiceDependencies): Voice | null {
   const { voice } = env;
   switch (voice.brain) {
     case "off":

@@ -16,7 +16,7 @@ export function withoutAutoToken(search: string): string {
   return params.size === 0 ? "" : `?${params.toString()}`;
 }
 
-/** Any origin will do: it only shows whether a browser would leave the one that it is on. */
+/** Any origin works: it only shows whether a browser would leave its own. */
 const here = "http://here.invalid";
 
 /**
@@ -28,7 +28,7 @@ export function safeNext(next: string | null): string | null {
   const address = next?.startsWith("/") === true ? parseAddress(next) : null;
   if (address === null) return null;
   const { origin, pathname, search, hash } = address;
-  // "/.//evil.example" stays here until it is followed: its path alone is an address without a scheme.
+  // "/.//evil.example" seems local, but its path alone is an address without a scheme.
   if (origin !== here || pathname.startsWith("//")) return null;
   return pathname + withoutAutoToken(search) + hash;
 }

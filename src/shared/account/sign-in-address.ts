@@ -38,7 +38,7 @@ export function oldLoginTarget(params: URLSearchParams): string | null {
 
 const good = new Set(["true", "1", "success", "verified"]);
 
-/** What the query of /verify-email says came of following a link; null where it says nothing. */
+/** The result in the query of /verify-email; null if it has none. */
 export function verificationResult(params: URLSearchParams): boolean | null {
   const said = params.get("success") ?? params.get("status");
   return said === null || said === "" ? null : good.has(said.toLowerCase());
@@ -51,13 +51,13 @@ export function afterVerification(
 ): string {
   const wanted = safeNext(next) ?? (intent === "subscribe" ? paths.subscribe() : null);
   const type = accountTypeOf(intent);
-  // By code the server keeps whom they want rounds for; a link knows of it in this browser alone.
+  // The server knows the account type after a sign-up by code; after a link only this browser does.
   const onboarding = type === null ? paths.onboarding() : paths.onboardingStep(type, 1);
   if (user === null) return paths.login(wanted ?? onboarding);
   return wanted ?? (user.onboardingStatus === "completed" ? paths.dashboard() : onboarding);
 }
 
-/** The way to sign up without typing a code, to the same place. */
+/** The address for signing up without a code. */
 export function registerByLinkPath(query: SignInQuery): string {
   const path = withSignInQuery(paths.register(), query);
   return `${path}${path.includes("?") ? "&" : "?"}by=link`;

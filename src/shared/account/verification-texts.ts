@@ -1,4 +1,4 @@
-/** What forms and server say alike of confirming an address, apart from the schemas. */
+/** Texts about confirming an address, for forms and server. */
 export const verificationTexts = {
   sent: "Verification email sent successfully",
   /** For an operator on their own machine, where no email is sent. */

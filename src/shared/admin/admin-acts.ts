@@ -21,7 +21,7 @@ export const adminActs = [
 
 export type AdminAct = (typeof adminActs)[number];
 
-/** The same as people read it: what someone did. */
+/** The acts as people read them. */
 export const actTexts: Readonly<Record<AdminAct, string>> = {
   "resend verification": "Sent the confirmation email again",
   "end sessions": "Signed out everywhere",
@@ -42,12 +42,12 @@ export const actTexts: Readonly<Record<AdminAct, string>> = {
   "restore post": "Restored a post",
 };
 
-/** What an act is done to. */
+/** The kinds of targets. */
 export const targetKinds = ["person", "everyone", "email", "round", "post"] as const;
 
 export type TargetKind = (typeof targetKinds)[number];
 
-/** In the place of someone's id, where everyone was meant. */
+/** The target id of acts on everyone. */
 export const everyone = "everyone";
 
 export function targetKindOf(act: AdminAct, targetId: string): TargetKind {

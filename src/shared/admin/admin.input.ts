@@ -23,7 +23,7 @@ const cursor = opaqueName.optional();
 /** Prefixes of words in a name, an address or a username. */
 const searchText = trimmedText(120, "A search can have at most 120 characters.");
 
-/** Which people: all where nothing is said. */
+/** A filter for people; all by default. */
 export const peopleQueryInput = z.object({
   q: searchText.optional(),
   state: z.enum(peopleStates, "That isn’t a state.").optional(),
@@ -39,7 +39,7 @@ export type PeopleInput = z.output<typeof peopleInput>;
 export const personIdInput = z.object({ userId: opaqueName });
 
 export const personActBody = z.object({
-  /** With a plan: the last day that it holds. */
+  /** For a plan: its last day. */
   until: boundedText(10, notDay, notDay)
     .pipe(z.iso.date({ error: notDay }))
     .optional(),
@@ -58,7 +58,7 @@ export const personActInput = personActBody.extend({
 
 export type PersonActInput = z.output<typeof personActInput>;
 
-/** Which entries: all where nothing is said. */
+/** A filter for the log; all by default. */
 export const logQueryInput = z.object({
   /** Prefixes of words in a name, an address or a username, of who acted or who was affected. */
   q: searchText.optional(),
@@ -74,7 +74,7 @@ export const logInput = logQueryInput.extend({ cursor });
 
 export type LogInput = z.output<typeof logInput>;
 
-/** Which rounds: all where nothing is said, newest first. */
+/** A filter for rounds; all by default, newest first. */
 export const roundsInput = z.object({
   /** A round's link, the last part of one, or its id. */
   q: trimmedText(300, "A link can have at most 300 characters.").optional(),
@@ -98,7 +98,7 @@ export const mailsInput = z.object({
   /** Prefixes of words in a name, an address or a username. Emails given up have no recipient to match. */
   q: searchText.optional(),
   state: z.enum(refusedStates, "That isn’t a state.").optional(),
-  /** Those that wait by their next try, those that were given up by when they were written. */
+  /** Waiting emails are ordered by their next try, given-up ones by their creation. */
   sort: z.enum(mailSorts, `The order is one of ${mailSorts.join(", ")}.`).optional(),
   cursor,
 });

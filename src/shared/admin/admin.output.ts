@@ -4,23 +4,23 @@ import { planStates } from "#src/shared/plan/plan-state.ts";
 import { adminActs, targetKinds } from "./admin-acts.ts";
 import { refusedStates } from "./lists.ts";
 
-/** A day in UTC: "2026-11-25". Times of day would tell too much of someone. */
+/** A day in UTC: "2026-11-25". A time of day would reveal too much. */
 const day = z.iso.date();
 
-/** Someone with an account, as administrators see them. */
+/** A person for administrators. */
 export const personOutput = z
   .strictObject({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     username: z.string().nullable(),
-    /** Whether they have shown that they read the address. */
+    /** Whether they have confirmed their address. */
     verified: z.boolean(),
     isAdmin: z.boolean(),
-    /** Whether they are an administrator by their address, which no role takes away. */
+    /** Whether their address makes them an administrator, whatever their role. */
     isSupport: z.boolean(),
     since: day,
-    /** null: not for as long as sessions last. */
+    /** null: not within a session's lifetime. */
     lastSeen: day.nullable(),
     plan: z.enum(planStates),
     /** The plan that an administrator granted, besides any other; `until` null: until revoked. */
@@ -83,12 +83,12 @@ export const logOutput = z
 
 export type Log = Shape<typeof logOutput>;
 
-/** What there is on a server, in totals that tell nothing of anyone. */
+/** Totals of a server, which reveal nothing about anyone. */
 export const adminOverviewOutput = z
   .strictObject({
     users: count,
     surveys: count,
-    /** Windows that were opened, each time counted. */
+    /** Opened windows, counted each time. */
     snapshots: count,
   })
   .meta({ id: "AdminOverview" });
@@ -144,11 +144,11 @@ export const refusedMailOutput = z
 
 export type RefusedMail = Shape<typeof refusedMailOutput>;
 
-/** The queue as it stood at the last full hour; null until the first one. */
+/** The email queue at the last full hour; null before the first. */
 const mailCountsOutput = z.strictObject({
   countedAt: time,
   counts: z.array(z.strictObject({ state: z.string(), count })),
-  /** Since when the email that's due longest waits; null if none does. */
+  /** Since when the longest due email has waited; null if none is due. */
   longestDueAt: time.nullable(),
 });
 
@@ -165,7 +165,7 @@ export const adminPlanOutput = z
   .strictObject({
     person: someone.extend({ email: z.string() }),
     plan: z.enum(planStates),
-    /** When it was given, or the trial began; null where the payment provider knows better. */
+    /** When it was granted, or the trial began; null if the payment provider knows. */
     since: day.nullable(),
     /** When it ends automatically; null if it doesn't. */
     until: day.nullable(),
@@ -185,7 +185,7 @@ const partOutput = z.strictObject({
   configured: z.boolean(),
   /** null if not tried yet. */
   reachable: z.boolean().nullable(),
-  /** Since when it's like this; null: unknown. */
+  /** Since when it has been in this state; null: unknown. */
   since: time.nullable(),
   /** The last answer to this process; null if none, or not reported. */
   lastAnswer: time.nullable(),

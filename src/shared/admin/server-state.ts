@@ -1,9 +1,9 @@
 /** How the email queue stood at a full hour. */
 export interface MailCount {
   readonly countedAt: Date;
-  /** How many there are in each state that any is in, but for those that are sent. */
+  /** Counts by state, without sent emails. */
   readonly counts: readonly { readonly state: string; readonly count: number }[];
-  /** Since when the one that is due longest waits; null if none does. */
+  /** Since when the longest due email has waited; null if none is due. */
   readonly longestDueAt: Date | null;
 }
 

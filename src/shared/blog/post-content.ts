@@ -1,4 +1,4 @@
-/** What a post is written as. Limits are in post-limits.ts. */
+/** A post's content. Limits are in post-limits.ts. */
 export interface PostContent {
   readonly title: string;
   /** Shown in lists, and under the title in search engines. */
@@ -28,7 +28,7 @@ export interface PostCard extends Omit<PostContent, "markdown"> {
   readonly minutes: number;
 }
 
-/** A post as lists show it, wherever it comes from. */
+/** A post in lists, from either source. */
 export interface ShownPost {
   /** The last part of its address. */
   readonly id: string;

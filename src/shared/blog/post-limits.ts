@@ -21,7 +21,7 @@ export const postLimits = {
 export const tagPattern = /^[a-z]+(?:-[a-z]+)*$/;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Addresses under /blog that are no posts. */
+/** Addresses under /blog that aren't posts. */
 export const reservedSlugs: ReadonlySet<string> = new Set(["page", "tags", "pictures", "search"]);
 
 /** The slug of a title: "What’s a Façade?" becomes "whats-a-facade". Empty if no character is usable. */
@@ -42,7 +42,7 @@ const picturePathPattern = /^\/blog\/pictures\/([0-9a-f]{32})\.webp$/;
 /** The picture's id in an address; null for any other address. */
 export const pictureIdOf = (path: string): string | null => picturePathPattern.exec(path)?.[1] ?? null;
 
-/** Ids of all pictures that a post has. */
+/** The ids of all of a post's pictures. */
 export const picturesOf = ({
   cover,
   markdown,

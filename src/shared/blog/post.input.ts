@@ -115,7 +115,7 @@ export type NewPost = z.output<typeof newPostInput>;
 export const postIdInput = z.object({ id: opaqueName });
 
 export const postChangesInput = draft.extend({
-  /** The one that the changes started from. */
+  /** The revision that the changes started from. */
   revision: z.int("Say which revision you started from.").min(1),
 });
 export type PostChanges = z.output<typeof postChangesInput>;

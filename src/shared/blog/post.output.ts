@@ -4,7 +4,7 @@ import { postStates } from "./post-limits.ts";
 
 const fields = {
   id: z.string(),
-  /** Where it is shown. */
+  /** The page where it is shown. */
   url: z.string(),
   alt: z.string(),
   width: z.int(),
@@ -55,7 +55,7 @@ const contentFields = {
   markdown: z.string(),
 };
 
-/** A post as its authors see it. */
+/** A post for its authors. */
 export const adminPostOutput = z
   .strictObject({
     id: z.string(),
@@ -90,7 +90,7 @@ const postRowOutput = z.strictObject({
   /** Whether a published post no longer meets today's rules. */
   needsChange: z.boolean(),
   publishedAt: time.nullable(),
-  /** When it was last saved, or for a file when it was last changed for readers. */
+  /** When it was last saved; for a file, when it last changed for readers. */
   savedAt: time,
 });
 export type PostRow = Shape<typeof postRowOutput>;
@@ -98,7 +98,7 @@ export type PostRow = Shape<typeof postRowOutput>;
 export const postListOutput = z
   .strictObject({
     items: z.array(postRowOutput),
-    /** What the next call says as its `cursor`; null at the end. */
+    /** The next call's `cursor`; null at the end. */
     next: z.string().nullable(),
   })
   .meta({ id: "PostList" });

@@ -2,11 +2,11 @@
  * What the bot check's two sides share. No schema here: pages load this file.
  */
 
-/** What a bot check stands before. */
+/** The acts behind a bot check. */
 export const botActions = ["login", "forgot_password", "register_email", "register_complete"] as const;
 export type BotAction = (typeof botActions)[number];
 
-/** A proof of work has some 800 characters, a token of reCAPTCHA up to two thousand. */
+/** A proof of work has 800 characters, a reCAPTCHA token up to two thousand. */
 export const botTokenMaxLength = 8_192;
 
 /** Work for a browser, as altcha-lib describes it. */
@@ -33,7 +33,7 @@ export const botCheckTexts = {
   /** A fault of ours, or of the verifier. */
   unavailable:
     "The check that keeps robots out isn’t answering right now. What you typed is still here. Please try again in a minute.",
-  /** The browser could not do its part: a blocked script, or one that is too old. */
+  /** The browser couldn't do its part: a blocked script, or an old browser. */
   notPossible:
     "Your browser couldn’t do the check that keeps robots out. What you typed is still here. Allow scripts on this page, or try another browser.",
 } as const;

@@ -16,10 +16,10 @@ export const groupPictureOutput = z
     /** 1 for the programme's first. */
     number: z.int().min(1),
     createdAt: time,
-    /** How many windows are in it. */
+    /** The number of windows in it. */
     counted: count.min(5),
     agreement: z.strictObject({
-      /** The middle one, and the band that holds the middle half, each to the nearest five. */
+      /** The median, and the middle half's band, each to the nearest five. */
       low: z.int(),
       middle: z.int(),
       high: z.int(),
@@ -37,7 +37,7 @@ export const groupStateOutput = z
     picture: groupPictureOutput.nullable(),
     /** How many agree to be counted and have a result. */
     agreed: count,
-    /** How many more have to agree before the next can be made; 0: it can. */
+    /** How many more must agree for the next one; 0: it can be made. */
     missing: count,
   })
   .meta({ id: "GroupState" });

@@ -1,6 +1,6 @@
-/** The numbers of invitations, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of invitations. Separate from the schemas, so that pages load no validator. */
 
-/** In one call, and for a round as a whole. */
+/** Per call, and per round. */
 export const maxInvitations = 100;
 /** Days after the invitation on which reminders go out; a last one comes before the deadline. */
 export const reminderDays = [3, 7] as const;

@@ -10,7 +10,7 @@ export const deliveryOutput = z.enum(["usual", "later", "failed"]);
 
 export type Delivery = Shape<typeof deliveryOutput>;
 
-/** An invitation as the owner may see it: never whether it is used (rule A7). */
+/** An invitation for the owner: never whether it is used (rule A7). */
 export const invitationOutput = z
   .strictObject({
     id: z.string(),
@@ -22,7 +22,7 @@ export const invitationOutput = z
 
 export type Invitation = Shape<typeof invitationOutput>;
 
-/** What a call to invite has done: who gets an email, and who does not, with the reason. */
+/** The outcome of inviting: who gets an email, and who doesn't, with the reason. */
 export const invitationOutcomeOutput = z
   .strictObject({
     invited: z.array(invitationOutput),

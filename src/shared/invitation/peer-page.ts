@@ -13,14 +13,14 @@ export interface PeerAddress {
 /** Prefix of the draft of an answer to an invitation, followed by a hash. */
 export const invitationDraftPrefix = "invitation-";
 
-/** The same for what someone picks in a team round, or in a workshop. */
+/** The same for team rounds and workshops. */
 export const teamDraftPrefix = "team-";
 
 /** The form's content: empty, or as it was sent and refused. */
 export interface PeerFields {
   readonly selectedTraits: readonly string[];
   readonly peerName: string;
-  /** See `newResponseInput`: the same form sent twice is one answer. */
+  /** See `newResponseInput`: a form sent twice is one answer. */
   readonly submissionKey: string;
 }
 
@@ -31,7 +31,7 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/** What there is to see at a peer's link. */
+/** The states of the page at a peer's link. */
 export type PeerPage =
   | {
       readonly show: "form";
@@ -48,9 +48,9 @@ export type PeerPage =
       readonly survey: SharedSurvey;
       readonly message: string | null;
     }
-  /** An invitation takes one answer, and has it. */
+  /** The invitation has its one answer. */
   | { readonly show: "used"; readonly status: number }
-  /** With what others would see, for a look at it. */
+  /** A preview of the form for its owner. */
   | {
       readonly show: "own";
       readonly status: number;
@@ -60,19 +60,19 @@ export type PeerPage =
   /** `isSent`: the form was open when its link was turned off. */
   | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean };
 
-/** How a round is run, in a sentence for those who are about to answer it. */
+/** Who can answer the round, in a sentence on the form. */
 export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {
   return texts.form.whoCanAnswer[isOpen ? "withThisLink" : openTo](ownerFirstName);
 }
 
 /** A link's preview in a chat; undefined if the page names nobody. */
-export function faceOf(page: PeerPage, picture: string) {
+export function linkPreviewOf(page: PeerPage, picture: string) {
   if (!("survey" in page)) return undefined;
   const title = texts.titles.form(page.survey.ownerFirstName);
   return { title, picture, alt: texts.form.picture(title) };
 }
 
-/** What the tab says. */
+/** The page's tab title. */
 export function peerTitle(page: PeerPage): string {
   if (page.show !== "form") return texts.titles[page.show];
   const subject = texts.titles.form(page.survey.ownerFirstName);

@@ -15,7 +15,7 @@ export interface ReplyForm {
   readonly name: string;
   /** What is wrong with the name. */
   readonly nameProblem: string | null;
-  /** Why the reply failed; null where it didn't, or where the name is why. */
+  /** Why the reply failed; null if it didn't, or if the name is why. */
   readonly problem: string | null;
   readonly retryAfterSeconds: number | null;
 }

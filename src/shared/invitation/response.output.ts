@@ -7,10 +7,10 @@ import { openTo } from "./invitation-limits.ts";
 export const sharedSurveyOutput = z
   .strictObject({
     ownerName: z.string(),
-    /** What friends call the owner. */
+    /** The owner's first name or nickname. */
     ownerFirstName: z.string(),
     title: z.string(),
-    /** What the owner says to everyone they ask; "" for nothing. */
+    /** The owner's message on the form; "" for none. */
     note: z.string(),
     traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
     minSelected: count,
@@ -32,14 +32,14 @@ export const receiptOutput = z
     /** Withdraws the answer; only the peer has it. */
     withdrawKey: z.string(),
     withdrawUrl: z.url(),
-    /** A sentence: when, and to whom, the answer will show. */
+    /** A sentence about when, and to whom, the answer will show. */
     shownWhen: z.string(),
   })
   .meta({ id: "Receipt" });
 
 export type Receipt = Shape<typeof receiptOutput>;
 
-/** A receipt that is shown again, while the answer is there. */
+/** A receipt shown again, while the answer exists. */
 export interface StoredReceipt extends Receipt {
   readonly ownerName: string;
   readonly ownerFirstName: string;

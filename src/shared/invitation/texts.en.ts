@@ -12,7 +12,7 @@ const minutes = (seconds: number): string => {
 export const texts = {
   titles: {
     form: (owner: string) => `How do you see ${owner}?`,
-    /** On a picture that has no room for the name, or no letters. */
+    /** On a picture without room for the name, or without its letters. */
     unnamed: "How do you see me?",
     error: (title: string) => `Error: ${title}`,
     closed: "This round is closed",

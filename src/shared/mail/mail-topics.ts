@@ -2,7 +2,7 @@
 export const mailTopics = ["rounds", "plans", "invitations", "clients"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** How people know each kind: in "You will get no more news of your rounds", and in what it brings. */
+/** How people know each kind: in "You will get no more news of your rounds", and what it brings. */
 export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string; readonly brings: string }>> =
   {
     rounds: {

@@ -9,7 +9,7 @@ export const meetingOutput = z
   .strictObject({
     state: z.enum(["none", "asked", "refused", "running", "over"]),
     step: z.enum(meetingSteps),
-    /** Grows with each change: a screen with a smaller one is behind. */
+    /** Grows with each change: a screen with a smaller one is outdated. */
     version: z.int().min(0),
     /** The other person's name. */
     withWhom: z.string(),

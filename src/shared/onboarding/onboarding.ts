@@ -12,7 +12,7 @@ export interface OnboardingPlace {
   readonly step: number;
 }
 
-/** The page that an address means; null where there is none. One spelling for each: "01" is no step. */
+/** The page of an address; null if none. One spelling for each: "01" is no step. */
 export function onboardingPlace(flow: string | undefined, step: string | undefined): OnboardingPlace | null {
   const known = accountTypes.find((type) => type === flow);
   const number = /^[1-9]$/.test(step ?? "") ? Number(step) : 0;
@@ -21,12 +21,12 @@ export function onboardingPlace(flow: string | undefined, step: string | undefin
 
 export const isUpgrade = (intent: string | null): boolean => intent === "upgrade";
 
-/** What someone says about themselves by the link that brought them to /register. */
+/** The account type that the link to /register says. */
 export function accountTypeOf(intent: string | null): AccountType | null {
   return isUpgrade(intent) ? "facilitator" : (accountTypes.find((type) => type === intent) ?? null);
 }
 
-/** A page of onboarding, under the same intent as the one before. */
+/** A page of onboarding with the same intent. */
 export function onboardingHref({ flow, step }: OnboardingPlace, intent: string | null): string {
   const path = paths.onboardingStep(flow, step);
   return isUpgrade(intent) ? `${path}?intent=upgrade` : path;

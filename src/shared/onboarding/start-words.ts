@@ -21,6 +21,6 @@ export function readStartWords(stored: string | null): readonly string[] {
   return ids.length >= minSelected && ids.length <= maxSelected ? ids : [];
 }
 
-/** As they are read. An id is its word in lower case; pages that only show a few need not load the list. */
+/** The names of words by id. An id is its word in lower case, so pages needn't load the catalogue. */
 export const startWordNames = (ids: readonly string[]): readonly string[] =>
   ids.map((id) => id.charAt(0).toUpperCase() + id.slice(1));

@@ -15,7 +15,7 @@ export interface ShownOrgInvite extends ReplyForm {
 
 export type OrgInvitePage = NoInvitation | ShownOrgInvite;
 
-/** What comes next. An account joins only when it is signed in; a new one is made by accepting. */
+/** The next step. An account joins only when it is signed in; accepting creates a new one. */
 export function orgInviteStep(
   { state, hasAccount, isSignedIn }: Pick<OrgInvite, "state" | "hasAccount" | "isSignedIn">,
   isSomeone: boolean,
@@ -26,6 +26,6 @@ export function orgInviteStep(
   return hasAccount || state === "used" ? "signIn" : "join";
 }
 
-/** What the tab says. */
+/** The page's tab title. */
 export const orgInvitePageTitle = (page: OrgInvitePage): string =>
   replyPageTitle(page, page.show === "invitation" ? `${page.invitation.invitedBy} invites you` : "");

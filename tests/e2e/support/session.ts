@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
@@ -15,7 +15,7 @@ export interface SignedIn {
 
 /** Opens the database of the running server, as a second process beside it: for rows that a test starts from. */
 export async function openServerDatabase(databaseUrl: string): Promise<Deps> {
-  return depsOver(parseEnv({ LOG_LEVEL: "silent" }), await openDatabase({ url: databaseUrl }));
+  return createDeps(parseEnv({ LOG_LEVEL: "silent" }), await openDatabase({ url: databaseUrl }));
 }
 
 /** Makes a person and signs their browser in by rows alone: the cookie, and the token where the client keeps it. */

@@ -66,7 +66,7 @@ export const verdictLimits = (origin: Origin): readonly Limit[] =>
 
 const workLifeMs = minutes(5);
 /** Longer than a verifier takes a token for new: reCAPTCHA says two minutes. */
-const tokenMemoryMs = minutes(10);
+const tokenRetentionMs = minutes(10);
 
 const refusal = (): DomainError => authErrors.botCheckFailed();
 
@@ -106,7 +106,7 @@ export const verdictCheck = (ground: BaseDeps, verifier: TokenVerifier): BotChec
     if (verdict.kind !== "human")
       ground.log.warn("bot check", { action, verdict: verdict.kind, reason: verdict.reason });
     if (verdict.kind === "unknown") throw authErrors.botCheckUnavailable();
-    const until = after(ground.clock.now(), tokenMemoryMs);
+    const until = after(ground.clock.now(), tokenRetentionMs);
     if (verdict.kind === "refused" || !(await isFirstUse(ground, `verdict ${token}`, until))) throw refusal();
   },
 });

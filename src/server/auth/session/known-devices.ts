@@ -8,14 +8,14 @@ import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 
 /** A browser unused for longer counts as new. */
-const memoryMs = days(keptFor.deviceDays);
+const retentionMs = days(keptFor.deviceDays);
 /** For one person. The one used longest ago gives way. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 const hashOf = (person: string, token: string): string => sha256(`${person}\n${token}`);
 
 /** Matches rows that have expired. */
-export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
+export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -retentionMs));
 
 const devicesOf = prepared((db: Queryable) => {
   const { userId, tokenHash, lastUsedAt } = knownDevices;
@@ -34,7 +34,7 @@ export async function isKnownDevice(
   email: string,
   token: string,
 ): Promise<boolean> {
-  const devices = await devicesOf(db).all({ email, oldest: after(now, -memoryMs) });
+  const devices = await devicesOf(db).all({ email, oldest: after(now, -retentionMs) });
   const hash = hashOf(devices[0]?.userId ?? "", token);
   return devices.some(({ tokenHash }) => tokenHash === hash);
 }
@@ -58,8 +58,8 @@ export async function rememberDevice(
     .from(knownDevices)
     .where(eq(userId, row.userId))
     .orderBy(desc(lastUsedAt))
-    .limit(mostDevices)
-    .offset(mostDevices);
+    .limit(maxDevices)
+    .offset(maxDevices);
   await tx.delete(knownDevices).where(and(eq(userId, row.userId), inArray(tokenHash, tooMany)));
 }
 

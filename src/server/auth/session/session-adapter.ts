@@ -8,12 +8,12 @@ import { and, desc, eq, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
 /** However much it is used, no session outlives this. */
-const longestLifeMs = days(keptFor.longestSessionDays);
+const maxLifeMs = days(keptFor.longestSessionDays);
 /** Stops a program that signs in for each call from filling the table; nobody has as many devices. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 const isOver = (now: number): SQL =>
-  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now);
+  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${maxLifeMs})`, now);
 
 /** A session by its id, and whose it is: on the hot path of every signed-in request. */
 const sessionById = prepared((db: Queryable) => {
@@ -27,7 +27,7 @@ const sessionById = prepared((db: Queryable) => {
 });
 
 /** Takes away what is over, and the sessions seen longest ago where there would be too many. */
-async function makeRoom(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function removeExcessSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
   const { id, createdAt, lastSeenAt } = sessions;
   const isTheirs = eq(sessions.userId, userId);
   const tooMany = tx
@@ -35,8 +35,8 @@ async function makeRoom(tx: Transaction, userId: string, now: Date): Promise<voi
     .from(sessions)
     .where(isTheirs)
     .orderBy(desc(sql`coalesce(${lastSeenAt}, ${createdAt})`), desc(createdAt))
-    .limit(mostSessions)
-    .offset(mostSessions - 1);
+    .limit(maxSessions)
+    .offset(maxSessions - 1);
   await tx.delete(sessions).where(and(isTheirs, or(isOver(now.getTime()), inArray(id, tooMany))));
 }
 
@@ -57,7 +57,7 @@ export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
       const found = await sessionById(db.read).get({ id });
       if (found === undefined) return [null, null];
       const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
-      const endsAt = after(createdAt, longestLifeMs);
+      const endsAt = after(createdAt, maxLifeMs);
       // Not the earlier of the two: lucia would extend a session that always seems about to expire.
       const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : slidesUntil;
       return [
@@ -67,12 +67,12 @@ export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
     },
     async getUserSessions(userId): Promise<DatabaseSession[]> {
       const rows = await db.read.select().from(sessions).where(eq(sessions.userId, userId));
-      const alive = rows.filter(({ createdAt }) => after(createdAt, longestLifeMs).getTime() > Date.now());
+      const alive = rows.filter(({ createdAt }) => after(createdAt, maxLifeMs).getTime() > Date.now());
       return alive.map(({ id, userId, expiresAt, ...attributes }) => ({ id, userId, expiresAt, attributes }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       await db.write(async (tx) => {
-        await makeRoom(tx, userId, attributes.createdAt);
+        await removeExcessSessions(tx, userId, attributes.createdAt);
         await tx.insert(sessions).values({ id, userId, expiresAt, ...attributes });
       });
     },

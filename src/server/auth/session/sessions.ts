@@ -11,7 +11,7 @@ import { sessionAdapter } from "./session-adapter.ts";
 /** Last use is kept to the hour: enough to recognise a session, too little to follow someone's day. */
 const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / hours(1)) * hours(1));
 
-interface SessionMarks {
+interface LastSeenNotes {
   /** Notes that a session is used now. Returns at once; writes only at the first use in an hour. */
   note(id: string, lastSeenAt: Date | null): void;
 }
@@ -20,7 +20,7 @@ interface SessionMarks {
  * Notes the use of sessions, once an hour for each. Sessions noted during a write share the next one, since
  * all are due at the turn of the hour. A failed write waits for the next hour.
  */
-function sessionMarks(db: Pick<Database, "write">): SessionMarks {
+function createLastSeenNotes(db: Pick<Database, "write">): LastSeenNotes {
   let hour = hourOf(new Date());
   /** In this hour, by this process. */
   const noted = new Set<string>();
@@ -141,7 +141,7 @@ declare module "lucia" {
 /** Sessions over a database; one for each process. lucia reads the time from `Date`. */
 export function createSessions(db: Database): Sessions {
   const lucia = createLucia(db);
-  const marks = sessionMarks(db);
+  const marks = createLastSeenNotes(db);
 
   async function start(by: typeof lucia, userId: string, { device }: NewSession): Promise<string> {
     const token = randomIds.token(256);

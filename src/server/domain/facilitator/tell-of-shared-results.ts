@@ -2,7 +2,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { resultSharedMail } from "#src/server/domain/mail/templates/programme/result-shared.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 import { listLatelyShown, listUntoldShares } from "./news-queries.ts";
 
 /** Clients that are looked at together, and told of in one write: nobody else waits for longer than these take. */
@@ -17,7 +17,7 @@ const newsForMs = days(7);
  */
 export async function tellOfSharedResults(deps: Deps): Promise<void> {
   const clientIds = await listLatelyShown(deps.db.read, after(deps.clock.now(), -newsForMs));
-  await inTurns(clientIds, lookedAtOnce, (some) => tell(deps, some));
+  await inBatches(clientIds, lookedAtOnce, (some) => tell(deps, some));
 }
 
 async function tell(deps: Deps, clientIds: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { answers, participants } from "#db/schema/index.ts";
-import { inKeyOrder, keysIn, nextTo } from "#db/shuffled-rows.ts";
+import { inKeyOrder, keysIn, findNeighbours } from "#db/shuffled-rows.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 
 /*
@@ -15,7 +15,7 @@ export async function insertAnswerShuffled(
   added: Pick<typeof answers.$inferSelect, "id" | "traitIds">,
 ): Promise<void> {
   const isNew = and(eq(answers.surveyId, surveyId), isNull(answers.releasedIn));
-  const near = await nextTo(tx, answers, added.id, isNew);
+  const near = await findNeighbours(tx, answers, added.id, isNew);
   const rows = inKeyOrder([...near, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
   await tx.delete(answers).where(inArray(answers.id, keysIn(rows)));
   await tx.run(
@@ -30,7 +30,7 @@ export async function insertParticipantShuffled(
   added: Pick<typeof participants.$inferSelect, "id" | "name">,
 ): Promise<void> {
   const isNew = and(eq(participants.surveyId, surveyId), isNull(participants.releasedIn));
-  const near = await nextTo(tx, participants, added.id, isNew);
+  const near = await findNeighbours(tx, participants, added.id, isNew);
   const rows = inKeyOrder([...near, added].map(({ id, name }) => [id, name]));
   await tx.delete(participants).where(inArray(participants.id, keysIn(rows)));
   await tx.run(

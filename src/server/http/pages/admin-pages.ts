@@ -15,7 +15,7 @@ import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { readingMinutes } from "#src/shared/site/blog.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 
-interface AskedList<Query, List> {
+interface LoadedList<Query, List> {
   /** What the address asks for. */
   readonly asked: Query;
   /** undefined: this person may not see it. */
@@ -23,19 +23,19 @@ interface AskedList<Query, List> {
 }
 
 /** Empty fields ask for nothing, and the island pages through a list. */
-const given = (url: URL): Readonly<Record<string, string>> =>
+const filledIn = (url: URL): Readonly<Record<string, string>> =>
   Object.fromEntries([...url.searchParams].filter(([name, value]) => value !== "" && name !== "cursor"));
 
 const isBadRequest = (error: unknown): boolean => error instanceof TRPCError && error.code === "BAD_REQUEST";
 
 /** The list that an address asks for by `?q=`, `&state=` and so on; the whole one if the query is invalid. */
-export async function askedList<Query, List>(
+export async function loadList<Query, List>(
   input: z.ZodType<Query>,
   url: URL,
   load: (query: Query) => Promise<List>,
-): Promise<AskedList<Query, List>> {
+): Promise<LoadedList<Query, List>> {
   const nothing = input.parse({});
-  const asked = input.safeParse(given(url)).data ?? nothing;
+  const asked = input.safeParse(filledIn(url)).data ?? nothing;
   try {
     return { asked, list: await unlessRefused(load(asked)) };
   } catch (error) {
@@ -49,22 +49,22 @@ export async function askedList<Query, List>(
 type Who = Pick<PageLocals, "api" | "actor">;
 
 export const loadPeople = ({ api, actor }: Who, url: URL) =>
-  askedList(peopleQueryInput, url, async (query) => actor && api.admin.people(query));
+  loadList(peopleQueryInput, url, async (query) => actor && api.admin.people(query));
 
 export const loadRounds = ({ api, actor }: Who, url: URL) =>
-  askedList(roundsInput, url, async (query) => actor && api.admin.rounds(query));
+  loadList(roundsInput, url, async (query) => actor && api.admin.rounds(query));
 
 export const loadMails = ({ api, actor }: Who, url: URL) =>
-  askedList(mailsInput, url, async (query) => actor && api.admin.mails(query));
+  loadList(mailsInput, url, async (query) => actor && api.admin.mails(query));
 
 export const loadPlans = ({ api, actor }: Who, url: URL) =>
-  askedList(plansInput, url, async (query) => actor && api.admin.plans(query));
+  loadList(plansInput, url, async (query) => actor && api.admin.plans(query));
 
 export const loadLog = ({ api, actor }: Who, url: URL) =>
-  askedList(logQueryInput, url, async (query) => actor && api.admin.log(query));
+  loadList(logQueryInput, url, async (query) => actor && api.admin.log(query));
 
 export const loadPosts = ({ api, actor }: Who, url: URL) =>
-  askedList(postListInput, url, async (query) => actor && api.post.list(query));
+  loadList(postListInput, url, async (query) => actor && api.post.list(query));
 
 /** Stands where a cover will be. */
 const noCover: PostCover = {

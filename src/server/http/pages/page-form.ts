@@ -34,11 +34,11 @@ export interface FormFields {
 }
 
 /** A peer's form with every word ticked has 3 KB. More fields only cost time. */
-const longestForm = 32 * 1024;
+const maxFormBytes = 32 * 1024;
 
 async function formDataOf(request: Request): Promise<FormData> {
   const body = await request.arrayBuffer();
-  if (body.byteLength > longestForm) return new FormData();
+  if (body.byteLength > maxFormBytes) return new FormData();
   const type = request.headers.get("content-type") ?? "";
   return new Response(body, { headers: { "content-type": type } }).formData().catch(() => new FormData());
 }

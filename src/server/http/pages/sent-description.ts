@@ -21,13 +21,13 @@ interface Description {
 }
 
 /** Redirects to `location` with the receipt, which only the page at `path` gets. */
-export const handOver = (
+export const redirectWithReceipt = (
   { location, path, siteUrl }: { readonly location: string; readonly path: string; readonly siteUrl: string },
   description: Description,
 ): Response => seeOther(location, writeReceiptCookie({ ...description, words: [] }, siteUrl, path));
 
 /** The description just sent, as the browser's cookie tells it; without the cookie its receipt is null. */
-export async function findSent(
+export async function findSentDescription(
   { request, locals: { api } }: { readonly request: Request; readonly locals: Pick<PageLocals, "api"> },
   draftName: string,
 ): Promise<{

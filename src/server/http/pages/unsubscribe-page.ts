@@ -33,10 +33,10 @@ export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as cons
 export const surveyField = { name: "this-round", stop: "stop", resume: "resume" } as const;
 
 /** The requested change: for all emails of the kind, or for one round. */
-type Wish = { readonly wanted: boolean } | { readonly muted: boolean };
+type Change = { readonly wanted: boolean } | { readonly muted: boolean };
 
 /** null if it isn't a form of this page. */
-async function wishIn(request: Request): Promise<Wish | null> {
+async function readChange(request: Request): Promise<Change | null> {
   const form = await readForm(request);
   const survey = form.one(surveyField.name);
   if (survey === surveyField.stop) return { muted: true };
@@ -45,9 +45,9 @@ async function wishIn(request: Request): Promise<Wish | null> {
   return form.one(oneClick.name) === oneClick.value ? { wanted: false } : null;
 }
 
-const changedBy = (wish: Wish | null) => (wish === null ? null : "muted" in wish ? "round" : "topic");
+const changedBy = (wish: Change | null) => (wish === null ? null : "muted" in wish ? "round" : "topic");
 
-function fulfil({ api }: Pick<PageLocals, "api">, token: string, wish: Wish | null) {
+function applyChange({ api }: Pick<PageLocals, "api">, token: string, wish: Change | null) {
   if (wish === null) return api.mail.subscription({ token });
   return "muted" in wish
     ? api.invitation.setSurveyMuted({ token, ...wish })
@@ -60,9 +60,9 @@ export async function openUnsubscribePage(
   locals: Pick<PageLocals, "api">,
 ): Promise<UnsubscribePage> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const wish = request.method === "POST" ? await wishIn(request) : null;
+  const wish = request.method === "POST" ? await readChange(request) : null;
   try {
-    const subscription = await fulfil(locals, token, wish);
+    const subscription = await applyChange(locals, token, wish);
     // Someone who is no longer invited to the round can't be subscribed to it.
     const isVain = wish !== null && "muted" in wish && subscription.surveyMuted === null;
     return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };

@@ -2,7 +2,7 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import type { DepsSource } from "#src/server/deps.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
-import { ownTurn } from "#src/server/queue.ts";
+import { yieldToOthers } from "#src/server/queue.ts";
 import { requestErrors, contextOf } from "#src/server/http/request/request-context.ts";
 import { isFromElsewhere, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import type { Hono } from "hono";
@@ -65,7 +65,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
   return async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", `/api${path}`);
     if (constant !== null) return jsonTextResponse(c, constant, status);
-    await ownTurn();
+    await yieldToOthers();
     const deps = await source.get();
     try {
       if (isSpending && isFromElsewhere(c.req.raw.headers, deps.env.siteUrl))

@@ -1,6 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
-import { ownTurn } from "#src/server/queue.ts";
+import { yieldToOthers } from "#src/server/queue.ts";
 import type { Context } from "#src/server/trpc/procedures.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
@@ -28,7 +28,7 @@ export const trpcOver =
     const type = c.req.header("content-type");
     // tRPC accepts forms. Ours never are, and another site's page could send one and receive our cookies.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
-    await ownTurn();
+    await yieldToOthers();
     const deps = await source.get();
     const context = await contextOf(c, deps).catch(asTransportError);
     // Refused whatever it asks for. Our own faults go through tRPC, whose format islands read.

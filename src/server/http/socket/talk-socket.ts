@@ -3,7 +3,7 @@ import { startTalk } from "#src/server/domain/voice/start-talk.ts";
 import type { Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { holdStream } from "#src/server/http/streams.ts";
+import { registerStream } from "#src/server/http/streams.ts";
 import { clientIpFrom, networkOf } from "#src/server/http/request/client-address.ts";
 import { describeFault } from "#src/server/log.ts";
 import { convaiSubprotocol, tokenParameter, convaiPath } from "#src/shared/voice/protocol.ts";
@@ -16,7 +16,7 @@ import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 
 /** About a minute of sound: a client this far behind can't follow the coach. */
-const mostBuffered = 4 * 1024 * 1024;
+const maxBuffered = 4 * 1024 * 1024;
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];
@@ -45,9 +45,9 @@ function refusalOf(request: IncomingMessage, line: WebSocket, deps: Deps): strin
   return line.protocol === convaiSubprotocol ? null : voiceTexts.oldPage;
 }
 
-const wireOver = (line: WebSocket): Wire => ({
+const createWire = (line: WebSocket): Wire => ({
   send: (text) => {
-    if (line.bufferedAmount < mostBuffered) line.send(text);
+    if (line.bufferedAmount < maxBuffered) line.send(text);
     // A last word would wait behind all that sound.
     else line.terminate();
   },
@@ -58,7 +58,7 @@ const wireOver = (line: WebSocket): Wire => ({
 
 /** Ties a talk to its connection. */
 function connect(line: WebSocket, talk: Talk): void {
-  const letGo = holdStream(() => {
+  const letGo = registerStream(() => {
     talk.end(1001, voiceTexts.serverStops);
   });
   const onClose = (): void => {
@@ -88,7 +88,7 @@ async function serveTalk(source: DepsSource, request: IncomingMessage, line: Web
       agentId: parameterOf(request, "agent_id"),
       network: networkOfCaller(request, deps),
     };
-    if (refusal === null) connect(line, await startTalk(deps, caller, wireOver(line)));
+    if (refusal === null) connect(line, await startTalk(deps, caller, createWire(line)));
     else line.close(1008, refusal);
   } catch (error) {
     if (!(error instanceof DomainError))
@@ -100,14 +100,14 @@ async function serveTalk(source: DepsSource, request: IncomingMessage, line: Web
 }
 
 /** A second of sound is 64 kB in base64; the earlier turns of a long talk are about as much. */
-const mostBytesInFrame = 256 * 1024;
+const maxFrameBytes = 256 * 1024;
 /** Twice what a talk takes. */
-const mostBytesPerSecond = 200_000;
+const maxBytesPerSecond = 200_000;
 const options = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  maxPayload: mostBytesInFrame,
+  maxPayload: maxFrameBytes,
   /** How long a client may take to agree that the line is closed: a server that stops waits for it. */
   closeTimeout: seconds(2),
   handleProtocols: (offered: ReadonlySet<string>) => offered.has(convaiSubprotocol) && convaiSubprotocol,
@@ -122,7 +122,7 @@ export interface TalkSocket {
 
 /** Limits bytes, because frames may arrive before or after a talk, or be pings that the talk never sees. */
 function cutOffFloods(socket: Duplex): void {
-  const isWithinPace = createBucket(systemTimers, mostBytesPerSecond);
+  const isWithinPace = createBucket(systemTimers, maxBytesPerSecond);
   socket.on("data", (bytes: Buffer) => {
     if (!isWithinPace(bytes.length)) socket.destroy();
   });

@@ -2,7 +2,7 @@ import type { CardPainter, LinkPainter, Picture, PicturePainter } from "#src/ser
 import { markWeights } from "#src/shared/result/window-geometry.ts";
 
 /** Some 40 kB each. */
-const mostKept = 100;
+const maxCached = 100;
 
 /** Draws each time it's asked. Loaded on demand: a script that draws nothing pays nothing for it. */
 export const drawPicture: PicturePainter = async (picture) => {
@@ -17,7 +17,7 @@ export function createCardPainter(draw = drawPicture): CardPainter {
     kept.delete(key);
     kept.set(key, drawing);
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxCached) break;
       kept.delete(oldest);
     }
     return drawing;

@@ -2,7 +2,14 @@ import type { BrainTalk, Floor, TalkContext, Brain } from "#src/server/domain/vo
 import type { Timers } from "#src/server/clock.ts";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { createCaptions, createSpeech } from "./speech.ts";
-import { failTalk, failureOfCode, type Failure, type Reports, openLine, type ServerEvent } from "./line.ts";
+import {
+  failTalk,
+  failureOfCode,
+  type Failure,
+  type Reports,
+  openConnection,
+  type ServerEvent,
+} from "./connection.ts";
 import { createResponses, createToolRounds } from "./responses.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
@@ -66,13 +73,13 @@ const refusable = /^response\.(?:output|function)/;
 const alreadyAnswering = "conversation_already_has_active_response";
 
 /** What a talk needs besides its settings. */
-export interface Ground extends Reports {
+export interface TalkDependencies extends Reports {
   readonly timers: Timers;
 }
 
-/** Leads one talk through a realtime model: translates between its events and our floor. */
+/** Leads one talk through a realtime model: translates between its events and the floor. */
 function openRealtimeTalk(
-  settings: OpenAiVoiceSettings & Ground,
+  settings: OpenAiVoiceSettings & TalkDependencies,
   url: string,
   context: TalkContext,
   floor: Floor,
@@ -88,7 +95,7 @@ function openRealtimeTalk(
     close();
     failTalk(floor, settings, failure, code);
   };
-  const line = openLine({ url, apiKey, timers, onEvent: hear, onFailure: fail });
+  const line = openConnection({ url, apiKey, timers, onEvent: hear, onFailure: fail });
   const responses = createResponses({
     send: line.send,
     timers,
@@ -105,7 +112,7 @@ function openRealtimeTalk(
     const next = await tools.close();
     if (next === "goOn") responses.want();
     if (next !== "end") return;
-    // The goodbye is heard first.
+    // After the goodbye was heard.
     cancelEnd = timers.wait(speech.remainingMs(), () => {
       void floor.callTool("end_conversation", {}).then(() => {
         floor.end();
@@ -188,7 +195,7 @@ function openRealtimeTalk(
 
   return {
     heardSound: (audio) => {
-      // Sound from before the connection stands would come late and all at once.
+      // Sound from before the connection is open would arrive late and all at once.
       if (line.isOpen()) line.send({ type: "input_audio_buffer.append", audio });
     },
     said: (text) => {
@@ -199,7 +206,7 @@ function openRealtimeTalk(
     told: (text) => {
       line.send(typedBy("system", `The page says: ${text}`));
     },
-    // The model begins to speak only when someone has said something.
+    // The model only begins to speak when someone has said something.
     active: () => undefined,
     rest: () => {
       cancelEnd?.();
@@ -213,7 +220,7 @@ function openRealtimeTalk(
 }
 
 /** A realtime model at OpenAI or a compatible server: it hears and speaks, over one WebSocket per talk. */
-export function openAiBrain(settings: OpenAiVoiceSettings & Ground): Brain {
+export function openAiBrain(settings: OpenAiVoiceSettings & TalkDependencies): Brain {
   const url = new URL(`${settings.baseUrl}/realtime`);
   url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
   url.searchParams.set("model", settings.model);

@@ -3,7 +3,7 @@ import { seconds, type Timers } from "#src/server/clock.ts";
 import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { readToolCall } from "#src/server/domain/voice/coach-tools.ts";
 
-/** A model that says nothing for this long while it should answer has stopped. */
+/** A model silent for this long during an answer has stopped. */
 const silenceMs = seconds(20);
 
 interface ResponsesParts {
@@ -17,7 +17,7 @@ interface ResponsesParts {
  * then fails with a harmless error.
  */
 export interface Responses {
-  /** Wants an answer to all that was said so far: now, or when the current one is over. */
+  /** Requests an answer to everything said so far: now, or after the current one. */
   want(): void;
   /** Stops the current answer, if there is one. */
   cancel(): void;
@@ -86,15 +86,15 @@ export function createResponses({ send, timers, onSilence }: ResponsesParts): Re
   };
 }
 
-/** A model that only ever calls tools isn't asked again and again: then it is the person's turn. */
-const mostSilentRounds = 4;
+/** After this many answers of tool calls only, it is the person's turn. */
+const maxSilentRounds = 4;
 
 export type RoundEnd = "goOn" | "theirTurn" | "end";
 
 /** The tools that a model calls within one answer. */
 export interface ToolRounds {
   call(name: string, callId: string, parameters: string): void;
-  /** The model has said something in this answer. */
+  /** The model has spoken in this answer. */
   onSpeech(): void;
   /** Ends the answer: waits for tools, and says whether the model should continue. After speech it waits. */
   close(): Promise<RoundEnd>;
@@ -140,7 +140,7 @@ export function createToolRounds(
       silentRounds = spoke ? 0 : silentRounds + 1;
       const answers = await Promise.all(round);
       if (answers.includes("end")) return "end";
-      return answers.length > 0 && !spoke && silentRounds <= mostSilentRounds ? "goOn" : "theirTurn";
+      return answers.length > 0 && !spoke && silentRounds <= maxSilentRounds ? "goOn" : "theirTurn";
     },
   };
 }

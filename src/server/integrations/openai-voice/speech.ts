@@ -9,13 +9,13 @@ import type { Floor } from "#src/server/domain/voice/brain.ts";
 export interface Captions {
   /** Shows a caption of the coach in its turn. */
   add(show: () => void): void;
-  /** The person has spoken, and their caption will come. */
+  /** The person has spoken, and their caption will follow. */
   await(): void;
-  /** The person's caption is there, or never will be. */
+  /** The person's caption has arrived, or never will. */
   settle(): void;
   /** Stops waiting. */
   flush(): void;
-  /** What waits is never shown. */
+  /** Drops the waiting captions. */
   drop(): void;
 }
 
@@ -50,11 +50,11 @@ const bytesPerSecond = 48_000;
 
 /** How far the browser has played the sound it got. It plays without pauses while it has any. */
 export interface Playhead {
-  /** Notes that sound is on its way. @param audio base64 of pcm_24000 */
+  /** Adds sound that was sent. @param audio base64 of pcm_24000 */
   add(audio: string): void;
-  /** Sound that was sent and isn't heard yet. */
+  /** The unheard part of what was sent. */
   readonly remainingMs: () => number;
-  /** Sound that has been heard, in whole milliseconds. */
+  /** The heard part, in whole milliseconds. */
   heardMs(): number;
   /** The part heard so far, from 0 to 1. */
   share(): number;
@@ -62,7 +62,7 @@ export interface Playhead {
   endsAt(): number;
 }
 
-/** The playhead of one utterance. @param startsAt when the utterance before it is through */
+/** One utterance's playhead. @param startsAt the end of the utterance before it */
 export function createPlayhead(timers: Pick<Timers, "now">, startsAt = 0): Playhead {
   let sentMs = 0;
   let endsAt = startsAt;
@@ -98,7 +98,7 @@ interface Utterance {
   readonly playhead: Playhead;
   text: string;
   isSaid: boolean;
-  /** Nothing more of it is let through. */
+  /** Nothing more of it is sent. */
   isCut: boolean;
 }
 
@@ -119,11 +119,11 @@ export interface Speech {
   sound(place: Place, audio: string): void;
   /** Adds to the transcript of its sound. */
   write(place: Place, piece: string): void;
-  /** All that it says. */
+  /** The complete transcript. */
   written(place: Place, text: string): void;
-  /** Sound that is sent and not heard yet. */
+  /** The unheard part of what was sent. */
   remainingMs(): number;
-  /** Stops the coach, and tells the model how much of it was heard. @returns false if it wasn't speaking */
+  /** Stops the coach, and tells the model how much was heard. @returns false if it wasn't speaking */
   cut(): boolean;
 }
 

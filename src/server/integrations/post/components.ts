@@ -3,7 +3,7 @@ import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
 import { pictureIdOf, postLimits } from "#src/shared/blog/post-limits.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "satteri";
-import { asText } from "./guarded-source.ts";
+import { unmaskText } from "./masked-source.ts";
 
 export const textNode = (value: string): Text => ({ type: "text", value });
 
@@ -17,7 +17,7 @@ const inline = new Set(["a", "em", "strong", "del", "code", "br", "img", "cite"]
 const isInline = (node: ElementContent): boolean =>
   node.type === "text" || (node.type === "element" && inline.has(node.tagName));
 
-/** Bare text among blocks becomes paragraphs: `<Callout>So.</Callout>` says the same as on three lines. */
+/** Wraps bare text among blocks in paragraphs: `<Callout>So.</Callout>` may be on one line. */
 function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -72,7 +72,7 @@ const textValue = (values: Values, name: string): string | null =>
   name in values ? String(values[name]) : null;
 const numberValue = (values: Values, name: string): number => Number(values[name] ?? 0);
 
-/** A picture of ours as an element; nothing, and a complaint, where it isn't one. */
+/** One of our pictures as an element; otherwise reports a problem and returns nothing. */
 export function pictureOf(
   src: string,
   alt: string,
@@ -164,7 +164,7 @@ function valuesOf(node: Component, { needs, takes }: Definition, complain: Drawi
     }
     const { name, value } = attribute;
     const kind = kinds.get(name);
-    const given = typeof value === "object" && value !== null ? Number(value.value) : asText(value ?? "");
+    const given = typeof value === "object" && value !== null ? Number(value.value) : unmaskText(value ?? "");
     if (kind === undefined) complain(`${tag} has no “${name.slice(0, 40)}”.`);
     else if (kind === "number" && typeof given !== "number")
       complain(`“${name}” of ${tag} is a number: ${name}={3}.`);
@@ -176,7 +176,7 @@ function valuesOf(node: Component, { needs, takes }: Definition, complain: Drawi
   return values;
 }
 
-/** Draws a component; complains, and draws nothing, where there's no such one. */
+/** Draws a component; reports an unknown one, and draws nothing. */
 export function drawComponent(
   node: Component,
   children: ElementContent[],

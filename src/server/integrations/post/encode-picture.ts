@@ -6,7 +6,7 @@ const mostPixels = 40_000_000;
 const mostAvifPixels = 9_000_000;
 /** On either side. */
 const mostSide = 12_000;
-/** The widest column is half as wide, on a screen with two pixels for each. */
+/** The widest column has half this width, on a screen with two pixels for each. */
 const size = { width: 1_600, height: 3_200 } as const;
 
 const startsWith = (file: Uint8Array, text: string, at = 0): boolean =>
@@ -27,7 +27,7 @@ const tooLarge = refuse(
 
 const encode: PictureEncoder = async (file) => {
   if (!isPhoto(file)) return refuse("Please send a JPEG, PNG, WebP or AVIF picture.");
-  // Loaded on demand: a script that takes no pictures pays nothing for it.
+  // Loaded on demand, so that scripts needn't load it.
   const { default: sharp } = await import("sharp");
   const most = isAvif(file) ? mostAvifPixels : mostPixels;
   try {

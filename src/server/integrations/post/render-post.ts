@@ -3,7 +3,7 @@ import type { Nodes, Root, Element, ElementContent, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { mdxToHast } from "satteri";
 import { textOf, element } from "./components.ts";
-import { Faults, faultsBeforeParsing, guard } from "./guarded-source.ts";
+import { Faults, faultsBeforeParsing, maskSource } from "./masked-source.ts";
 import { noExpressions, noTag, PostReader } from "./read-post.ts";
 import { windowBars, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 import { sanitize, type Schema } from "hast-util-sanitize";
@@ -35,7 +35,7 @@ const schema: Schema = {
   allowDoctypes: false,
 };
 
-/** Only what a post may have. */
+/** Removes everything that a post can't have. */
 function safe(children: ElementContent[]): Root {
   const tree = sanitize({ type: "root", children }, schema);
   return tree.type === "root" ? tree : { type: "root", children: tree.type === "doctype" ? [] : [tree] };
@@ -56,7 +56,7 @@ const pane = (name: string, at?: number): Element =>
     element("div", { className: ["pane-body"] }),
   ]);
 
-/** The window as WindowFrame.tsx draws it, made of numbers alone. */
+/** The window as WindowFrame.tsx draws it, from numbers only. */
 function drawWindow(panes: PaneWeights): Element {
   const bars = windowBars(panes);
   return element("div", { className: ["window", "window-still"], ariaHidden: "true" }, [
@@ -77,7 +77,7 @@ function drawIn(node: RootContent, windows: readonly PaneWeights[]): ElementCont
   return [{ ...node, children: node.children.flatMap((child) => drawIn(child, windows)) }];
 }
 
-/** Draws windows at the places that are kept for them. */
+/** Replaces placeholders by windows. */
 const drawWindows = ({ children }: Root, windows: readonly PaneWeights[]): ElementContent[] =>
   children.flatMap((node) => drawIn(node, windows));
 
@@ -92,7 +92,7 @@ const mostDepth = 60;
 
 const refused = (faults: readonly PostFault[]): Rendering => ({ post: null, faults });
 
-/** The parser's complaint in our words. It says its place, and then what it would rather have seen. */
+/** The parser's error in our words. It starts with the place. */
 function faultOfParser(error: unknown, markdown: string): PostFault {
   const [, line = "1", message = ""] =
     /^(\d+):\d+: (.*)/su.exec(error instanceof Error ? error.message : "") ?? [];
@@ -105,7 +105,7 @@ function faultOfParser(error: unknown, markdown: string): PostFault {
   };
 }
 
-/** Where a tree is deeper than what comes after could follow; null where it isn't. */
+/** The first node deeper than later steps can follow; null if none. */
 function findDeepest(root: Root): Nodes | null {
   let level: Nodes[] = root.children;
   for (let depth = 0; depth < mostDepth && level.length > 0; depth += 1)
@@ -115,7 +115,7 @@ function findDeepest(root: Root): Nodes | null {
 
 function parse(markdown: string): Root | PostFault {
   try {
-    const tree = mdxToHast(guard(markdown), { features });
+    const tree = mdxToHast(maskSource(markdown), { features });
     return tree.type === "root" ? tree : { type: "root", children: [] };
   } catch (error) {
     return faultOfParser(error, markdown);

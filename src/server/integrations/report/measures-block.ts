@@ -8,7 +8,7 @@ import { accent, hairline, ink, line, muted, sunk } from "./palette.ts";
 const height = 62;
 const small = styled({ size: 8, colour: muted, leading: 1.2 });
 
-/** The index as a dot on its band, over the stretch that luck can reach: as the page draws it. */
+/** The index as a dot on its band, over the range of chance, as on the page. */
 function agreementLine(
   paper: Paper,
   { value, low, high }: Agreement,
@@ -104,6 +104,6 @@ const guessedBlock = (paper: Paper, report: Report, guess: ReportPrediction): Bl
 
 const agreementOf = ({ agreement, agreementText }: Report) => ({ agreement, text: agreementText });
 
-/** What the result as a whole is worth. */
+/** The quality of the result as a whole. */
 export const measuresBlock = (paper: Paper, report: Report): Block =>
   report.prediction === null ? plainBlock(paper, report) : guessedBlock(paper, report, report.prediction);

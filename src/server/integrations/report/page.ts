@@ -9,7 +9,7 @@ import { faces, readTypefaces } from "./typefaces.ts";
 /** A4 in points, and the edges of the content. */
 export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
 
-/** The mark and the name, on top of every page. */
+/** The mark and the name at the top of every page. */
 export function drawBrand(paper: Paper): void {
   paper.decorate(() => {
     const size = 15;
@@ -25,7 +25,7 @@ export function drawBrand(paper: Paper): void {
 
 interface Foot {
   readonly text: string;
-  /** How many pages there are. */
+  /** The number of pages. */
   readonly of: number;
 }
 

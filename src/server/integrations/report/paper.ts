@@ -26,9 +26,9 @@ export const styled = (change: Partial<TextStyle> & Pick<TextStyle, "size">): Te
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Lines break here; one line without it. */
+  /** The width at which lines break; without it, one line. */
   readonly width?: number;
-  /** What does not fit ends in an ellipsis. */
+  /** Longer text ends in an ellipsis. */
   readonly lines?: number;
   readonly align?: "left" | "center" | "right";
 }
@@ -45,9 +45,9 @@ export interface Paper {
   /** Draws inside a new structure element. */
   tag(parent: Tag, type: string, draw: () => void): void;
   figure(parent: Tag, figure: Figure, draw: () => void): void;
-  /** A structure element for others to go in; `end` it. */
+  /** A structure element for nested ones; call `end` on it. */
   open(parent: Tag, type: string): Tag;
-  /** Draws what screen readers pass over. */
+  /** Draws what screen readers skip. */
   decorate(draw: () => void): void;
 }
 

@@ -5,7 +5,7 @@ export const faces = ["text", "strong", "display"] as const;
 export type Face = (typeof faces)[number];
 export type Typefaces = Readonly<Record<Face, Uint8Array>>;
 
-/** Like migrations, typefaces stay in the source tree: the build does not copy them. */
+/** Typefaces stay in the source tree, like migrations: the build doesn't copy them. */
 const folder = resolve("src/server/integrations/report/fonts");
 
 const file = (face: Face): Uint8Array => readFileSync(join(folder, `report-${face}.ttf`));

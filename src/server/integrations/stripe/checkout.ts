@@ -14,7 +14,7 @@ const purchaseOf = ({ trialDays }: CheckoutRequest, price: string): string =>
   `${price} after ${String(trialDays ?? 0)} days`;
 
 /** Against slips of the finger. */
-const mostSeats = 100;
+const maxSeats = 100;
 
 /** A page open for longer would show outdated amounts or trial days. Stripe's minimum is half an hour. */
 const openForSeconds = 60 * 60;
@@ -31,7 +31,7 @@ function sessionOf(
     client_reference_id: userId,
     // For how many people the plan is to be, the payer says on the page.
     line_items: [
-      { price, quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: mostSeats } },
+      { price, quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: maxSeats } },
     ],
     metadata: { purchase: purchaseOf(request, price) },
     subscription_data: {

@@ -21,7 +21,7 @@ import {
 } from "./prices-and-subscriptions.ts";
 import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.ts";
 
-interface Ground {
+interface StripeDependencies {
   readonly log: Logger;
   readonly clock: Clock;
   readonly reachability: Reachabilities;
@@ -69,7 +69,7 @@ function customerIdOf({ data }: Stripe.Event): string | null {
 /** Plans paid for at Stripe, or at a server that speaks its protocol. */
 export function stripePayments(
   settings: StripeSettings,
-  { log, clock, reachability }: Ground,
+  { log, clock, reachability }: StripeDependencies,
 ): PaymentProvider {
   const client = stripeClient(settings, reachability.payments);
   const priceList = createPriceList(client);

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import { isIndexed, peopleIndex, type PersonMark } from "#db/full-text-indexes.ts";
+import { matchesPerson, peopleIndex, type PersonMark } from "#db/full-text-indexes.ts";
 import { users } from "#db/schema/index.ts";
 import type { PeopleState } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
@@ -17,7 +17,7 @@ const findSupport = (db: Queryable, words: string, { supportEmail }: Wanted) =>
     .select({ number: users.number })
     .from(users)
     .crossJoin(peopleIndex)
-    .where(and(isSupport(supportEmail), eq(peopleIndex.rowid, users.number), isIndexed(words)));
+    .where(and(isSupport(supportEmail), eq(peopleIndex.rowid, users.number), matchesPerson(words)));
 
 /** Numbers of people whom a question to the index finds (see `searchWords`), in the order wanted. */
 export async function searchNumbers(
@@ -32,7 +32,7 @@ export async function searchNumbers(
   const found = await db
     .select({ number: rowid })
     .from(peopleIndex)
-    .where(and(isIndexed(words, markOf[state]), isNewest ? lt(rowid, start) : gt(rowid, start)))
+    .where(and(matchesPerson(words, markOf[state]), isNewest ? lt(rowid, start) : gt(rowid, start)))
     .orderBy(isNewest ? desc(rowid) : asc(rowid))
     .limit(most);
   const support = state === "administrators" ? await findSupport(db, words, wanted) : [];

@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -23,7 +23,7 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const answered = deps.answeredRounds.take();
   try {
-    await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+    await inBatches(answered, lookedAtOnce, (some) => look(deps, now, some));
   } catch (error) {
     deps.answeredRounds.giveBack(answered);
     throw error;
@@ -49,7 +49,7 @@ export async function lookBack(deps: Deps): Promise<void> {
 async function look(deps: Deps, now: Date, some: readonly string[]): Promise<void> {
   const ready = await listReadySurveys(deps.db.read, now, some);
   const ids = ready.map(({ surveyId }) => surveyId);
-  await inTurns(ids, toldAtOnce, (few) => tell(deps, now, few));
+  await inBatches(ids, toldAtOnce, (few) => tell(deps, now, few));
 }
 
 async function tell(deps: Deps, now: Date, surveyIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 import { runStoredJob, type Job, type JobHandler } from "#src/server/domain/job/run-job.ts";
 import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { listEndedOwnRounds } from "#src/server/domain/team/queries.ts";
@@ -17,6 +17,6 @@ export const endOfRoundJob = (teamRoundId: string): Job => ({
 export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
   runStoredJob(deps, key, async (finish) => {
     const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
-    await inTurns(ids, mostAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
+    await inBatches(ids, mostAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
     await finish(() => Promise.resolve());
   });

@@ -47,7 +47,7 @@ async function openReplyPage<Shown extends ReplyForm>(
   locals: ReplyLocals,
   replied: Replied<Shown>,
 ): Promise<Shown | NoInvitation | Response> {
-  const page = await look(replied);
+  const page = await loadInvitation(replied);
   if (request.method !== "POST" || page.show !== "invitation") return page;
   const form = await readForm(request);
   const name = form.all("name").at(0)?.trim();
@@ -59,7 +59,7 @@ async function openReplyPage<Shown extends ReplyForm>(
 }
 
 /** The invitation as it stands now, or why it can't be shown. */
-async function look<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
+async function loadInvitation<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
   try {
     return await find();
   } catch (error) {
@@ -92,7 +92,7 @@ async function refuse<Shown extends ReplyForm>(
 ): Promise<Shown | NoInvitation> {
   const refusal = publicErrorOf(error);
   if (refusal.status >= 500) deps.log.error("reply failed", { requestId, ...describeFault(error) });
-  const page = await look(replied);
+  const page = await loadInvitation(replied);
   return page.show === "invitation" ? { ...page, name: name ?? page.name, ...problemsOf(refusal) } : page;
 }
 

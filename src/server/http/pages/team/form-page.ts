@@ -13,7 +13,11 @@ import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { actField, nextColleague, type Colleague, type TeamFormPage } from "#src/shared/team/form-page.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
-import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
+import {
+  draftNameOf,
+  findSentDescription,
+  redirectWithReceipt,
+} from "#src/server/http/pages/sent-description.ts";
 
 /*
  * Where a member describes colleagues one at a time, and may step out. Looking changes nothing; each
@@ -42,13 +46,13 @@ export async function openTeamForm(
   const { actor } = locals;
   if (actor === null) return seeOther(paths.login(pathname + search));
   const visit = { request, locals, actor, id, asked };
-  const found = await look(visit);
+  const found = await loadForm(visit);
   if ("show" in found) return found;
   return isSent ? handle(visit, found) : show(visit, found);
 }
 
 /** The form as it stands now, or why there is none for this person. */
-async function look({ locals: { api }, id, asked }: Visit): Promise<TeamForm | TeamFormPage> {
+async function loadForm({ locals: { api }, id, asked }: Visit): Promise<TeamForm | TeamFormPage> {
   try {
     return await api.team.form({ teamRoundId: id });
   } catch (error) {
@@ -71,7 +75,7 @@ async function show(visit: Visit, form: TeamForm): Promise<TeamFormPage> {
   const described = colleagueOf(form, asked.get("sent"));
   const sent =
     described?.isDescribed === true
-      ? { colleague: described, ...(await findSent(visit, draftFor(actor, described))) }
+      ? { colleague: described, ...(await findSentDescription(visit, draftFor(actor, described))) }
       : null;
   const personId = asked.get("person");
   const colleague = personId === null ? nextColleague(form) : colleagueOf(form, personId);
@@ -106,7 +110,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
     const page = next === undefined ? teamPaths.formEnd(id) : teamPaths.teamForm(id, next.personId);
     const location = `${page}&sent=${encodeURIComponent(colleague.personId)}`;
     const { siteUrl } = locals.deps.env;
-    return handOver(
+    return redirectWithReceipt(
       { location, path: teamPaths.teamForm(id), siteUrl },
       { draftName: draftFor(visit.actor, colleague), withdrawKey: key, isRepeat: stored !== undefined },
     );
@@ -139,7 +143,7 @@ async function refuse(error: unknown, visit: Visit, { colleague, fields }: Refus
   const { log } = visit.locals.deps;
   if (status >= 500)
     log.error("description failed", { requestId: visit.locals.requestId, ...describeFault(error) });
-  const form = await look(visit);
+  const form = await loadForm(visit);
   if ("show" in form) return form;
   if (!form.open) return { show: "over", status: 409, form, isSent: true };
   const now = colleagueOf(form, colleague.personId);

@@ -37,7 +37,7 @@ export async function openJoinPage(
   const form = isSent ? await readForm(request) : null;
   const typed = codeIn(form?.one(joinFields.code) ?? "");
   if (typed !== "") return seeOther(workshopPaths.join(typed));
-  const found = await look(visit);
+  const found = await loadInvitation(visit);
   if ("show" in found) return found;
   return form === null ? show(visit, found) : join(visit, found, form);
 }
@@ -57,7 +57,7 @@ const codeIn = (typed: string): string =>
     // No address can hold half an emoji.
     .toWellFormed() ?? "";
 
-async function look({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
+async function loadInvitation({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
   try {
     return await api.workshopGuest.invitation({ code });
   } catch (error) {
@@ -113,7 +113,7 @@ async function refuse(
   const { status, issues, message, retryAfterSeconds } = publicErrorOf(error);
   const { deps, requestId } = visit.locals;
   if (status >= 500) deps.log.error("joining failed", { requestId, ...describeFault(error) });
-  const invitation = await look(visit);
+  const invitation = await loadInvitation(visit);
   if ("show" in invitation) return invitation;
   if (status === 409 && !invitation.open) return { show: "closed", status, invitation };
   const nameProblem = issues.find(({ path }) => path === joinFields.name)?.message ?? null;

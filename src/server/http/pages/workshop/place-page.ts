@@ -15,7 +15,11 @@ import {
   actField,
 } from "#src/shared/workshop/place-page.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
-import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
+import {
+  draftNameOf,
+  findSentDescription,
+  redirectWithReceipt,
+} from "#src/server/http/pages/sent-description.ts";
 import { describeFault } from "#src/server/log.ts";
 import { dropGuestCookie } from "#src/server/http/request/cookies.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
@@ -33,7 +37,7 @@ export interface Visit {
 }
 
 /** The place as it stands now, or why there is none. */
-async function lookFor({ locals: { api }, guestKey, asked }: Visit): Promise<WorkshopPlace | PlacePage> {
+async function loadPlace({ locals: { api }, guestKey, asked }: Visit): Promise<WorkshopPlace | PlacePage> {
   try {
     return await api.workshopGuest.place({ guestKey });
   } catch (error) {
@@ -73,7 +77,7 @@ async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<Shown
   const described = guestOf(asked.get("sent"));
   const sent =
     described?.isDescribed === true
-      ? { guest: described, ...(await findSent(visit, draftFor(guestKey, described))) }
+      ? { guest: described, ...(await findSentDescription(visit, draftFor(guestKey, described))) }
       : null;
   if (asked.has("end") || (guestId === null && guest === undefined)) return { ...shown, show: "end", sent };
   if (guest === undefined) return { ...shown, show: "nobody", status: 404 };
@@ -162,7 +166,7 @@ async function describe(
   const next = nextToDescribe(place, guest);
   const page = next === undefined ? `${path}?end=1` : workshopPaths.describe(guestKey, next.guestId);
   const location = `${page}&sent=${encodeURIComponent(guest.guestId)}`;
-  return handOver(
+  return redirectWithReceipt(
     { location, path, siteUrl: visit.locals.deps.env.siteUrl },
     { draftName: draftFor(guestKey, guest), withdrawKey: key, isRepeat: stored !== undefined },
   );
@@ -174,16 +178,16 @@ async function refuse(error: unknown, visit: Visit, attempt: Attempt): Promise<P
   const { status, retryAfterSeconds } = refusal;
   const { deps, requestId } = visit.locals;
   if (status >= 500) deps.log.error("workshop act failed", { requestId, ...describeFault(error) });
-  const place = await lookFor(visit);
+  const place = await loadPlace(visit);
   if ("show" in place) return place;
   const page = await showPlace(visit, place);
-  if (fits(page, attempt.form.one(actField.name)))
+  if (stillHasForm(page, attempt.form.one(actField.name)))
     return withProblems({ ...page, status, retryAfterSeconds }, refusal, attempt);
   return { ...page, status, isTooLate: status === 409 && page.show !== "described" };
 }
 
 /** Whether a page still has the form that was sent. */
-const fits = ({ show }: ShownPlace, act: string): boolean =>
+const stillHasForm = ({ show }: ShownPlace, act: string): boolean =>
   (show === "words" && act === actField.own) ||
   (show === "form" && act === actField.describe) ||
   (show === "result" && act === actField.mail);
@@ -211,7 +215,7 @@ export async function openPlacePage(
 ): Promise<PlacePage | Response> {
   const isSent = request.method === "POST";
   const visit = { request, locals, guestKey, asked: new URL(request.url).searchParams };
-  const found = await lookFor(visit);
+  const found = await loadPlace(visit);
   if ("show" in found) return found;
   return isSent ? act(visit, found) : showPlace(visit, found);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { destinationOfKnown } from "#src/server/http/pages/known-person.ts";
+import { destinationOfSignedIn } from "./signed-in-visitor.ts";
 
-type Locals = Parameters<typeof destinationOfKnown>[0];
+type Locals = Parameters<typeof destinationOfSignedIn>[0];
 
 /** Opens /login as someone who once broke off, over an API that writes down what is changed. */
 async function open(returnTo: string | null, next: string | null = null, fails = false) {
@@ -15,7 +15,7 @@ async function open(returnTo: string | null, next: string | null = null, fails =
     },
   };
   const locals = { api: { account } } as unknown as Locals;
-  return { to: await destinationOfKnown(locals, { next, intent: null }), changes };
+  return { to: await destinationOfSignedIn(locals, { next, intent: null }), changes };
 }
 
 const forgetting = { onboardingState: { return_to: null } };

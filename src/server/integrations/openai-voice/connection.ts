@@ -12,7 +12,7 @@ export interface Reports {
   readonly reachability: Reachability;
 }
 
-/** Why a model can't go on. */
+/** Why a model can't continue. */
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
 
 const sentences: Readonly<Record<Failure, string>> = {
@@ -40,14 +40,14 @@ export function failTalk(
   floor.fail(sentences[failure]);
 }
 
-/** What an HTTP status means. */
+/** The failure that an HTTP status means. */
 function failureOfStatus(status: number | undefined): Failure {
   if (status === 429 || status === 402) return "busy";
   if (status === undefined || status >= 500 || status === 408) return "unreachable";
   return "refused";
 }
 
-/** What an error's code or type means, as OpenAI names them. */
+/** The failure that an error's code or type means, in OpenAI's terms. */
 export function failureOfCode(code: string): Failure {
   if (/quota|rate_limit|billing|session_expired/.test(code)) return "busy";
   return /server_error|overloaded/.test(code) ? "unreachable" : "refused";
@@ -55,7 +55,7 @@ export function failureOfCode(code: string): Failure {
 
 const sound = { item_id: z.string(), content_index: z.number().int().min(0) };
 
-/** The events of OpenAI Realtime that a talk heeds. There are many more, and there will be others. */
+/** The events of OpenAI Realtime that we handle, of many more. */
 const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("session.updated") }),
   z.object({ type: z.literal("response.created") }),
@@ -99,7 +99,7 @@ const serverEvent = z.discriminatedUnion("type", [
 ]);
 export type ServerEvent = z.infer<typeof serverEvent>;
 
-/** @returns null for an event that we don't heed, and for what isn't one */
+/** @returns null for other events, and for invalid frames */
 function readServerEvent(frame: string): ServerEvent | null {
   try {
     return serverEvent.safeParse(JSON.parse(frame)).data ?? null;
@@ -109,10 +109,10 @@ function readServerEvent(frame: string): ServerEvent | null {
 }
 
 const connectMs = seconds(10);
-/** A piece of sound is a few kilobytes; nothing that a model sends is near this. */
+/** Far above any event of a model: a piece of sound is a few kilobytes. */
 const maxPayload = 4 * 1024 * 1024;
 
-interface LineParts {
+interface ConnectionParts {
   readonly url: string;
   readonly apiKey: string;
   readonly timers: Timers;
@@ -122,15 +122,21 @@ interface LineParts {
 }
 
 /** The connection to a realtime model. */
-export interface Line {
-  /** What is sent before the connection stands goes out once it does. */
+export interface RealtimeConnection {
+  /** Events sent before the connection is open wait for it. */
   readonly send: (event: RealtimeClientEvent) => void;
   readonly isOpen: () => boolean;
   close(): void;
 }
 
 /** Connects. The package's own client takes none but wss addresses, and has no time limit. */
-export function openLine({ url, apiKey, timers, onEvent, onFailure }: LineParts): Line {
+export function openConnection({
+  url,
+  apiKey,
+  timers,
+  onEvent,
+  onFailure,
+}: ConnectionParts): RealtimeConnection {
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     maxPayload,

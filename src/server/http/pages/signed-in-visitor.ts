@@ -6,7 +6,7 @@ import type { PageLocals } from "./pages.ts";
  * Where /login and /register lead someone who is already signed in. A stored `return_to` is cleared first: a
  * public page doesn't, and they would be led there again.
  */
-export async function destinationOfKnown(
+export async function destinationOfSignedIn(
   { api }: Pick<PageLocals, "api">,
   query: SignInQuery,
 ): Promise<string> {
