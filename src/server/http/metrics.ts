@@ -9,14 +9,8 @@ import type { HttpEnv } from "#src/server/http/request/http-env.ts";
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 
-/** Reports what has blocked this process lately. */
-export interface EventLoopWatch {
-  /** The longest delay in this minute or the one before, in milliseconds. */
-  readonly longestDelayMs: () => number;
-}
-
-/** Watches for as long as the process runs. */
-function watchEventLoop(): EventLoopWatch {
+/** Watches how long this process is blocked, in ms: the longest delay in this minute or the one before. */
+function watchEventLoop(): () => number {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
   let before = 0;
@@ -24,7 +18,7 @@ function watchEventLoop(): EventLoopWatch {
     before = delays.max;
     delays.reset();
   }, minutes(1)).unref();
-  return { longestDelayMs: () => Math.max(before, delays.max) / 1_000_000 };
+  return () => Math.max(before, delays.max) / 1_000_000;
 }
 
 /*
@@ -110,7 +104,7 @@ const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000);
 
 /** Metrics of the whole process. They are coarse, because peers' requests move them, too. */
-const processMetrics = (loop: EventLoopWatch): readonly Metric[] => [
+const processMetrics = (longestDelayMs: () => number): readonly Metric[] => [
   gauge(
     "process_start_time_seconds",
     "When this process started, in seconds since 1970.",
@@ -120,7 +114,7 @@ const processMetrics = (loop: EventLoopWatch): readonly Metric[] => [
   gauge(
     "process_event_loop_delay_seconds",
     "The longest time within the last one to two minutes in which this process did nothing else, up to the next class.",
-    roundUpToClass(loop.longestDelayMs() / 1_000),
+    roundUpToClass(longestDelayMs() / 1_000),
   ),
 ];
 
@@ -155,7 +149,7 @@ async function databaseMetrics({ clock, findOldestDueJob }: Measured): Promise<r
 }
 
 /** All metrics. None may move because someone answers: docs/decisions/085. */
-async function listMetrics(deps: Measured, loop: EventLoopWatch): Promise<readonly Metric[]> {
+async function listMetrics(deps: Measured, longestDelayMs: () => number): Promise<readonly Metric[]> {
   return [
     gauge("openpane_build_info", "What runs here.", 1, { version, build: runningBuild() }),
     requestHistogram(deps.metrics.series()),
@@ -176,7 +170,7 @@ async function listMetrics(deps: Measured, loop: EventLoopWatch): Promise<readon
     ),
     ...(await databaseMetrics(deps)),
     ...emailMetrics(deps),
-    ...processMetrics(loop),
+    ...processMetrics(longestDelayMs),
   ];
 }
 
@@ -188,7 +182,7 @@ const bearerOf = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec
 
 /** `/metrics`, for Prometheus: behind METRICS_TOKEN, and not there without that setting. */
 export function metricsRoute(app: Hono<HttpEnv>, source: DepsSource): void {
-  let loop: ReturnType<typeof watchEventLoop> | null = null;
+  let longestDelayMs: (() => number) | null = null;
   app.get("/metrics", async (c, next) => {
     const deps = await source.get();
     const { METRICS_TOKEN } = deps.env;
@@ -196,8 +190,8 @@ export function metricsRoute(app: Hono<HttpEnv>, source: DepsSource): void {
     c.set("routePattern", "/metrics");
     if (!isEqual(bearerOf(c.req.header("authorization")), METRICS_TOKEN))
       return c.text("Send METRICS_TOKEN as a bearer token.", 401, { "www-authenticate": "Bearer" });
-    loop ??= watchEventLoop();
-    const text = metricsText(await listMetrics(deps, loop));
+    longestDelayMs ??= watchEventLoop();
+    const text = metricsText(await listMetrics(deps, longestDelayMs));
     return c.body(text, 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
   });
 }

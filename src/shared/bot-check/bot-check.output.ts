@@ -27,3 +27,6 @@ export const botChallengeOutput = z
   .meta({ id: "BotChallenge" });
 
 export type BotChallenge = Shape<typeof botChallengeOutput>;
+
+/** Work for a browser, as altcha-lib describes it. */
+export type WorkChallenge = Extract<BotChallenge, { mode: "altcha" }>["challenge"];

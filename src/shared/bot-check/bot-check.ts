@@ -9,23 +9,6 @@ export type BotAction = (typeof botActions)[number];
 /** A proof of work has 800 characters, a reCAPTCHA token up to two thousand. */
 export const botTokenMaxLength = 8_192;
 
-/** Work for a browser, as altcha-lib describes it. */
-export interface WorkParameters {
-  readonly algorithm: string;
-  readonly nonce: string;
-  readonly salt: string;
-  readonly cost: number;
-  readonly keyLength: number;
-  readonly keyPrefix: string;
-  readonly keySignature: string;
-  readonly data: { readonly action: BotAction; readonly expiresAt: number };
-}
-
-export interface WorkChallenge {
-  readonly parameters: WorkParameters;
-  readonly signature: string;
-}
-
 export const botCheckTexts = {
   /** The same whether it was missing, wrong, expired or used. */
   failed:

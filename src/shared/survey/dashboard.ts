@@ -1,7 +1,7 @@
 import { paths } from "#src/shared/site/paths.ts";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { ListedSurveys } from "./first-surveys.ts";
-import type { Survey } from "./survey.output.ts";
+import type { DashboardStats, Survey } from "./survey.output.ts";
 
 /** Where /dashboard leads: `tab` chooses the dashboard; the rest of the query is kept. */
 export function dashboardTarget(params: URLSearchParams): string {
@@ -12,15 +12,7 @@ export function dashboardTarget(params: URLSearchParams): string {
 }
 
 /** Totals of someone's rounds. */
-export interface DashboardTotals {
-  /** The person's own rounds with own words. */
-  readonly totalSelfAssessments: number;
-  /** Answers in the person's own rounds. */
-  readonly totalPeerResponses: number;
-  /** Rounds that an organisation runs, and answers in them. */
-  readonly totalClientAssessments: number;
-  readonly totalClientPeerResponses: number;
-}
+export type DashboardTotals = Omit<DashboardStats, "recentAssessments">;
 
 /** All that the dashboard shows: what its page brings along, and what it asks for again. */
 export interface DashboardOverview extends ListedSurveys {

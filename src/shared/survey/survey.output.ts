@@ -131,8 +131,11 @@ export const currentAssessmentOutput = z
 
 export const dashboardStatsOutput = z
   .strictObject({
+    /** The person's own rounds with own words. */
     totalSelfAssessments: count,
+    /** Answers in the person's own rounds. */
     totalPeerResponses: count,
+    /** Rounds that an organisation runs, and answers in them. */
     totalClientAssessments: count,
     totalClientPeerResponses: count,
     /** The five newest. */

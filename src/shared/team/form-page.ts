@@ -10,15 +10,18 @@ export const actField = { name: "act", stepOut: "step-out" } as const;
 
 export type Colleague = TeamForm["colleagues"][number];
 
-/** A description that was stored just before this page. */
-export interface JustSent {
-  readonly colleague: Colleague;
+/** A description that was stored just before this page, of a colleague in a team round or a workshop. */
+export interface SentDescription {
   /** The device's draft, which is no longer needed. */
   readonly draftName: string;
   /** null once the browser no longer sends it. */
   readonly receipt: StoredReceipt | null;
   /** The form had been sent before, and its first words stayed as they were. */
   readonly isRepeat: boolean;
+}
+
+interface JustSent extends SentDescription {
+  readonly colleague: Colleague;
 }
 
 /** Someone's own part, to which the end of the form links. */
@@ -62,11 +65,18 @@ export type TeamFormPage =
       readonly retryAfterSeconds: number | null;
     };
 
-/** The first colleague left; after someone, the first left behind them. Skipped ones come up at the end. */
-export function nextColleague({ colleagues }: TeamForm, after?: Colleague): Colleague | undefined {
-  const start = after === undefined ? 0 : colleagues.findIndex((one) => one.personId === after.personId) + 1;
-  return colleagues.slice(start).find(({ isDescribed }) => !isDescribed);
+interface Describable {
+  readonly isDescribed: boolean;
 }
+
+/** The first colleague left; after someone, the first left behind them. Skipped ones come up at the end. */
+export const nextColleague = <Person extends Describable>(
+  { colleagues }: { readonly colleagues: readonly Person[] },
+  after?: Person,
+): Person | undefined =>
+  colleagues
+    .slice(after === undefined ? 0 : colleagues.indexOf(after) + 1)
+    .find(({ isDescribed }) => !isDescribed);
 
 /** Who is left to describe. */
 export const leftOf = ({ colleagues }: TeamForm): readonly Colleague[] =>

@@ -1,5 +1,5 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
-import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import type { SentDescription } from "#src/shared/team/form-page.ts";
 import type { WorkshopPlace } from "./workshop.output.ts";
 
 /* A guest's own place in a workshop: one page that shows the present step, with plain HTML forms. */
@@ -17,15 +17,8 @@ export const actField = {
 /** Whom a guest describes. */
 export type Described = WorkshopPlace["colleagues"][number];
 
-/** A description that was stored just before this page. */
-export interface JustDescribed {
+interface JustDescribed extends SentDescription {
   readonly guest: Described;
-  /** The device's draft, which is no longer needed. */
-  readonly draftName: string;
-  /** null once the browser no longer sends it. */
-  readonly receipt: StoredReceipt | null;
-  /** The form had been sent before, and its first words stayed as they were. */
-  readonly isRepeat: boolean;
 }
 
 /** The field for an email to oneself. */
@@ -81,16 +74,6 @@ export type ShownPlace = Shown &
   );
 
 export type PlacePage = NoPlace | ShownPlace;
-
-/** The first guest left; after someone, the first left behind them. Skipped ones come up at the end. */
-export function nextToDescribe(
-  { colleagues }: Pick<WorkshopPlace, "colleagues">,
-  after?: Described,
-): Described | undefined {
-  const start =
-    after === undefined ? 0 : colleagues.findIndex(({ guestId }) => guestId === after.guestId) + 1;
-  return colleagues.slice(start).find(({ isDescribed }) => !isDescribed);
-}
 
 export const leftToDescribe = ({ colleagues }: Pick<WorkshopPlace, "colleagues">): number =>
   colleagues.filter(({ isDescribed }) => !isDescribed).length;

@@ -5,8 +5,8 @@ import { after, minutes } from "#src/server/clock.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
-import type { BotAction, WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge, WorkChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { byNetwork, takeFromLimits, type Limit } from "./limits.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
-import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import type { SentDescription } from "#src/shared/team/form-page.ts";
 import { seeOther, unlessMissing } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
@@ -30,11 +30,7 @@ export const redirectWithReceipt = (
 export async function findSentDescription(
   { request, locals: { api } }: { readonly request: Request; readonly locals: Pick<PageLocals, "api"> },
   draftName: string,
-): Promise<{
-  readonly draftName: string;
-  readonly receipt: StoredReceipt | null;
-  readonly isRepeat: boolean;
-}> {
+): Promise<SentDescription> {
   const note = findReceiptNote(request.headers);
   if (note?.draftName !== draftName) return { draftName, receipt: null, isRepeat: false };
   const receipt = (await unlessMissing(api.response.receipt({ withdrawKey: note.withdrawKey }))) ?? null;

@@ -15,6 +15,17 @@ import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
 const nameOf = (name: string, siteUrl: string): string => (isSecure(siteUrl) ? `__Host-${name}` : name);
 
+const attributes = (
+  siteUrl: string,
+  path: string,
+  maxAgeSeconds: number,
+  sameSite: "Strict" | "Lax" = "Strict",
+) => ({ path, httpOnly: true, sameSite, secure: isSecure(siteUrl), maxAge: maxAgeSeconds });
+
+/** The value of a header's cookie. */
+const cookieIn = (headers: Headers, name: string): string | undefined =>
+  parse(headers.get("cookie") ?? "", name)[name];
+
 /** What the browser sent under this name. */
 export function readHostCookie(c: HttpContext, name: string, siteUrl: string): string | undefined {
   const cookies = headerOf(c, "cookie");
@@ -29,13 +40,11 @@ export function setHostCookie(
   value: string | null,
   { siteUrl, maxAgeSeconds }: { readonly siteUrl: string; readonly maxAgeSeconds: number },
 ): void {
-  const header = serialize(nameOf(name, siteUrl), value ?? "", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: isSecure(siteUrl),
-    maxAge: value === null ? 0 : maxAgeSeconds,
-  });
+  const header = serialize(
+    nameOf(name, siteUrl),
+    value ?? "",
+    attributes(siteUrl, "/", value === null ? 0 : maxAgeSeconds),
+  );
   c.set("cookies", new Map(c.get("cookies")).set(name, header));
 }
 
@@ -103,13 +112,11 @@ const isNamePart = (part: string | undefined): part is string => part !== undefi
 /** The `Set-Cookie` header that hands the receipt over to the one page that shows it. */
 export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = paths.complete()): string {
   const parts = [note.draftName, note.withdrawKey, ...(note.isRepeat ? [repeated] : note.words)];
-  return serialize(cookieNames.receipt, parts.join("."), {
-    path,
-    maxAge: keptFor.receiptHours * 3_600,
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: siteUrl.startsWith("https:"),
-  });
+  return serialize(
+    cookieNames.receipt,
+    parts.join("."),
+    attributes(siteUrl, path, keptFor.receiptHours * 3_600),
+  );
 }
 
 /** The `Set-Cookie` header that ends the receipt here. */
@@ -118,7 +125,7 @@ export const dropReceiptCookie = (): string =>
 
 /** What the cookie says; null without one. */
 export function findReceiptNote(headers: Headers): ReceiptNote | null {
-  const value = parse(headers.get("cookie") ?? "", cookieNames.receipt)[cookieNames.receipt];
+  const value = cookieIn(headers, cookieNames.receipt);
   const [draftName, withdrawKey, ...rest] = (value ?? "").split(".");
   if (!isNamePart(draftName) || !isNamePart(withdrawKey)) return null;
   return { draftName, withdrawKey, isRepeat: rest[0] === repeated, words: rest.filter(isTraitId) };
@@ -129,30 +136,21 @@ export function findReceiptNote(headers: Headers): ReceiptNote | null {
  * page behind the code gets it. Lax, because a camera that opens the link may count as another site.
  */
 
-const guestCookieSettings = (siteUrl: string, maxAgeSeconds: number) =>
-  ({
-    path: "/w/",
-    maxAge: maxAgeSeconds,
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: siteUrl.startsWith("https:"),
-  }) as const;
-
 /** The `Set-Cookie` header that remembers a guest's key, for as long as a workshop can last. */
 export const writeGuestCookie = (code: string, guestKey: string, siteUrl: string): string =>
   serialize(
     cookieNames.workshop,
     `${code}.${guestKey}`,
-    guestCookieSettings(siteUrl, workshopLimits.mostHours * 3_600),
+    attributes(siteUrl, "/w/", workshopLimits.mostHours * 3_600, "Lax"),
   );
 
 /** The header that takes it away. */
 export const dropGuestCookie = (siteUrl: string): string =>
-  serialize(cookieNames.workshop, "", guestCookieSettings(siteUrl, 0));
+  serialize(cookieNames.workshop, "", attributes(siteUrl, "/w/", 0, "Lax"));
 
 /** The guest key with which this browser joined that workshop; null if it hasn't. */
 export function findGuestKey(headers: Headers, code: string): string | null {
-  const value = parse(headers.get("cookie") ?? "", cookieNames.workshop)[cookieNames.workshop] ?? "";
+  const value = cookieIn(headers, cookieNames.workshop) ?? "";
   const [joined, guestKey, ...rest] = value.split(".");
   const isOurs = joined === code && guestKey !== undefined && /^[\w-]+$/.test(guestKey) && rest.length === 0;
   return isOurs ? guestKey : null;

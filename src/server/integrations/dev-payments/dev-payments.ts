@@ -128,7 +128,7 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
     pay: (sessionId: string, cardNumber: string, seats = 1) =>
       run((turn) => pay(turn, sessionId, cardNumber, seats)),
     viewPortal: (customerId: string) => run((turn) => viewPortal(turn, customerId)),
-    /** @param value the button's argument: an interval, a number of seats or days, or a card */
+    /** @param value the argument of the button: an interval, a number of seats or days, or a card */
     act: (customerId: string, what: string, value = "") =>
       run((turn) => pressPortalButton(turn, customerId, what, value)),
   };

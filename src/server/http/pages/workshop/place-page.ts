@@ -1,3 +1,4 @@
+import { nextColleague } from "#src/shared/team/form-page.ts";
 import {
   publicErrorOf,
   problemsOf,
@@ -8,7 +9,6 @@ import {
 } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import {
-  nextToDescribe,
   type Described,
   type PlacePage,
   type ShownPlace,
@@ -73,7 +73,7 @@ async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<Shown
   const shown = { status: 200, place, isTooLate: false } as const;
   const guestId = asked.get("person");
   const guestOf = (id: string | null) => place.colleagues.find((one) => one.guestId === id);
-  const guest = guestId === null ? nextToDescribe(place) : guestOf(guestId);
+  const guest = guestId === null ? nextColleague(place) : guestOf(guestId);
   const described = guestOf(asked.get("sent"));
   const sent =
     described?.isDescribed === true
@@ -163,7 +163,7 @@ async function describe(
     });
   }
   const path = workshopPaths.place(guestKey);
-  const next = nextToDescribe(place, guest);
+  const next = nextColleague(place, guest);
   const page = next === undefined ? `${path}?end=1` : workshopPaths.describe(guestKey, next.guestId);
   const location = `${page}&sent=${encodeURIComponent(guest.guestId)}`;
   return redirectWithReceipt(
