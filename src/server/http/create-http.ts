@@ -3,9 +3,8 @@ import { foreignPage, failedPage, notFoundPage } from "#src/server/http/pages/er
 import { servedFiles, revalidate } from "./static-files.ts";
 import { isFromElsewhere, type HttpEnv, type HttpContext } from "#src/server/http/request/http-env.ts";
 import { type MiddlewareHandler, Hono } from "hono";
-import { blogPaths } from "#src/shared/site/blog-paths.ts";
+import { blogPaths, serverPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { limitBody } from "#src/server/http/request/body-limit.ts";

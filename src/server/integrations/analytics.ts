@@ -1,4 +1,4 @@
-import { createCallCounter } from "#src/server/call-rates.ts";
+import { createCallCounter } from "#src/server/networks.ts";
 import { seconds, type Clock } from "#src/server/clock.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { Logger } from "#src/server/log.ts";

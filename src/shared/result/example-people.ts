@@ -1,5 +1,4 @@
 import { exampleName, type ExampleSurvey } from "./example-surveys.ts";
-
 /** The own words of Maya, whom we made up: our example on the landing page and in a first programme. */
 export const exampleOwnWords: readonly string[] = [
   "calm",

@@ -1,4 +1,4 @@
-import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "#src/shared/result/analysis.ts";
+import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "./analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 
 /** An invented person. */

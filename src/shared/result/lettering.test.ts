@@ -3,13 +3,11 @@ import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Evidence } from "./analysis.ts";
-import { quadrants } from "./analysis.ts";
-import { headlineOf } from "./headline.ts";
+import { type Evidence, quadrants } from "./analysis.ts";
+import { headlineOf, tileOf } from "./window-tile.ts";
 import { heightOf, linesOf, meanSide, windowLettering } from "./lettering.ts";
 import { resultPanes, shownWords } from "./result-panes.ts";
 import { resultWeights, windowGeometry } from "./window-geometry.ts";
-import { tileOf } from "./window-tile.ts";
 
 const word = fc.record({
   name: fc.constantFrom(...catalogue.map(({ name }) => name)),

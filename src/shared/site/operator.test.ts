@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { badgesToShow } from "./operator.ts";
-import { markRects } from "./mark.ts";
+import { markRects } from "#src/shared/result/mark.ts";
 
 const namesOf = (...granted: Parameters<typeof badgesToShow>) =>
   badgesToShow(...granted).map(({ name }) => name);

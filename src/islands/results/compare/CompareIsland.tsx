@@ -3,7 +3,7 @@ import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
-import { comparedPair, type AskedPair } from "#src/shared/result/compared-pair.ts";
+import { comparedPair, type AskedPair } from "#src/shared/result/comparison.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { pageTitle, pickTwo, hasTwin } from "./compare-copy.ts";

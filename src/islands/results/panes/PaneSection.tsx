@@ -4,10 +4,11 @@ import {
   type ResultWord,
   foldedTitle,
   shownWords,
+  betterJudge,
+  type BetterJudge,
 } from "#src/shared/result/result-panes.ts";
 import { paneCopy, blindSpotMeaning } from "#src/islands/results/page/results-copy.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
-import { betterJudge, type BetterJudge } from "#src/shared/result/better-judge.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";

@@ -2,10 +2,9 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import { createCallCounter } from "#src/server/call-rates.ts";
+import { createCallCounter, networksOf, widestOf } from "#src/server/networks.ts";
 import type { Clock } from "#src/server/clock.ts";
 import type { DomainError } from "#src/server/errors.ts";
-import { networksOf, widestOf } from "#src/server/networks.ts";
 import { countEach, forgetCount, type Counter, type Subject } from "./counters.ts";
 
 const gmailDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);

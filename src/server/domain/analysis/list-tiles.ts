@@ -3,8 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Queryable } from "#db/client.ts";
 import type { ScoredSurvey } from "#src/shared/result/analysis.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
-import { tileOf, type WindowTile } from "#src/shared/result/window-tile.ts";
+import { headlineOf, tileOf, type WindowTile } from "#src/shared/result/window-tile.ts";
 import { listNewestContents } from "./queries.ts";
 
 /** What `view` makes of the newest result of each of these rounds, by the round's id. */

@@ -1,5 +1,5 @@
 import { insightsOf, insightText, portraitOf } from "#src/server/domain/insight/written.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
+import { headlineOf } from "#src/shared/result/window-tile.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { SnapshotRow } from "./queries.ts";

@@ -10,7 +10,7 @@ import { convaiSubprotocol, tokenParameter, convaiPath } from "#src/shared/voice
 import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
 import type { IncomingMessage } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createBucket } from "#src/server/call-rates.ts";
+import { createBucket } from "#src/server/networks.ts";
 import { seconds, systemTimers } from "#src/server/clock.ts";
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";

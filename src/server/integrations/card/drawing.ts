@@ -1,8 +1,8 @@
 import type { themes } from "#src/server/integrations/report/palette.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { type MinimumShares, type PaneWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { markRects } from "#src/shared/result/mark.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { markRects } from "#src/shared/site/mark.ts";
 import type { Lettering } from "./lettering.ts";
 
 /* Parts of pictures, as SVG. */

@@ -1,5 +1,5 @@
 import { brand } from "#src/shared/site/brand.ts";
-import { markRects } from "#src/shared/site/mark.ts";
+import { markRects } from "#src/shared/result/mark.ts";
 import { hairline, muted, paneColours } from "./palette.ts";
 import { styled, type Paper, paperOn, type Tag } from "./paper.ts";
 import { buffer } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-import { createBucket } from "#src/server/call-rates.ts";
+import { createBucket } from "#src/server/networks.ts";
 import type { Timers } from "#src/server/clock.ts";
 
 /*

@@ -7,7 +7,7 @@ import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.
 import { hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { GuestWindow, WorkshopPlace, WorkshopPulse } from "#src/shared/workshop/workshop.output.ts";
 import { portraitOf } from "#src/server/domain/insight/written.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
+import { headlineOf } from "#src/shared/result/window-tile.ts";
 import { listDescribed } from "./guest-queries.ts";
 
 function presentWindow({ window }: GuestRow): GuestWindow | null {

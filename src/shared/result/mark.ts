@@ -1,5 +1,5 @@
-import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
-import { type PaneRect, markWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { type Quadrant, quadrants } from "./analysis.ts";
+import { type PaneRect, markWeights, windowGeometry } from "./window-geometry.ts";
 
 const size = 32;
 const halfGap = 1;

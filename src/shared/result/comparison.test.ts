@@ -5,7 +5,7 @@ import { comparedResult } from "#tests/factories/compared-result.ts";
 import { makeAgreeingSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparedPair } from "./compared-pair.ts";
+import { comparedPair } from "./comparison.ts";
 
 const self = ["patient", "caring", "logical", "reflective", "modest"];
 const from = (people: number, words: readonly string[], more: Partial<ComparedResult> = {}) =>
