@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
-import { autoTokenParam, acceptsAutoToken, withoutAutoToken } from "#src/shared/account/safe-next.ts";
+import { autoTokenParam, acceptsAutoToken, withoutAutoToken } from "#src/shared/account/auto-token.ts";
 import { type HttpContext, bindingsOf, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import { httpError, jsonError } from "#src/server/http/rest/error-response.ts";
 import { demoTarget } from "#src/shared/site/demo.ts";

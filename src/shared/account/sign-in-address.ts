@@ -1,6 +1,7 @@
 import { paths } from "#src/shared/site/paths.ts";
 import type { User } from "./account.output.ts";
-import { autoTokenParam, safeNext } from "./safe-next.ts";
+import { safeNext } from "./safe-next.ts";
+import { autoTokenParam } from "./auto-token.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 
