@@ -2,12 +2,12 @@
 export interface Actor {
   readonly userId: string;
   readonly email: string;
-  /** The canonical mailbox: it may deny something, and never grants anything. See `canonicalMailbox`. */
+  /** The canonical mailbox: it may deny something, but never grants anything. See `canonicalMailbox`. */
   readonly mailbox: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string | null;
-  /** With `isAdmin` below, what the account is marked with: `isAdministrator` decides. */
+  /** With `isAdmin`, the account's marks; `isAdministrator` decides. */
   readonly role: "user" | "admin";
   readonly isAdmin: boolean;
   /** null until the person has shown that they read this address. */
@@ -26,7 +26,7 @@ export const verifiedAddress = ({
   emailVerifiedAt,
 }: Pick<Actor, "email" | "emailVerifiedAt">): string | null => (emailVerifiedAt === null ? null : email);
 
-/** Where a request comes from, as limits see it, and with what. */
+/** The origin of a request, for limits. */
 export interface Origin {
   /** The narrowest network that limits count: an IPv4 address or an IPv6 /64. `networksOf` widens it. */
   readonly network: string;

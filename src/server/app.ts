@@ -78,7 +78,7 @@ const erasers: readonly Hooks["onAccountErased"][] = [
   eraseEmails,
 ];
 
-/** Who answers what features ask those above them. */
+/** The features that answer each hook. */
 export const hooks: Hooks = {
   onAccountErased: async (tx, deps, person) => {
     for (const erase of erasers) await erase(tx, deps, person);
@@ -107,7 +107,7 @@ export function provideArticles(source: ArticleSource): void {
 
 const articlesOfBuild: ArticleSource = () => articles();
 
-/** One running product: what requests use, and how to end it. */
+/** A running product: its dependencies, and how to stop it. */
 export interface Runtime {
   readonly deps: Deps;
   /** Ends the workers, then closes the database. */
@@ -162,7 +162,7 @@ export const createDeps = (env: Env, db: Database): Deps => {
   };
 };
 
-/** The composition root: migrates and opens the database, starts the workers, ties everything together. */
+/** The composition root: migrates and opens the database, starts the workers, and connects everything. */
 export async function createRuntime(env: Env): Promise<Runtime> {
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
@@ -187,7 +187,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model),
     voice: startVoice({ ...ground, timers: systemTimers }),
-    // A run that fails leaves its job to the worker.
+    // A failed run leaves its job to the worker.
     ...(await paymentsFromEnv(env, ground, (event) => {
       handlePaymentEvent(deps, event).catch(() => undefined);
     })),

@@ -29,7 +29,7 @@ export async function listOtherBuilds(build: string): Promise<readonly string[]>
   return folders.filter((_, n) => finished[n]);
 }
 
-/** The build that a start would take now; null where there is no link to one, as in a copied folder. */
+/** The newest build, which a start would use; null without a link to it, as in a copied folder. */
 const newestBeside = (build: string): Promise<string | null> =>
   realpath(join(build, "../current")).catch(() => null);
 
@@ -84,7 +84,7 @@ export async function loadBuild(build: string): Promise<void> {
 
 let running = "none";
 
-/** The production entry says which build it belongs to. */
+/** Set by the production entry. */
 export function nameRunningBuild(build: string): void {
   running = build;
 }

@@ -15,7 +15,7 @@ export const days = (n: number): number => hours(n * 24);
 /** The time `ms` milliseconds after `from`. */
 export const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
-/** Waiting, so that tests need not. */
+/** Timers that tests can control. */
 export interface Timers {
   /** Milliseconds on a clock that never jumps. */
   now(): number;

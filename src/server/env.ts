@@ -17,7 +17,7 @@ export type Env = Readonly<z.infer<typeof envSchema>> & {
   readonly botCheck: BotCheckSettings;
   /** How plans are paid for: at Stripe; by pretending, on this machine; or not (granted instead). */
   readonly payments: "stripe" | "dev" | "off";
-  /** Who thinks behind the voice coach. */
+  /** The brain of the voice coach. */
   readonly voice: VoiceSettings;
 };
 

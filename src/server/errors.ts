@@ -25,7 +25,7 @@ interface Definition<Text> {
   readonly field?: string;
 }
 
-/** Where several places are at fault, a refusal brings them along. */
+/** The issues of a refusal with several faults. */
 function issuesIn(params: object): readonly Issue[] | null {
   if (!("issues" in params) || !Array.isArray(params.issues)) return null;
   return params.issues.filter(isIssue);
@@ -34,12 +34,12 @@ function issuesIn(params: object): readonly Issue[] | null {
 const isIssue = (value: unknown): value is Issue =>
   typeof value === "object" && value !== null && "path" in value && "message" in value;
 
-/** An expected refusal. Code decides by `kind` and `code`; the message is for people alone, as it stands. */
+/** An expected refusal. Code decides by `kind` and `code`; the message is for people. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly kind: ErrorKind;
   readonly code: string;
-  /** What the sentence was made of. `retryAfterSeconds` also tells the caller when to try again. */
+  /** The parameters of the sentence. `retryAfterSeconds` also sets the header. */
   readonly params: object;
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | null;

@@ -20,7 +20,7 @@ export const randomIds: Ids = {
   below: (end) => randomInt(end),
 };
 
-/** SHA-256 in hex: how every secret rests in the database. Only for secrets of 128 random bits or more. */
+/** SHA-256 in hex, for storing secrets of at least 128 random bits. */
 export const sha256 = (secret: string): string => hash("sha256", secret);
 
 /** The first 128 bits of an HMAC-SHA256, for guessable values. Comparable under one key only. */

@@ -22,7 +22,7 @@ import { prioritizeEventLoop } from "./thread-pool.ts";
  * The production entry: serves src/fetch.ts on Node, starts the workers, stops cleanly. `npm start` runs it.
  */
 
-/** One sentence for what a person can mend. */
+/** One sentence about what the operator can fix. */
 function sentenceFor(error: unknown, env: Env | null): string {
   if (error instanceof ConfigurationError || error instanceof NewerSchemaError) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
@@ -71,7 +71,7 @@ try {
   createApp();
   await prioritizeEventLoop();
   const settings = env;
-  // Pages are made before the setting is known.
+  // Pages are built before the setting is known.
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings), [
     brand.supportEmail,
     escapeHtml(settings.SUPPORT_EMAIL),

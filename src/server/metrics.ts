@@ -10,7 +10,7 @@ export interface RequestSeries {
   readonly method: string;
   readonly status: string;
   readonly count: number;
-  /** How many took at most as long as each of `durationClasses`. */
+  /** How many took at most each of `durationClasses`. */
   readonly within: readonly number[];
 }
 

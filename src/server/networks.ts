@@ -7,7 +7,7 @@ import { seconds, minutes, type Clock, type Timers } from "./clock.ts";
 
 interface Network {
   readonly name: string;
-  /** How many times as much is let through as from the narrowest. */
+  /** How many times the narrowest network's limit applies. */
   readonly times: number;
 }
 
@@ -20,7 +20,7 @@ interface Network {
 export function networksOf(network: string): readonly Network[] {
   const narrow = { name: network, times: 1 };
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
-  // Behind a /24 may be a carrier's whole town.
+  // A carrier may have a whole town behind a /24.
   if (ipv4 !== undefined) return [narrow, { name: `${ipv4}.0/24`, times: 8 }];
   const [, site, subnet] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? [];
   if (site === undefined || subnet === undefined) return [narrow];
@@ -31,7 +31,7 @@ export function networksOf(network: string): readonly Network[] {
 /** The widest network that limits tell apart: about what one connection can have. */
 export const widestOf = (network: string): string => networksOf(network).at(-1)?.name ?? network;
 
-/** Lines stall, and send what they have held back all at once. */
+/** Connections stall, and then send everything at once. */
 const savedSeconds = 10;
 
 /** Takes an amount. @returns whether enough was left */

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 export interface Reached {
   /** null if it wasn't needed since the start. */
   readonly isReachable: boolean | null;
-  /** Since when it's like this, as far as this process knows. */
+  /** Since when it is in this state, as far as this process knows. */
   readonly since: Date | null;
   readonly lastAnswer: Date | null;
 }
@@ -16,7 +16,7 @@ export interface Reached {
 export interface Reachability {
   /** It answered, even if with a refusal, such as of a card or of a bad request. */
   answered(): void;
-  /** It didn't answer, was broken, or takes our key for none. */
+  /** It didn't answer, failed, or rejected our key. */
   failed(): void;
   readonly state: () => Reached;
 }
@@ -40,7 +40,7 @@ export function noteStatus(reachability: Reachability, status: number): void {
   else reachability.answered();
 }
 
-/** Services that some server may be set up with. */
+/** The outside services that a server may use. */
 export type OutsideService = "email" | "model" | "voice" | "payments";
 
 export type Reachabilities = Readonly<Record<OutsideService, Reachability>>;

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { brainNames, type BrainName } from "#src/shared/voice/talk.ts";
 
-/** How robots are kept out of signing in and up. */
+/** The bot check of sign-in and sign-up. */
 export type BotCheckSettings =
   | { readonly mode: "off" }
   | { readonly mode: "altcha"; readonly secret: string }
@@ -24,7 +24,7 @@ export interface BotCheckVariables {
   readonly BOT_CHECK_SCRIPT_URL: string;
 }
 
-/** A shorter key could be guessed from one challenge, which anyone gets, at leisure. */
+/** A shorter key could be guessed offline from one challenge. */
 const secretMinLength = 32;
 
 type Outcome = BotCheckSettings | { readonly fault: string };
@@ -49,7 +49,7 @@ export function botCheckSettings(variables: BotCheckVariables, siteUrl: string):
   }
   if (secret.length < secretMinLength)
     return fault(`BOT_CHECK_SECRET must have at least ${secretMinLength} characters for BOT_CHECK=altcha`);
-  // Browsers do the sum in secure pages alone: everyone would be shut out.
+  // Browsers only compute it in secure contexts: everyone would be locked out.
   if (protocol !== "https:" && !isLocal)
     return fault("SITE_URL must start with https:// for BOT_CHECK=altcha; without TLS, set BOT_CHECK=off");
   return { mode, secret };
@@ -57,7 +57,7 @@ export function botCheckSettings(variables: BotCheckVariables, siteUrl: string):
 
 export const voiceBrains = [...brainNames, "off"] as const;
 
-/** How a realtime model at OpenAI, or at a server that speaks its protocol, is talked to. */
+/** A realtime model at OpenAI or a compatible server. */
 export interface OpenAiVoiceSettings {
   readonly brain: "openai";
   readonly apiKey: string;
@@ -73,7 +73,7 @@ export interface OpenAiVoiceSettings {
   readonly hearingModel: string;
 }
 
-/** Who thinks behind the voice coach, with what is needed to reach them. */
+/** The coach's brain, with its connection settings. */
 export type VoiceSettings =
   | { readonly brain: "off" }
   | { readonly brain: "built-in" }

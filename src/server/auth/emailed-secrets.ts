@@ -2,7 +2,7 @@ import { hours, minutes, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long the link works that makes another address the account's. */
+/** How long a link for a new address works. */
 export const emailChangeLifeMs = hours(keptFor.emailChangeHours);
 
 export const codeLifeMs = minutes(keptFor.codeMinutes);
@@ -12,7 +12,7 @@ export const maxCodeTries = 5;
 export const hashCode = (salt: string, code: string): string =>
   createHmac("sha256", salt).update(code).digest("hex");
 
-/** Whether the code is the one that was hashed. */
+/** Whether the code matches the hash. */
 export function fitsCode(
   hashed: { readonly codeHash: string; readonly salt: string },
   code: string,

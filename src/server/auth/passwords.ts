@@ -8,7 +8,7 @@ import { createQueue } from "#src/server/queue.ts";
 
 /** Shorter ones occur in anything. */
 const shortestWord = 4;
-/** Letters that have to be left once those words are taken out. */
+/** The fewest letters that must remain without these words. */
 const fewestOwnLetters = 4;
 
 /** In lower case, without marks, so that "Façade" is "facade". */
@@ -42,7 +42,7 @@ export function isGuessablePassword(password: string, about: readonly string[]):
   return left.length < fewestOwnLetters && left.length < letters.length;
 }
 
-/** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
+/** argon2id is the package's default; 19 MiB and 2 passes take 10 ms. */
 const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The size of the list, among passwords of the minimum length. */
 const commonCount = 10_000;
@@ -107,7 +107,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the first that anyone would try, in whatever case. */
+/** Whether a password is among the most common ones, in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   return (await commonPasswords).has(password.toLowerCase());

@@ -28,7 +28,7 @@ const nearAnswers =
 const isCounted = ({ path, meta }: Procedure): boolean =>
   meta.access === "anybody" ? openOnes.has(path) : !nearAnswers.test(path);
 
-/** Pages that only people with an account have a use for. */
+/** Pages that only people with an account use. */
 const countedPages: ReadonlySet<string> = new Set([
   "/account",
   "/admin",

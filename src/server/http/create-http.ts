@@ -56,9 +56,7 @@ export interface HttpOptions {
   readonly pages?: readonly MiddlewareHandler<HttpEnv>[];
 }
 
-/**
- * Signed-in people skip the landing page. While the session can't be read, they just get it.
- */
+/** Redirects signed-in people from the landing page. Without a readable session, they get the page. */
 const skipLanding = (source: DepsSource) => (c: HttpContext) => {
   if (c.req.path !== paths.home() || c.req.method !== "GET" || !hasTokenCookie(c)) return null;
   c.set("routePattern", paths.home());
@@ -74,10 +72,10 @@ const nothingThere = (c: HttpContext): Response =>
     ? jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist."))
     : notFoundPage(c, servedFiles());
 
-/** tRPC fails over half an emoji, and Astro logs it. */
+/** tRPC fails over broken percent-encoding, and Astro logs it. */
 function canBeDecoded(url: string): boolean {
   try {
-    // Hono's own path has repaired what is broken.
+    // Hono's own path is already repaired.
     decodeURIComponent(url.replace(/\?.*$/s, ""));
     return true;
   } catch {

@@ -17,7 +17,7 @@ import { streamSSE } from "hono/streaming";
 
 interface Feed {
   readonly path: string;
-  /** What it looks at; its `version` becomes the event's id. */
+  /** Loads the state; its `version` becomes the event's id. */
   readonly look: (api: Caller, param: (name: string) => string) => Promise<{ readonly version: number }>;
   readonly lookEveryMs: number;
 }

@@ -12,7 +12,7 @@ const patienceMs = seconds(3);
 
 const tooSlow = "The database takes too long to store something.";
 
-/** A database that others write to at this moment can be written to. */
+/** A database busy with other writes is writable. */
 function obstacleIn(error: unknown): Obstacle {
   if (isBusy(error)) return null;
   return isFull(error) ? "The disk of the database is full." : "The database is out of reach.";
@@ -42,18 +42,18 @@ export function beginDraining(): void {
 
 export const isDraining = (): boolean => draining;
 
-/** Each check is a write: asking more often makes no more of them. */
+/** Each check is a write, so its result is reused. */
 const freshMs = seconds(5);
 const retryAfterSeconds = freshMs / 1_000;
 
-/** What `checkReadiness` says, or said a moment ago. */
+/** The result of `checkReadiness`, cached for a moment. */
 function readinessOf(source: DepsSource): () => Promise<Obstacle> {
   let checked: { readonly until: Date; readonly obstacle: Promise<Obstacle> } | null = null;
   return async () => {
     const deps = await source.get();
     const now = deps.clock.now();
     const until = after(now, freshMs);
-    // One that is fresh for longer than that was checked while the clock was wrong.
+    // A longer freshness means that the clock was wrong.
     if (checked === null || checked.until <= now || checked.until > until)
       checked = { until, obstacle: checkReadiness(deps) };
     return checked.obstacle;

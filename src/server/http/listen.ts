@@ -12,14 +12,14 @@ export interface Listening {
   readonly port: number;
   /** Keeps serving for this long while `/readyz` fails: see health.ts. */
   drain(forMs: number): Promise<void>;
-  /** Stops accepting at once, and resolves when what runs has finished, or has been cut off. */
+  /** Stops accepting connections, and resolves when running requests have finished or were cut off. */
   stop(): Promise<void>;
 }
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof serve>[0]["fetch"];
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0: any free one. */
   readonly port: number;
   /** Takes over WebSocket connections. */
   readonly socket?: TalkSocket;
@@ -78,7 +78,7 @@ async function stop(server: ServerType, upgraded: ReadonlySet<Duplex>, patienceM
     });
   });
   if (!(server instanceof Server)) return closed;
-  // A connection that is kept alive after its last answer would hold us up for nothing.
+  // A connection kept alive after its last answer would delay the stop.
   const idle = setInterval(() => {
     server.closeIdleConnections();
   }, 50);

@@ -56,7 +56,7 @@ function textOf({ name, type, help, samples }: Metric): string {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n");
 }
 
-/** Metrics without a sample are left out: there is nothing to say yet. */
+/** Leaves out metrics without samples. */
 export const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
@@ -68,7 +68,7 @@ const gauge = (name: string, help: string, value: number | null, labels: Labels 
   samples: value === null ? [] : [{ labels, value }],
 });
 
-/** A histogram without a sum: that would tell durations to the microsecond. */
+/** A histogram without a sum, which would reveal durations to the microsecond. */
 const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
   name: "openpane_request_duration_seconds",
   type: "histogram",
@@ -136,7 +136,7 @@ function emailMetrics({ hourlyMails }: Measured): readonly Metric[] {
   ];
 }
 
-/** The database, and what can't be asked without it. */
+/** The state of the database, and jobs in it. */
 async function databaseMetrics({ clock, findOldestDueJob }: Measured): Promise<readonly Metric[]> {
   const up = (value: number) => gauge("openpane_database_up", "Whether the database answers.", value);
   try {
@@ -174,13 +174,13 @@ async function listMetrics(deps: Measured, longestDelayMs: () => number): Promis
   ];
 }
 
-/** In the same time whatever is given: hashes are equally long. */
+/** Takes constant time, because hashes are equally long. */
 const isEqual = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", wanted, "buffer"));
 
 const bearerOf = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
 
-/** `/metrics`, for Prometheus: behind METRICS_TOKEN, and not there without that setting. */
+/** `/metrics`, for Prometheus. Needs METRICS_TOKEN; without that setting it doesn't exist. */
 export function metricsRoute(app: Hono<HttpEnv>, source: DepsSource): void {
   let longestDelayMs: (() => number) | null = null;
   app.get("/metrics", async (c, next) => {

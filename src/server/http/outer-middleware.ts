@@ -7,7 +7,7 @@ import { addSecurityHeaders, forPage, securityHeaders } from "./security-headers
 import { paths } from "#src/shared/site/paths.ts";
 import { servedFiles } from "./static-files.ts";
 
-/** Error pages are files, too, and have no address of their own. */
+/** Error pages are files without an address of their own. */
 const errorPages: ReadonlySet<string> = new Set(["/403", "/404", "/500"]);
 
 function findFile(c: HttpContext): Response | null {
@@ -32,10 +32,10 @@ function recordRequest(c: HttpContext, deps: Deps | null, ms: number): void {
   deps?.metrics.note({ route: counted, method, status, ms });
 }
 
-/** Beyond this, a proxy may refuse the answer. */
+/** A proxy may refuse a longer header. */
 const maxRedirectLength = 2_048;
 
-/** Leads to the sign-in alone, and from there to the dashboard, where the way back is too long. */
+/** Drops the way back from a redirect to the sign-in if it is too long. */
 function shortenSignIn({ status, headers }: Response): void {
   if (status < 300 || status > 308) return;
   const location = headers.get("location") ?? "";

@@ -38,14 +38,14 @@ export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
       });
     } catch (error) {
       const refusal = publicErrorOf(error);
-      // What is our fault becomes the page of failures, and a line in the log.
+      // Our own faults become the error page and a log line.
       if (refusal.status >= 500) throw error;
       return refuse(c, refusal);
     }
   });
 }
 
-/** It's named after what it shows, so it never changes. */
+/** Its name is a hash of its content, so it never changes. */
 const forGood = {
   "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",

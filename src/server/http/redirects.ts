@@ -6,7 +6,7 @@ import { httpError, jsonError } from "#src/server/http/rest/error-response.ts";
 import { demoTarget } from "#src/shared/site/demo.ts";
 import type { Hono } from "hono";
 
-/** Where an old address leads. */
+/** The target of an old address. */
 export interface LegacyTarget {
   /** A path of this site with its query. */
   readonly location: string;
@@ -29,7 +29,7 @@ interface LegacyRow {
   readonly path: (parts: Parts, query: URLSearchParams) => string | null;
 }
 
-/** Reads a parameter and takes it out. */
+/** Reads and removes a parameter. */
 function take(query: URLSearchParams, name: string): string | null {
   const value = query.get(name);
   query.delete(name);
@@ -53,7 +53,7 @@ function oldSurveyPath(query: URLSearchParams): string {
   const tabPath = tabs.get(tab);
   if (tabPath !== undefined && id !== "" && !isDots(id)) return tabPath(id);
   if (isNew) return paths.assessmentNew();
-  // The dashboard has these two tabs to this day.
+  // The dashboard still has these two tabs.
   if (tab === "self" || tab === "facilitator") query.set("tab", tab);
   return paths.dashboard();
 }
@@ -83,7 +83,7 @@ export const legacyRows: readonly LegacyRow[] = [
   { pattern: "/shared-survey/{shareId}", status: 301, path: sharedPath },
   { pattern: "/self-assessment/share/{shareId}", status: 301, path: sharedPath },
   { pattern: "/self-assessment/thank-you-share", status: 301, path: () => paths.thankYou() },
-  // Peers are thanked where their receipt is.
+  // Peers find their receipt there.
   { pattern: paths.thankYou(), status: 302, path: () => paths.complete() },
   { pattern: "/assessment/{id}/edit", status: 302, path: ({ id = "" }) => paths.assessment(id) },
   // Password managers look there (https://w3c.github.io/webappsec-change-password-url/).
@@ -93,7 +93,7 @@ export const legacyRows: readonly LegacyRow[] = [
   { pattern: "/auth/{rest}/{token}", status: 302, path: oldAuthPath },
 ];
 
-/** Decodes once; null where the encoding is broken, or where the part would lead up the path. */
+/** Decodes once; null if the encoding is broken, or the part would lead up the path. */
 function decodePart(part: string): string | null {
   try {
     const decoded = decodeURIComponent(part);

@@ -17,7 +17,7 @@ interface PagePolicy {
   readonly kind: string;
   /** `page` is a prerendered page's path, or any other's route pattern. */
   readonly covers: (page: string) => boolean;
-  /** Where it may load from and connect to, too; null where the settings ask for none of it. */
+  /** More sources to load from and connect to; null if the settings need none. */
   readonly opens?: (settings: Settings) => Sources | null;
   /** Directives to set to 'none'. */
   readonly shuts?: readonly string[];
@@ -91,7 +91,7 @@ const pagePolicies: readonly PagePolicy[] = [
   },
 ];
 
-/** The policy that a page is sent with, from the one that it was built with. */
+/** The policy of a page, derived from the built one. */
 export function pagePolicy(page: string, built: string, settings: Settings): string {
   const directives = parsePolicy(built);
   for (const { opens, shuts = [] } of pagePolicies.filter(({ covers }) => covers(page))) {
@@ -148,7 +148,7 @@ const strictest = {
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-/** The headers above as a plain record, for answers that are made with their headers: the fast way. */
+/** The headers as a plain record, for answers created with them: the fast way. */
 export function securityHeaders(source: DepsSource, requestId: string): HeaderRecord {
   const isHttps = source.peek()?.env.siteUrl.startsWith("https:") === true;
   return { ...strictest, ...always, ...(isHttps ? overHttps : {}), "x-request-id": requestId };

@@ -12,10 +12,10 @@ export function registerStream(end: () => void): () => void {
   return () => ends.delete(end);
 }
 
-/** How many go on now. */
+/** The number of open streams. */
 export const countStreams = (): number => ends.size;
 
-/** Ends all of them. Browsers ask again, and find the next server. */
+/** Ends all streams. Browsers reconnect, to the next server. */
 export function endStreams(): void {
   isStopping = true;
   for (const end of ends) end();
@@ -40,10 +40,10 @@ function add(name: string, n: number): void {
 }
 
 /**
- * Takes a place for a stream.
+ * Reserves a place for a stream.
  *
- * @param whose who listens: a person, or a guest’s key
- * @returns what gives the place back; null where there is none left.
+ * @param whose the listener: a person's id or a guest’s key
+ * @returns what releases the place; null if none is left
  */
 export function reserveStream(whose: string, network: string): (() => void) | null {
   const places = [

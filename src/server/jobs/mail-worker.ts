@@ -25,7 +25,7 @@ export const emailRules: EmailRules = {
 };
 
 export interface MailWorker {
-  /** Takes no more emails, and resolves when those in hand are settled. */
+  /** Takes no more emails, and resolves when current ones are settled. */
   stop(): Promise<void>;
 }
 
@@ -61,14 +61,14 @@ export function startMailWorker(
       await work;
       isFailing = false;
     } catch (error) {
-      // Once for each time that the database goes away, not at each tick.
+      // Once per outage, not at each tick.
       if (!isFailing) deps.log.error("email worker failed", describeFault(error));
       isFailing = true;
     }
   }
 
   function tick(): void {
-    // Ticks that were missed are left out; a timer that comes a moment early is not set twice.
+    // Skips missed ticks, and doesn't schedule twice when a timer fires early.
     ticks = Math.max(ticks, Math.floor((timers.now() - startedAt) / tickMs));
     const at = startedAt + ticks * tickMs;
     ticks += 1;

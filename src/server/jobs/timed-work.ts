@@ -45,21 +45,21 @@ const sweeps = [
   sweepUnconfirmedAccounts,
 ] as const;
 
-/** Erases what has expired by now, so that a quiet server does not remember who came by. */
+/** Erases what has expired, so that a quiet server doesn't remember its visitors. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   for (const sweep of sweeps) await sweep(db, now);
 }
 
-/** What does each kind of stored job. */
+/** The handler of each kind of stored job. */
 export const jobHandlers: JobHandlers = {
   "sync billing": syncStoredBilling,
   "tell of team round": tellOfEndedRound,
 };
 
 interface TimedTask {
-  /** How a log names what failed: "closing of due rounds". */
+  /** The name in a log line: "closing of due rounds". */
   readonly name: string;
-  /** In milliseconds. A task runs when the clock shows a multiple of it: every hour on the hour. */
+  /** In milliseconds. Runs at multiples of it: every hour on the hour. */
   readonly every: number;
   /** For what may have been missed while nothing ran. */
   readonly isRunAtStart?: true;

@@ -13,7 +13,7 @@ interface Responder {
   headers(result: unknown): Readonly<Record<string, string>>;
 }
 
-/** A procedure's REST call. Who may make it, `access` says. */
+/** A procedure's REST call; `access` says who may make it. */
 export interface Rest {
   /** Method, and path under /api with `{name}` for its parts. */
   readonly call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
@@ -33,7 +33,7 @@ export interface Rest {
   readonly isSpending?: true;
   /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
   readonly takesIdempotencyKey?: true;
-  /** The answer is the same for everyone for as long as the process runs: its text is made once. */
+  /** The answer is constant for the process, so its text is cached. */
   readonly isConstant?: true;
   /** Other forms of the answer, by content type. */
   readonly otherOutputs?: Readonly<Record<string, z.ZodType>>;
@@ -69,9 +69,9 @@ export interface Context {
   readonly requestId: string;
   /** The session token that the request came with. */
   readonly sessionToken: string | null;
-  /** Hands the browser a session token as a cookie, or takes it away with null. */
+  /** Sets the session's cookie; null removes it. */
   readonly setSessionCookie: (token: string | null) => void;
-  /** What this browser got when it registered someone, if the request comes from our own pages. */
+  /** The key of this browser's registration, if the request comes from our own pages. */
   readonly registrationKey: string | null;
   /** Sets that key's cookie; null removes it. */
   readonly setRegistrationCookie: (key: string | null) => void;
@@ -129,7 +129,7 @@ const authorize = t.middleware(async ({ ctx, meta, next }) => {
 /** For a procedure whose meta sets its access. */
 export const guarded = t.procedure.use(translateErrors).use(authorize);
 
-/** Anyone may call it, as often as the limit of all public calls allows their network. */
+/** Anyone may call it, within their network's limit of public calls. */
 export const publicProcedure = guarded.meta({ access: "anybody" });
 
 /** Only signed-in people. `authorize` has refused the others; this step gives `ctx.actor` its type. */
@@ -140,7 +140,7 @@ export const userProcedure = guarded
 /** As `userProcedure`, but a 401 leaves the browser on its page, which explains it. */
 export const userProcedureOnPage = userProcedure.meta({ on401: "stay" });
 
-/** Only a signed-in person whose plan is a facilitator's; administrators are let in directly. */
+/** Only people with a facilitator's plan, and administrators. */
 export const facilitatorProcedure = userProcedure.meta({ access: "facilitator" });
 
 /** As `facilitatorProcedure`, and a 401 leaves the browser on its page. */

@@ -101,7 +101,7 @@ export interface Procedure {
   /** It takes the fields of all of these. */
   readonly inputs: readonly z.ZodType[];
   readonly meta: ProcedureMeta;
-  /** Calls it with whatever came: it checks its input itself. */
+  /** Calls it with unchecked input, which it validates itself. */
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
 

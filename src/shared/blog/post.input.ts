@@ -43,7 +43,7 @@ export const pictureListInput = z.object({
 });
 export type PictureListQuery = z.output<typeof pictureListInput>;
 
-/* A draft may lack anything; `missingForPublishing` (post-limits.ts) says what publishing needs. */
+/* A draft may lack anything; missing-for-publishing.ts says what publishing needs. */
 
 const line = (most: number, name: string) =>
   trimmedText(most, `${name} can have at most ${String(most)} characters.`, `${name} is text.`).regex(

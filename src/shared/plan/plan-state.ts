@@ -39,7 +39,7 @@ function activeState(billing: Billing): PlanState {
   return billing.status === "trialing" ? "paidLater" : "paid";
 }
 
-/** @param now decides alone whether a trial is over. */
+/** @param now decides whether a trial is over */
 export function planState(billing: Billing, now: Date): PlanState {
   const { features } = planInfo(billing, false, now);
   if (features.facilitatorAccess) return activeState(billing);

@@ -47,7 +47,7 @@ export const snapshotSummaryOutput = z
 
 export type SnapshotSummaryInWords = Shape<typeof snapshotSummaryOutput>;
 
-/** The same as procedures give it, with identifiers in the place of words. */
+/** As procedures return it, with identifiers instead of words. */
 export type SnapshotSummary = Omit<SnapshotSummaryInWords, "confidence"> &
   Pick<SnapshotContent, "confidence">;
 
@@ -108,7 +108,7 @@ export type AnalysisInWords = Shape<typeof analysisOutput>;
 
 type WithIdentifiers = "confidence" | "words" | "participants";
 
-/** The same as procedures give it, with identifiers in the place of words, and null for who gave no name. */
+/** As procedures return it, with identifiers instead of words, and null for peers without a name. */
 export type Analysis = Omit<AnalysisInWords, WithIdentifiers> & Pick<SnapshotContent, WithIdentifiers>;
 
 /** Rows of words, participants and insights, as CSV. */
@@ -163,7 +163,7 @@ type ComparedWord = Omit<ComparisonInWords["words"][number], "first" | "second">
   readonly second: Votes;
 };
 
-/** The same as procedures give it, with identifiers in the place of words. */
+/** As procedures return it, with identifiers instead of words. */
 export type Comparison = Omit<ComparisonInWords, "first" | "second" | "words"> & {
   readonly first: Side;
   readonly second: Side;

@@ -25,7 +25,7 @@ export interface ScoredWord {
   readonly count: number | null;
 }
 
-/** Only a clear word may be told as found. */
+/** Only a clear word counts as found. */
 export const isClear = ({ evidence }: { readonly evidence: Evidence }): boolean => evidence === "clear";
 
 /**
@@ -84,7 +84,7 @@ export interface PortraitSentence extends InsightSentence {
   readonly claim: "found" | "hint" | "fact";
 }
 
-/** What a result tells its owner: a line that works like a name, a text, a question and one thing to try. */
+/** A result as its owner reads it: a name-like line, a text, a question and one thing to try. */
 export interface Portrait {
   readonly name: string;
   readonly paragraphs: readonly (readonly PortraitSentence[])[];

@@ -21,7 +21,7 @@ export const publicCardInput = z.object({ publicId: opaqueName });
 /** Longer than any real client's list of tags. */
 export const maxKnown = 1000;
 
-/** `square` is what `post` was called; addresses with it are in the world. */
+/** `square` is the former name of `post`; old addresses use it. */
 const formatOf = <Format extends PictureFormat>(formats: readonly Format[]) =>
   z.preprocess(
     (asked) => (asked === "square" ? "post" : asked),
@@ -33,7 +33,7 @@ const theme = z.enum(pictureThemes, `The theme is one of ${pictureThemes.join(",
 const drawnAs = { format: formatOf(pictureFormats).default("wide"), theme };
 
 export const cardImageInput = publicCardInput.extend({
-  /** Names of pictures that the asking side has: it gets none that it has. */
+  /** Tags of pictures that the client has cached. */
   known: boundedText(maxKnown, "These are too many names of pictures.").default(""),
   ...drawnAs,
 });

@@ -58,7 +58,7 @@ export interface CardClaim {
   readonly own: "all" | "some" | "none";
 }
 
-/** Cards from before words had evidence may have some that one person alone picked. */
+/** Older cards may have words that only one person picked. */
 export function claimOf(words: readonly ScoredWord[]): CardClaim {
   const own = words.filter(({ quadrant }) => quadrant === "arena").length;
   return {
@@ -68,7 +68,7 @@ export function claimOf(words: readonly ScoredWord[]): CardClaim {
   };
 }
 
-/** A card as everyone sees it who has its address. */
+/** A card as anyone with its address sees it. */
 export interface ShownCard {
   readonly title: string;
   readonly words: readonly { readonly name: string; readonly description: string }[];

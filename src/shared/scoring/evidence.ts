@@ -50,7 +50,7 @@ export function binomialTails(trials: number, rate: number): readonly number[] {
   return ascendingTails.reverse();
 }
 
-/** So few words, or fewer, may chance alone give in a whole list for something to be told as found. */
+/** A word is clear if chance gives at most this many such words in a whole list. */
 export const clearBelow = 0.1;
 /** The same for a hint. */
 const hintBelow = 1;

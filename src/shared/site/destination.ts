@@ -14,7 +14,7 @@ export const signInQuery = (params: URLSearchParams): SignInQuery => ({
   intent: params.get("intent"),
 });
 
-/** That path with this query: the address of /login or /register that leads to the same place, above all. */
+/** The path with this query: the sign-in or sign-up that leads to the same place. */
 export function withSignInQuery(path: string, { next, intent }: SignInQuery): string {
   const params = new URLSearchParams();
   if (next !== null) params.set("next", next);
@@ -57,5 +57,5 @@ function onboardingOf({ onboardingState }: Newcomer, intent: string | null): str
   return flow === null ? paths.onboarding() : paths.onboardingStep(flow, 1);
 }
 
-/** The same for the sign-in of administrators, once it is known that someone is one. */
+/** The same for administrators. */
 export const destinationOfAdmin = ({ next }: SignInQuery): string => safeNext(next) ?? paths.admin();

@@ -16,7 +16,7 @@ export const paths = {
   /** Signs out, and leads on. */
   forceLogout: (next?: string) => withNext("/force-logout", next),
   accountExport: () => "/api/account/export",
-  /** The start page with a note (see DeletedNote.astro) that is shown to anyone who comes by this address. */
+  /** The start page with a note (DeletedNote.astro), visible to anyone with this address. */
   accountDeleted: () => "/#account-deleted",
 
   dashboard: () => "/dashboard",
@@ -84,7 +84,7 @@ export const paths = {
   intro: () => "/intro",
   showcase: () => "/showcase",
   screenshots: () => "/screenshots",
-  /** The app on sample data: its dashboard, or another of its pages (shared/demo.ts). */
+  /** The app on sample data: its dashboard, or another of its pages (site/demo.ts). */
   demo: (view?: string) => (view === undefined ? "/bypass-auth" : `/bypass-auth/${part(view)}`),
   /** For administrators and local runs. */
   debug: () => "/debug",

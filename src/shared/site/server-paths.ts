@@ -9,7 +9,7 @@ export const blogPaths = {
   search: () => "/blog/search",
 };
 
-/** Addresses that no island leads to: apart from paths.ts, so that no browser loads them. */
+/** Addresses that islands don't use. Separate from paths.ts, so that no browser loads them. */
 export const serverPaths = {
   /** A short code is entered here. */
   direct: () => "/assessment/direct",

@@ -1,7 +1,7 @@
 import type { Survey, SurveySummary } from "./survey.output.ts";
 import { surveyStage } from "./survey-stage.ts";
 
-/** What someone gets who names nothing. */
+/** The default title. */
 export const suggestedTitle = "How others see me";
 
 /** Whether a round is empty and unknown to anyone, so that it may become another. */

@@ -32,7 +32,7 @@ export const surveyOutput = z
     userId: z.string(),
     title: z.string(),
     description: z.string(),
-    /** What the owner says to everyone they ask, on the page with the form; "" for nothing. */
+    /** The owner's message on the form; "" for none. */
     note: z.string(),
     status: z.enum(["in_progress", "completed"]),
     type: z.literal("johari_window"),
@@ -51,7 +51,7 @@ export const surveyOutput = z
     overlap: overlapOutput.nullable(),
     hasAnalysis: z.boolean(),
     isPublic: z.boolean(),
-    /** People who are invited by email, whether they have answered or not: an answer never moves it. */
+    /** People invited by email, whether they have answered or not. */
     invitedCount: count,
     shareId: z.string().nullable(),
     shareableLink: z.url().nullable(),

@@ -5,7 +5,7 @@ const teamForm = (id: string, personId?: string): string =>
 
 const teamRound = (id: string): string => `/team/rounds/${part(id)}`;
 
-/** Addresses of team rounds and of invitations into a team, apart from `paths`: every page loads those. */
+/** Addresses of team rounds and invitations into a team. Separate from `paths`, which every page loads. */
 export const teamPaths = {
   team: (organisationId: string) => `/team?organisation=${part(organisationId)}`,
   teamRound,

@@ -86,7 +86,7 @@ export const teamPictureOutput = z
         people: z.union([z.int().min(6), z.literal("most")]),
       }),
     ),
-    /** What to talk about. */
+    /** Topics for a conversation. */
     questions: z.array(z.string()).length(3),
   })
   .meta({ id: "TeamPicture" });

@@ -31,9 +31,9 @@ export const noBotCheck: BotCheck = {
   verify: () => Promise.resolve(),
 };
 
-/** A challenge of ours that someone has solved. */
+/** A solved challenge of ours. */
 export interface SolvedWork {
-  /** Names the challenge. */
+  /** Identifies the challenge. */
   readonly id: string;
   readonly action: BotAction;
   readonly expiresAt: Date;
@@ -41,7 +41,7 @@ export interface SolvedWork {
 
 export interface ProofOfWork {
   set(action: BotAction, expiresAt: Date): Promise<WorkChallenge>;
-  /** null: no challenge of ours, or not solved. Whether it is still good is for the caller to say. */
+  /** null if it isn't our challenge, or isn't solved. The caller checks expiry and reuse. */
   read(token: string): Promise<SolvedWork | null>;
 }
 
@@ -56,16 +56,16 @@ export type Verdict =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Each costs about a millisecond of CPU and a write. A room of people never meets it. */
+/** Each costs a millisecond of CPU and a write. A room of people stays below this. */
 export const challengeLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "bot challenges by network", most: 300, windowMs: minutes(5) });
 
-/** Each is a request to the verifier, whatever was sent as a token. */
+/** Each is a request to the verifier. */
 export const verdictLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "bot verdicts by network", most: 300, windowMs: minutes(5) });
 
 const workLifeMs = minutes(5);
-/** Longer than a verifier takes a token for new: reCAPTCHA says two minutes. */
+/** Longer than a verifier accepts a token: two minutes for reCAPTCHA. */
 const tokenRetentionMs = minutes(10);
 
 const refusal = (): DomainError => authErrors.botCheckFailed();
@@ -79,7 +79,7 @@ async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Pro
   return stored.length > 0;
 }
 
-/** A sum that takes a browser a moment, set and checked by ourselves. */
+/** A computation that takes a browser a moment, set and checked by us. */
 export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck => ({
   challenge: async (action, origin) => {
     await takeFromLimits(ground, challengeLimits(origin));

@@ -8,7 +8,7 @@ import { createHmac } from "node:crypto";
 /** Whose calls are counted, never a survey's. Of people who answer, only the network (docs/anonymity.md). */
 export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site";
 
-/** Counts calls in a window that opens with the first one. */
+/** Counts calls in a window that starts with the first one. */
 export interface Counter {
   /** What is counted: "sign-ins by account". */
   readonly name: string;
@@ -33,7 +33,7 @@ export function hashCountersWith(ofSite: string): void {
   secret = ofSite;
 }
 
-/** What stands for a counter in the database. */
+/** The counter's key in the database. */
 export const counterKey = ({ name, subject }: Key): string =>
   createHmac("sha256", secret).update(`${name}\n${subject}`).digest("base64url");
 
@@ -58,7 +58,7 @@ function toCounts<C extends Counter>(
 const listedCounters = sql`json_each(${sql.placeholder("counters")}) as listed`;
 const keyOfListed = sql`listed.value ->> 'key'`;
 
-/** The opposite of `isVoid`, for a row that is only read. */
+/** The opposite of `isOver`, for a row that is only read. */
 const isLive = sql`(${rateLimits.resetsAt} > ${sql.placeholder("now")}
   and ${rateLimits.resetsAt} <= 2 * (listed.value ->> 'resetsAt') - ${sql.placeholder("now")})`;
 
@@ -88,7 +88,7 @@ const readLive = prepared((db: Queryable) =>
     .prepare(),
 );
 
-/** To the nearest minute: a finer time would tell which answer came from which network. */
+/** Rounded to a minute: a finer time would reveal which answer came from which network. */
 const endOf = (now: Date, { windowMs }: Counter): number =>
   Math.round(after(now, windowMs).getTime() / minutes(1)) * minutes(1);
 
@@ -137,7 +137,7 @@ export async function forgetCount(tx: Transaction, counter: Key): Promise<void> 
   await remove(tx).run({ key: counterKey(counter) });
 }
 
-/** Takes one off each of `counters`: gives back what an attempt took that turned out to be a right one. */
+/** Takes one off each counter, for an attempt that turned out to be right. */
 export async function uncountEach(tx: Transaction, counters: readonly Key[]): Promise<void> {
   const isAmong = inArray(rateLimits.key, counters.map(counterKey));
   await tx

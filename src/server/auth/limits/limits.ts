@@ -21,7 +21,7 @@ export function canonicalMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
-  // A tag needs something before it: in "+tag@host" the whole is the name.
+  // In "+tag@host" the whole is the name.
   const name = address.slice(0, at).replace(/(?<=.)\+.*$/su, "");
   return gmailDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
@@ -33,7 +33,7 @@ export interface Limit extends Counter {
 
 type Rule = Omit<Limit, "subject">;
 
-/** A limit for each network that the origin is in, wider ones with more. */
+/** A limit for each network that contains the origin; wider ones allow more. */
 export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): readonly Limit[] =>
   networksOf(network).map((one) => ({
     name,
@@ -89,7 +89,7 @@ export async function takeUpToIn(
 export const logInsByAccount = "log-ins by account";
 export const logInSubject = (email: string) => `mailbox ${email}` as const;
 
-/** Resets that counter, in a transaction: the person has shown that the account is theirs. */
+/** Resets that counter, in a transaction, after a proof that the account is the person's own. */
 export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
   forgetCount(tx, { name: logInsByAccount, subject: logInSubject(email) });
 

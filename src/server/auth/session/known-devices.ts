@@ -9,7 +9,7 @@ import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 
 /** A browser unused for longer counts as new. */
 const retentionMs = days(keptFor.deviceDays);
-/** For one person. The one used longest ago gives way. */
+/** Per person. The one unused for longest is removed. */
 const maxDevices = 20;
 
 const hashOf = (person: string, token: string): string => sha256(`${person}\n${token}`);

@@ -7,7 +7,7 @@ import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
-/** However much it is used, no session outlives this. */
+/** No session outlives this, however much it is used. */
 const maxLifeMs = days(keptFor.longestSessionDays);
 /** Stops a program that signs in for each call from filling the table; nobody has as many devices. */
 const maxSessions = 100;
@@ -26,7 +26,7 @@ const sessionById = prepared((db: Queryable) => {
     .prepare();
 });
 
-/** Takes away what is over, and the sessions seen longest ago where there would be too many. */
+/** Removes ended sessions, and the longest unused ones beyond the maximum. */
 async function removeExcessSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
   const { id, createdAt, lastSeenAt } = sessions;
   const isTheirs = eq(sessions.userId, userId);

@@ -72,7 +72,7 @@ function createLastSeenNotes(db: Pick<Database, "write">): LastSeenNotes {
 
 /** A session as its owner may see it. */
 export interface SessionRow {
-  /** The hash of its token: names the session, and opens nothing. */
+  /** The hash of its token: identifies the session, and grants nothing. */
   readonly id: string;
   readonly device: string | null;
   readonly createdAt: Date;
@@ -81,7 +81,7 @@ export interface SessionRow {
 }
 
 interface NewSession {
-  /** What it was begun with, in words: "Firefox on Windows". */
+  /** The client in words: "Firefox on Windows". */
   readonly device?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface Sessions {
   start(userId: string, session?: NewSession): Promise<string>;
   /** As `start`, within a transaction. */
   startIn(tx: Transaction, userId: string, session?: NewSession): Promise<string>;
-  /** Whose token that is; null when it is malformed, unknown, expired or ended. */
+  /** The owner of the token; null if it is malformed, unknown, expired or ended. */
   findActor(token: string): Promise<Actor | null>;
   /** The id of a token's session. */
   idOf(token: string): string;

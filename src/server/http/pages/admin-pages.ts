@@ -66,7 +66,7 @@ export const loadLog = ({ api, actor }: Who, url: URL) =>
 export const loadPosts = ({ api, actor }: Who, url: URL) =>
   loadList(postListInput, url, async (query) => actor && api.post.list(query));
 
-/** Stands where a cover will be. */
+/** A placeholder for a missing cover. */
 const noCover: PostCover = {
   kind: "window",
   alt: "No cover yet.",
@@ -74,7 +74,7 @@ const noCover: PostCover = {
   words: {},
 };
 
-/** A working copy as if it were published now, whatever it still lacks. */
+/** A working copy as if it were published now. */
 export function shownDraft(post: AdminPost, now: Date): ShownPost {
   const { slug, title, description, author, tags, cover, markdown, publishedAt, updatedAt } = post;
   const shownCover =

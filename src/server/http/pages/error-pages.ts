@@ -11,10 +11,10 @@ import type { StaticFiles } from "#src/server/http/static-files.ts";
 /** Replaced by the request's id. */
 const requestIdSlot = "%request-id%";
 
-/** Without a twin: `compress` comes after. */
+/** Without compression: `compress` comes after. */
 const asPlain = (): undefined => undefined;
 
-/** For what another site's page has sent. */
+/** The page for a form from another site. */
 export const foreignPage = (c: HttpContext, files: StaticFiles | null): Response =>
   files?.respond("/403", asPlain, {}, 403) ?? c.text("Another website sent this. Nothing has changed.", 403);
 
@@ -39,7 +39,7 @@ export async function failedPage(
   if (shown.status === 404) return notFoundPage(c, files);
   const status = shown.status === 503 ? 503 : 500;
   const requestId = c.get("requestId");
-  // The database may be what failed, and with it all that we would log with.
+  // The database may have failed, and the log with it.
   const deps = await source.get().catch(() => null);
   if (!isBusy(transportError.cause)) deps?.log.error("page failed", { requestId, ...describeFault(error) });
   const page = files?.respond("/500", asPlain, retryHeader(shown), status);

@@ -56,14 +56,14 @@ export function publicErrorOf(error: unknown): PublicError {
   throw error;
 }
 
-/** One problem for each field: an issue may be about the third word, the field is the same. */
+/** One problem for each field, whichever item of it the issue is about. */
 export function problemsOf({ issues, message }: PublicError): readonly FormProblem[] {
   if (issues.length === 0) return [{ field: null, message }];
   const byField = new Map(issues.map((issue) => [issue.path.split(".")[0] ?? null, issue.message]));
   return [...byField].map(([field, text]) => ({ field, message: text }));
 }
 
-/** A redirect after a form, so that loading the next page again sends nothing. */
+/** A redirect after a form, so that a reload sends nothing. */
 export const seeOther = (location: string, cookie?: string): Response =>
   new Response(null, {
     status: 303,
@@ -77,7 +77,7 @@ interface PageAnswer {
   readonly retryAfterSeconds?: number | null;
 }
 
-/** Says to programs what a page says in words: `response` is `Astro.response`. */
+/** Sets a page's status and Retry-After; `response` is `Astro.response`. */
 export function setPageStatus(
   response: { status?: number; readonly headers: Headers },
   { status, retryAfterSeconds = null }: PageAnswer,
@@ -86,7 +86,7 @@ export function setPageStatus(
   if (retryAfterSeconds !== null) response.headers.set("Retry-After", String(retryAfterSeconds));
 }
 
-/** A drawn picture, or that there is none. */
+/** A picture, or 404. */
 export const pictureResponse = (png: Uint8Array | null): Response =>
   png === null
     ? new Response(null, { status: 404 })

@@ -15,7 +15,7 @@ type Plan = Awaited<ReturnType<Caller["billing"]["plan"]>>;
 
 /** What a page that is rendered on request gets as `Astro.locals`. */
 export interface PageLocals {
-  /** Calls procedures as the person whom the cookie signs in. */
+  /** Calls procedures as the signed-in person. */
   readonly api: Caller;
   readonly actor: Actor | null;
   /** The signed-in person, looked up once; null for nobody. */
@@ -57,7 +57,7 @@ async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   const { actor } = context;
   const api = createCaller({ ...context, isCounted: true });
   const frame = actor === null ? nobodysFrame : askForFrame(api);
-  // A page that changes something first shows what stands around it as it is afterwards.
+  // A page that changes something first loads these afterwards.
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   return {
     get api() {
@@ -97,7 +97,7 @@ function noop(): void {
   // Astro would print the error's message, and a failed query quotes its values there.
 }
 
-/** Renders Astro's page, with our own pages for what is not there and for what fails. */
+/** Renders Astro's page, with our own pages for missing and failed ones. */
 export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
   const render = pages();
   return async (c, next) => {

@@ -2,7 +2,7 @@ import type { Programme, ProgrammeSummary } from "#src/shared/programme/programm
 import type { PageLocals } from "./pages.ts";
 import { unlessMissing, unlessRefused } from "./page-form.ts";
 
-/** A programme for a page that shows none of its clients: two hundred would make it heavy. */
+/** A programme without its clients, for pages that show none: two hundred would make it heavy. */
 export function programmeSummary({ clients, facilitators, ...summary }: Programme): ProgrammeSummary {
   return summary;
 }

@@ -8,7 +8,7 @@ import type { PageLocals } from "./pages.ts";
  * when someone unsubscribes there (RFC 8058).
  */
 
-/** What there is to see. */
+/** The states of the page. */
 export type UnsubscribePage =
   | { readonly show: "unknown"; readonly status: 404 }
   | {
@@ -19,7 +19,7 @@ export type UnsubscribePage =
       readonly wanted: boolean;
       /** Whether emails about this email's round are muted; null if it isn't about an invitation. */
       readonly surveyMuted: boolean | null;
-      /** What this very request decided; null when it only looked. */
+      /** What this request changed; null if nothing. */
       readonly changed: "topic" | "round" | null;
     };
 
@@ -54,7 +54,7 @@ function applyChange({ api }: Pick<PageLocals, "api">, token: string, wish: Chan
     : api.mail.setSubscription({ token, ...wish });
 }
 
-/** Does what the form says, if one was sent, and says how it stands. */
+/** Applies the form, if one was sent, and loads the result. */
 export async function openUnsubscribePage(
   request: Request,
   locals: Pick<PageLocals, "api">,

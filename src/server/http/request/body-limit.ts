@@ -6,7 +6,7 @@ import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const maxBytes = 256 * 1024;
 
-/** The one call that takes more: a file as it is. */
+/** The only call with larger bodies, which are files. */
 export const picturesPath = "/api/admin/pictures";
 
 const refuse = (c: HttpContext): Response =>

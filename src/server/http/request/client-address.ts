@@ -16,7 +16,7 @@ export function socketAddressOf(c: HttpContext): string {
 export const clientIpOf = (c: HttpContext, proxies: number): string =>
   clientIpFrom(socketAddressOf(c), headerOf(c, "x-forwarded-for"), proxies);
 
-/** The same, where there is no context. */
+/** The same without a request's context. */
 export function clientIpFrom(socket: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0) return socket;
   const entries = (forwardedFor ?? "")

@@ -26,14 +26,14 @@ const attributes = (
 const cookieIn = (headers: Headers, name: string): string | undefined =>
   parse(headers.get("cookie") ?? "", name)[name];
 
-/** What the browser sent under this name. */
+/** The cookie's value. */
 export function readHostCookie(c: HttpContext, name: string, siteUrl: string): string | undefined {
   const cookies = headerOf(c, "cookie");
   const full = nameOf(name, siteUrl);
   return cookies === undefined ? undefined : parse(cookies, full)[full];
 }
 
-/** Sends a cookie along with the answer, in the place of one that was set before; null takes it away. */
+/** Sets a cookie on the answer; null removes it. */
 export function setHostCookie(
   c: HttpContext,
   name: string,
@@ -65,7 +65,7 @@ export function deviceTokenOf(c: HttpContext, { env, ids }: Pick<Deps, "env" | "
   return isSameOrigin(c.req.raw.headers, env.siteUrl) ? ids.token(128) : null;
 }
 
-/** Hands the token over, or prolongs it: with each sign-in. */
+/** Sets the token's cookie, or extends it, at each sign-in. */
 export const setDeviceCookie = (c: HttpContext, siteUrl: string, token: string): void =>
   setHostCookie(c, cookieNames.device, token, { siteUrl, maxAgeSeconds: keptFor.deviceDays * 86_400 });
 
@@ -80,7 +80,7 @@ export function registrationKeyOf(c: HttpContext, siteUrl: string): string | nul
   return key !== undefined && isSameOrigin(c.req.raw.headers, siteUrl) ? key : null;
 }
 
-/** Hands the key over, or takes it away with null. */
+/** Sets the key's cookie; null removes it. */
 export const setRegistrationCookie = (c: HttpContext, siteUrl: string, key: string | null): void =>
   setHostCookie(c, cookieNames.registration, key, {
     siteUrl,
@@ -109,7 +109,7 @@ const repeated = "again";
 
 const isNamePart = (part: string | undefined): part is string => part !== undefined && /^[\w-]+$/.test(part);
 
-/** The `Set-Cookie` header that hands the receipt over to the one page that shows it. */
+/** The `Set-Cookie` header of a receipt, for the one page that shows it. */
 export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = paths.complete()): string {
   const parts = [note.draftName, note.withdrawKey, ...(note.isRepeat ? [repeated] : note.words)];
   return serialize(
@@ -119,11 +119,11 @@ export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = pa
   );
 }
 
-/** The `Set-Cookie` header that ends the receipt here. */
+/** The `Set-Cookie` header that removes the receipt. */
 export const dropReceiptCookie = (): string =>
   serialize(cookieNames.receipt, "", { path: paths.complete(), maxAge: 0 });
 
-/** What the cookie says; null without one. */
+/** The receipt in the cookie; null without one. */
 export function findReceiptNote(headers: Headers): ReceiptNote | null {
   const value = cookieIn(headers, cookieNames.receipt);
   const [draftName, withdrawKey, ...rest] = (value ?? "").split(".");
@@ -144,7 +144,7 @@ export const writeGuestCookie = (code: string, guestKey: string, siteUrl: string
     attributes(siteUrl, "/w/", workshopLimits.mostHours * 3_600, "Lax"),
   );
 
-/** The header that takes it away. */
+/** The `Set-Cookie` header that removes it. */
 export const dropGuestCookie = (siteUrl: string): string =>
   serialize(cookieNames.workshop, "", attributes(siteUrl, "/w/", 0, "Lax"));
 

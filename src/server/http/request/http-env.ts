@@ -7,7 +7,7 @@ export interface HttpEnv {
     readonly incoming?: {
       readonly socket: { readonly remoteAddress?: string | undefined };
       readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
-      /** Names and values in turn, as they were sent. */
+      /** Alternating names and values, as sent. */
       readonly rawHeaders?: readonly string[];
     };
   };

@@ -56,7 +56,7 @@ export function deviceName(userAgent: string | undefined): string {
 export const sessionTokenName = cookieNames.session;
 const cookieMaxAgeSeconds = keptFor.sessionCookieHours * 3_600;
 
-/** Whether the browser may be signed in: reading the token itself takes more work. */
+/** Whether the browser may be signed in; cheaper than reading the token. */
 export const hasTokenCookie = (c: HttpContext): boolean =>
   headerOf(c, "cookie")?.includes(sessionTokenName) === true;
 
@@ -102,7 +102,7 @@ async function identify(c: HttpContext, deps: Deps, { unproven }: Options): Prom
   return find(deps, token);
 }
 
-/** Whether one of our own pages reads something for a browser that has lost the cookie. */
+/** Whether one of our pages reads something in a browser that has lost the cookie. */
 const needsCookie = (c: HttpContext, siteUrl: string): boolean =>
   safeMethods.has(c.req.method) && !hasTokenCookie(c) && isSameOrigin(c.req.raw.headers, siteUrl);
 

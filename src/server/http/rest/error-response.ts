@@ -30,12 +30,12 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
   return jsonError(c, shown);
 }
 
-/** JSON with all the headers that an answer needs, made at once. */
+/** A JSON answer with all its headers. */
 function jsonResponse(c: HttpContext, value: unknown, status = 200, more: HeaderRecord = {}): Response {
   return jsonTextResponse(c, JSON.stringify(value), status, more);
 }
 
-/** As `jsonResponse`, for what is JSON text already. */
+/** As `jsonResponse`, for serialized JSON. */
 export function jsonTextResponse(
   c: HttpContext,
   text: string,

@@ -24,7 +24,7 @@ const fileResponse = ({ body, encoding, contentType, fileName }: ExportedFile): 
 
 export const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
 
-/** The refusal of everything but JSON: other types are what a form of another site's page can send. */
+/** Refuses everything but JSON: other types are what another site's form can send. */
 export const notJson = (c: HttpContext): Response =>
   jsonError(
     c,
@@ -93,7 +93,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
 
 const routeOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
-/** The answer for a path that there is, under a method that it does not take. */
+/** The answer to an unsupported method. */
 export const wrongMethod =
   (allowed: readonly string[]) =>
   (c: HttpContext): Response => {

@@ -14,7 +14,7 @@ import { isJson, notJson } from "./rest.ts";
 export const trpcEndpoint = "/api/trpc";
 const maxBatchSize = 10;
 
-/** A batch is worth sending again once none of its calls would be refused. */
+/** A batch can be retried once none of its calls would be refused. */
 function retryHeaderOf(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.flatMap((error) => toPublicError(error).retryAfterSeconds ?? []);
   return { ...retryHeader({ retryAfterSeconds: waits.length === 0 ? null : Math.max(...waits) }) };
@@ -51,7 +51,7 @@ export const trpcOver =
     return callerLeft(c) ?? answer;
   };
 
-/** @throws {TRPCError} when that is what it is */
+/** @throws {TRPCError} if it is one */
 function orThrow(context: Context | TRPCError): Context {
   if (context instanceof TRPCError) throw context;
   return context;

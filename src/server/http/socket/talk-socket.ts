@@ -32,14 +32,14 @@ const networkOfCaller = (request: IncomingMessage, { env }: Deps): string =>
     ),
   );
 
-/** Browsers say on which page a connection was opened, and no page can make them lie. */
+/** Browsers send the page's origin, and no page can forge it. */
 const isOwnPage = (request: IncomingMessage, { env }: Deps): boolean =>
   request.headers.origin === new URL(env.siteUrl).origin;
 
 const parameterOf = ({ url = "" }: IncomingMessage, name: string): string =>
   new URL(url, "http://localhost").searchParams.get(name) ?? "";
 
-/** A sentence for a connection that may not have a talk. */
+/** Why a connection may not have a talk; null if it may. */
 function refusalOf(request: IncomingMessage, line: WebSocket, deps: Deps): string | null {
   if (!isOwnPage(request, deps)) return voiceTexts.foreignPage;
   return line.protocol === convaiSubprotocol ? null : voiceTexts.oldPage;
@@ -48,7 +48,7 @@ function refusalOf(request: IncomingMessage, line: WebSocket, deps: Deps): strin
 const createWire = (line: WebSocket): Wire => ({
   send: (text) => {
     if (line.bufferedAmount < maxBuffered) line.send(text);
-    // A last word would wait behind all that sound.
+    // A last message would wait behind all that sound.
     else line.terminate();
   },
   close: (code, reason) => {
@@ -70,13 +70,13 @@ function connect(line: WebSocket, talk: Talk): void {
     talk.receive(isBinary ? "" : data.toString());
   });
   line.once("close", onClose);
-  // It may have gone away while we looked for its ticket.
+  // It may have closed during the look-up.
   if (line.readyState === line.CLOSED) onClose();
 }
 
 /** Leads the talk of one connection from its beginning to its end. Never rejects. */
 async function serveTalk(source: DepsSource, request: IncomingMessage, line: WebSocket): Promise<void> {
-  // What breaks the rules of WebSockets themselves closes the line; that is all there is to do about it.
+  // A protocol error closes the connection; nothing else is to be done.
   line.on("error", () => undefined);
   // Its first frames come while the ticket is looked up.
   line.pause();
@@ -108,7 +108,7 @@ const options = {
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: maxFrameBytes,
-  /** How long a client may take to agree that the line is closed: a server that stops waits for it. */
+  /** How long a client may take to confirm a close: a server that stops waits for it. */
   closeTimeout: seconds(2),
   handleProtocols: (offered: ReadonlySet<string>) => offered.has(convaiSubprotocol) && convaiSubprotocol,
 };
@@ -148,10 +148,10 @@ export function talkSocket(source: DepsSource): TalkSocket {
       }
       sockets.handleUpgrade(request, socket, head, (line) => {
         cutOffFloods(socket);
-        // The log has the path alone: the query holds the token.
+        // Only the path is logged: the query has the token.
         const requestId = randomUUID();
         source.peek()?.log.info("request", { requestId, method: "GET", route: convaiPath, status: 101 });
-        // Refusals come after the upgrade: browsers hide what an answer of another kind says.
+        // Refused after the upgrade, because browsers hide other answers.
         void serveTalk(source, request, line);
       });
     },

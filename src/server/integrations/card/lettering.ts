@@ -89,7 +89,7 @@ const least = 30;
 const wordGap = 0.4;
 const lineHeight = 1.14;
 
-/** Fills lines from the left; null where a word is wider than the room, or the lines are higher. */
+/** Fills lines from the left; null if a word is too wide, or the lines are too high. */
 function linesAt(
   words: readonly Word[],
   letters: number,
@@ -150,7 +150,7 @@ export function evenLetters(letters: readonly (number | null)[]): readonly numbe
   return own.map((one) => Math.min(one, most));
 }
 
-/** A text in lines as wide as the room; a word that is wider stands out of it. */
+/** Breaks a text into lines; a word wider than the room overflows. */
 export function textLines(text: string, size: number, width: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

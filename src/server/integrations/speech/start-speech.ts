@@ -16,7 +16,7 @@ const workerFile = resolve("src/server/integrations/speech/flite-worker.ts");
 /** @param limitMs how long a sentence may take */
 export function startFliteWorker(limitMs: number): SpeechWorker {
   const worker = new Worker(workerFile, { name: "speech", stdout: true, stderr: true });
-  // A talk keeps the server alive, and not its voice.
+  // A talk keeps the server alive; its voice needn't.
   worker.unref();
   const stop = async () => {
     await worker.terminate();
@@ -50,7 +50,7 @@ export function startFliteWorker(limitMs: number): SpeechWorker {
   };
 }
 
-/** What Flite's English reads wrongly when it's written as we write it. */
+/** Spellings that Flite's English reads wrongly. */
 const spellings: readonly (readonly [RegExp, string])[] = [[/\bfaçade\b/giu, "facade"]];
 
 /** A sentence for Flite: respelled, without accents, and with nothing that isn't spoken. */

@@ -9,7 +9,7 @@ export interface CheckoutSettings {
   readonly now: Date;
 }
 
-/** Tells one purchase from another: a page that is open for the same one is used again. */
+/** Identifies a purchase: an open page for the same one is reused. */
 const purchaseOf = ({ trialDays }: CheckoutRequest, price: string): string =>
   `${price} after ${String(trialDays ?? 0)} days`;
 
@@ -29,7 +29,7 @@ function sessionOf(
     mode: "subscription",
     customer: customerId,
     client_reference_id: userId,
-    // For how many people the plan is to be, the payer says on the page.
+    // The payer chooses the number of seats on the page.
     line_items: [
       { price, quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: maxSeats } },
     ],

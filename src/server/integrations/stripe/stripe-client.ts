@@ -30,7 +30,7 @@ function addressOf(apiUrl: string) {
   };
 }
 
-/** What the package says of each response; it has no type for it. */
+/** The package's response event, which has no type. */
 interface Responses {
   on(event: "response", hear: (response: { readonly status: number }) => void): unknown;
 }

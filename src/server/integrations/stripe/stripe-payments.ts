@@ -121,7 +121,7 @@ export function stripePayments(
         const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
         const products = data.every(isFromCheckout) ? noProducts : (await priceList()).products;
         const subscriptions = data
-          // The first payment never came: there never was a plan.
+          // The first payment never arrived, so there was no plan.
           .filter(({ status }) => status !== "incomplete_expired")
           .filter((subscription) => isFromCheckout(subscription) || isToProduct(subscription, products))
           .map(readSubscription);

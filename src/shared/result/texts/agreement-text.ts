@@ -31,7 +31,7 @@ export function indexText(agreement: Agreement, { beyond, open, below }: IndexCl
   const { value, low, high } = agreement;
   const index = `The index is ${spokenIndex(value)} of 100`;
   const range = `from ${spokenIndex(low)} to ${spokenIndex(high)}`;
-  // A band without width comes of answers that are alike, not of knowing what others would say.
+  // A band without width means that answers were alike, not that others would answer so.
   const band =
     low === high
       ? `it says nothing about people who weren’t asked`

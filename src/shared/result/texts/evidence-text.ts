@@ -26,7 +26,7 @@ export function withStrength(votes: string, evidence: Evidence): string {
   return isGraded ? `${votes}, ${strengthNames[evidence]}` : votes;
 }
 
-/** What luck alone would give a word. */
+/** What chance alone would give a word. */
 export interface Luck {
   /** Share of the votes, 0-1: the place of the bar's mark. */
   readonly share: number;
@@ -39,7 +39,7 @@ interface Counted {
   readonly responseCount: number;
 }
 
-/** What every word would get if people picked blindly; null where counts are kept back. */
+/** What every word would get from blind picks; null if counts are withheld. */
 export function luckIn({ words, responseCount }: Counted): Luck | null {
   const votes = words.reduce((sum, { count }) => sum + (count ?? 0), 0);
   if (votes === 0) return null;

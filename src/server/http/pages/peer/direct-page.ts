@@ -9,12 +9,12 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
  * so that a wrong one stays out of histories and logs.
  */
 
-/** More than any link of ours has; what is longer is cut when it is shown again. */
+/** Longer than any link of ours; the rest is cut. */
 const longestCode = 300;
 
 export interface DirectPage {
   readonly status: number;
-  /** What was sent and did not work; "" in a new form. */
+  /** The refused code; "" in a new form. */
   readonly code: string;
   /** The message beside the field. */
   readonly problem: string | null;
@@ -25,7 +25,7 @@ type Locals = Pick<PageLocals, "api" | "deps">;
 
 const fresh: DirectPage = { status: 200, code: "", problem: null, retryAfterSeconds: null };
 
-/** The form, new or with what is wrong; or the redirect to the round. */
+/** The form, new or with a problem; or a redirect to the round. */
 export async function openDirectPage(request: Request, locals: Locals): Promise<DirectPage | Response> {
   if (request.method !== "POST") return fresh;
   const code = (await readForm(request)).one(codeField).trim().slice(0, longestCode);

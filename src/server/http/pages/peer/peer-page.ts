@@ -21,12 +21,12 @@ import type { PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
 import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies.ts";
 
-/** A link that leads to a peer's form. The page behind it is the same, whichever link it is. */
+/** A link to a peer's form, of either kind. */
 export interface PeerLink extends PeerAddress {
-  /** What a chat shows with the link. */
+  /** The picture of the link's preview. */
   readonly picture: string;
   readonly look: (api: Caller) => Promise<SharedSurvey>;
-  /** Whether it has the one answer that it takes. */
+  /** Whether it has its one answer. */
   readonly isUsed: (api: Caller) => Promise<boolean>;
   readonly submit: (api: Caller, answer: Answer) => Promise<{ readonly withdrawKey: string }>;
   readonly ownSurvey: (api: Caller) => Promise<{ readonly surveyId: string | null } | null>;
@@ -84,7 +84,7 @@ export async function openPeerPage(
   return { show: "form", status: 200, survey, fields, problems: [], retryAfterSeconds: null };
 }
 
-/** Null for an unknown link, and for one that cannot be a link. */
+/** null for an unknown or impossible link. */
 async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey | null> {
   try {
     return await link.look(api);
@@ -159,7 +159,7 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
   return { show: "form", status, survey, fields, problems: problemsOf(refusal, fields), retryAfterSeconds };
 }
 
-/** Why a round takes no answer; null where the page's own words say it. */
+/** Why a round takes no answer; null if the page's own words say it. */
 function whyClosed(error: unknown): string | null {
   const code = error instanceof TRPCError && error.cause instanceof DomainError ? error.cause.code : "";
   return Object.entries(texts.closed.refused).find(([name]) => name === code)?.[1] ?? null;

@@ -37,7 +37,7 @@ interface Replied<Shown> {
   /** Its page. */
   readonly here: string;
   readonly find: () => Promise<Shown>;
-  /** Says yes, and where that leads. */
+  /** Accepts, and returns where to go. */
   readonly accept: (name: string | undefined) => Promise<string>;
   readonly decline: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ async function openReplyPage<Shown extends ReplyForm>(
   }
 }
 
-/** The invitation as it stands now, or why it can't be shown. */
+/** The invitation, or why it can't be shown. */
 async function loadInvitation<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
   try {
     return await find();
@@ -83,7 +83,7 @@ async function sendReply(
   return kind === replyField.accept ? seeOther(await accept(name)) : null;
 }
 
-/** The page once more with what is wrong, as things stand now: someone may have replied in another tab. */
+/** The page again with what is wrong, freshly loaded: someone may have replied in another tab. */
 async function refuse<Shown extends ReplyForm>(
   error: unknown,
   { deps, requestId }: ReplyLocals,

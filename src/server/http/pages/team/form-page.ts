@@ -26,7 +26,7 @@ import {
 
 type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
 
-/** A look at the page, by someone who is signed in. */
+/** A request for the page by a signed-in person. */
 interface Visit {
   readonly request: Request;
   readonly locals: Locals;
@@ -35,7 +35,7 @@ interface Visit {
   readonly asked: URLSearchParams;
 }
 
-/** The page, or a redirect: after a description, after stepping out, and to where someone signs in. */
+/** The page, or a redirect: after a description, after stepping out, or to the sign-in. */
 export async function openTeamForm(
   request: Request,
   locals: Locals,
@@ -51,7 +51,7 @@ export async function openTeamForm(
   return isSent ? handle(visit, found) : show(visit, found);
 }
 
-/** The form as it stands now, or why there is none for this person. */
+/** The form, or why this person has none. */
 async function loadForm({ locals: { api }, id, asked }: Visit): Promise<TeamForm | TeamFormPage> {
   try {
     return await api.team.form({ teamRoundId: id });
@@ -119,7 +119,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
   }
 }
 
-/** Takes them out, and leads to a page that says so: loading it again sends nothing. */
+/** Takes them out, and redirects to a page that says so. */
 async function leave({ locals, id }: Visit, form: TeamForm): Promise<TeamFormPage | Response> {
   try {
     await locals.api.team.stepOut({ teamRoundId: id });

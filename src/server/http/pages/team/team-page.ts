@@ -7,7 +7,7 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
 /** A team round's picture; undefined if it doesn't exist for this person. */
 export async function findTeamPicture(api: Caller, teamRoundId: string): Promise<TeamPicture | undefined> {
   const found = await unlessMissing(api.team.picture({ teamRoundId }));
-  // As a file it comes only where a format is asked for.
+  // It is a file only if a format is requested.
   return found !== undefined && "counted" in found ? found : undefined;
 }
 

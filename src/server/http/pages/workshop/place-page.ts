@@ -26,9 +26,9 @@ import type { PublicError } from "#src/server/trpc/errors.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 
-/* What a guest's place shows: what the step asks for, whatever the address says. */
+/* A guest's place shows the present step, whatever the address says. */
 
-/** A look at the page. */
+/** A request for the page. */
 export interface Visit {
   readonly request: Request;
   readonly locals: Pick<PageLocals, "api" | "deps" | "requestId">;
@@ -36,7 +36,7 @@ export interface Visit {
   readonly asked: URLSearchParams;
 }
 
-/** The place as it stands now, or why there is none. */
+/** The place, or why there is none. */
 async function loadPlace({ locals: { api }, guestKey, asked }: Visit): Promise<WorkshopPlace | PlacePage> {
   try {
     return await api.workshopGuest.place({ guestKey });
@@ -92,7 +92,7 @@ async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<Shown
  * has moved on: then the page shows the new step and says so.
  */
 
-/** What was sent, as the page shows it once more. */
+/** The sent form, to show again. */
 interface Attempt {
   readonly form: FormFields;
   /** The submission key. */
@@ -172,7 +172,7 @@ async function describe(
   );
 }
 
-/** The page as things stand now, with what is wrong. */
+/** The page, freshly loaded, with what is wrong. */
 async function refuse(error: unknown, visit: Visit, attempt: Attempt): Promise<PlacePage> {
   const refusal = publicErrorOf(error);
   const { status, retryAfterSeconds } = refusal;
