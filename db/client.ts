@@ -10,8 +10,8 @@ import { connect, disconnect, waitForDisk, type DatabaseSettings } from "./conne
 import { isFileUrl, pathOf, closeToOthers } from "./database-files.ts";
 import { keyFileOf } from "./sealing-key.ts";
 
-/** Settles as `work` does, or rejects with what `timeout` makes after `ms`. */
-async function within<T>(work: Promise<T>, ms: number, timeout: () => Error): Promise<T> {
+/** Settles as `work` does, or rejects with `timeout()` after `ms`. */
+async function withTimeout<T>(work: Promise<T>, ms: number, timeout: () => Error): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(timeout());
@@ -23,12 +23,12 @@ async function within<T>(work: Promise<T>, ms: number, timeout: () => Error): Pr
   }
 }
 
-/** Runs pieces of work one after the other, in the order in which they came. */
+/** Runs tasks one after the other, in the order of arrival. */
 class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** How many wait for their turn. */
+  /** The number of queued tasks. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -43,9 +43,11 @@ class Mutex {
     this.#last = before.then(() => ended);
     this.#waiting += 1;
     try {
-      await within(before, patienceMs, () => new QueueTimeoutError("Waited too long for its turn.")).finally(
-        () => (this.#waiting -= 1),
-      );
+      await withTimeout(
+        before,
+        patienceMs,
+        () => new QueueTimeoutError("Waited too long for its turn."),
+      ).finally(() => (this.#waiting -= 1));
       return await work();
     } finally {
       end(undefined);
@@ -53,34 +55,34 @@ class Mutex {
   }
 }
 
-/** Some twenty answers. */
-const leastBytes = 2 ** 20;
+/** About twenty answers. */
+const minFreeBytes = 2 ** 20;
 
 /**
- * On a full disk small writes still succeed, into the part of the write-ahead log that is there already, while an answer needs more
- * than is left of it. So one write that succeeds does not say that there is room.
+ * On a full disk small writes still fit into the existing write-ahead log, so a successful write proves
+ * nothing about free space.
  *
  * @param file the path of a database
- * @throws {NoRoomError} when next to nothing is left.
+ * @throws {NoRoomError} if the disk is nearly full
  */
-async function requireRoom(file: string): Promise<void> {
+async function requireDiskSpace(file: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(file));
-  if (bavail * bsize < leastBytes) throw new NoRoomError("The disk of the database is full.");
+  if (bavail * bsize < minFreeBytes) throw new NoRoomError("The disk of the database is full.");
 }
 
 /*
- * The product reads by `read` and writes by `write`, which runs whole transactions one after the other.
+ * The product reads through `read` and writes through `write`, which queues whole transactions.
  *
- * A connection to a file is synchronous, so a second transaction on it would wait for ever for the first one; and a pool gives
- * PRAGMAs to one of its connections only. So a file has two clients of one connection each: one reads, which in WAL mode never
- * waits for a writer, and one writes. A libSQL server has one client; without the queue, concurrent transactions would block each other there, too.
+ * A file gets two clients with one connection each, because a connection is synchronous and a pool would
+ * set PRAGMAs on one connection only. In WAL mode the reader never waits for the writer. A libSQL server
+ * gets one client; its concurrent transactions would block each other without the queue.
  */
 
 type Drizzle = LibSQLDatabase<typeof schema>;
 export type Reader = Omit<Drizzle, "transaction">;
-/** What `write` hands to its work: all that it runs is stored together, or not at all. */
+/** Passed to the work of `write`: everything it runs is stored together, or not at all. */
 export type Transaction = Omit<Parameters<Parameters<Drizzle["transaction"]>[0]>[0], "transaction">;
-/** What queries take as their first argument: both can read. */
+/** The first argument of queries: a reader or a transaction. */
 export type Queryable = Omit<Reader, "batch">;
 
 /** Ids of rows, selected by the database. */
@@ -88,40 +90,40 @@ export type IdSelection = SQLWrapper;
 
 export interface WriteOptions {
   /**
-   * What the write outlives once it is acknowledged. Waiting for the disk (`power cut`, the default) takes milliseconds in which
-   * this process does nothing else; `crash` is for counters, and for what its owner can ask for again at no cost. A libSQL server
-   * decides by itself.
+   * What the write survives once it is acknowledged. `power cut` (the default) blocks this process for
+   * milliseconds while the disk syncs; `crash` is for counters and for what people can simply ask for again.
+   * A libSQL server decides by itself.
    */
   readonly outlives?: "crash" | "power cut";
 }
 
 export interface Database {
-  /** Statements that belong together go as `read.batch([…])`: one transaction, and one request to a server. */
+  /** Related statements go as `read.batch([…])`: one transaction, and one request to a server. */
   readonly read: Reader;
-  /** Where a key is kept that isn't in the database: beside its file. null for a server. */
+  /** The file of the sealing key, next to the database file; null for a server. */
   readonly keyFile: string | null;
   /**
-   * Runs `work` as one transaction: all of it is stored, or nothing. It may run twice, so it must not touch the network. Inside,
-   * only its transaction may be used: reading or writing by `Database` throws.
+   * Runs `work` as one transaction. It may run twice, so it must not touch the network. Reading or writing
+   * through `Database` inside `work` throws.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** Resolves when the database answers; rejects when it is out of reach. */
+  /** Resolves if the database answers; rejects if it can't be reached. */
   ping(): Promise<void>;
-  /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
+  /** Resolves once a write has succeeded; rejects if none can, or the disk is full. Changes nothing. */
   tryWriting(): Promise<void>;
-  /** How many writes of this process wait for their turn. */
+  /** The number of this process's queued writes. */
   writesWaiting(): number;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
 }
 
-function overSchema(client: Client, { onStatement }: Pick<DatabaseSettings, "onStatement">) {
+function createDrizzle(client: Client, { onStatement }: Pick<DatabaseSettings, "onStatement">) {
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   return drizzle(client, { schema, casing: "snake_case", logger });
 }
 
-/** Text without half characters: a server refuses those, and a file would take them. */
-function wellFormed(statement: InStatement): InStatement {
+/** Replaces lone surrogates: a server refuses them, while a file would store them. */
+function toWellFormed(statement: InStatement): InStatement {
   if (typeof statement === "string" || !Array.isArray(statement.args)) return statement;
   const args = statement.args.map((value) => (typeof value === "string" ? value.toWellFormed() : value));
   return { ...statement, args };
@@ -133,10 +135,10 @@ interface RunningWrite {
   isOver: boolean;
 }
 
-/** The same name once more: SQLite writes the page all the same, and the file does not grow. */
+/** Writes a page without changing a value or growing the file. */
 const rewriteOneRow = sql`UPDATE migrations SET name = name WHERE name = (SELECT min(name) FROM migrations)`;
 
-/** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */
+/** Opens the database, creating the file and its folder if missing. Doesn't migrate: see `migrate`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { url, queueTimeoutMs = 20_000, writeTimeoutMs = 30_000 } = settings;
   const isFile = isFileUrl(url);
@@ -152,16 +154,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       throw new Error("Inside a write, only its own transaction may be used.");
   }
 
-  const read = overSchema(
+  const read = createDrizzle(
     {
       ...reading,
       execute: (statement: InStatement) => {
         requireNoWrite();
-        return reading.execute(wellFormed(statement));
+        return reading.execute(toWellFormed(statement));
       },
       batch: (statements: InStatement[]) => {
         requireNoWrite();
-        return reading.batch(statements.map(wellFormed), "read");
+        return reading.batch(statements.map(toWellFormed), "read");
       },
     },
     settings,
@@ -174,13 +176,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     else transaction.close();
     const execute = transaction.execute.bind(transaction);
     return Object.assign(transaction, {
-      execute: (statement: InStatement) => execute(wellFormed(statement)),
+      execute: (statement: InStatement) => execute(toWellFormed(statement)),
     });
   }
   const guarded = { transaction: begin };
-  const writer = overSchema({ ...writing, ...guarded }, settings);
+  const writer = createDrizzle({ ...writing, ...guarded }, settings);
 
-  /** Past its time, a transaction is rolled back: later statements of its work throw. */
+  /** Rolls the transaction back when its time is up: later statements of its work throw. */
   async function transact<T>(
     work: (tx: Transaction) => Promise<T>,
     { outlives = "power cut" }: WriteOptions,
@@ -189,10 +191,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     if (shouldWait !== waitsForDisk) await waitForDisk(writing, shouldWait);
     waitsForDisk = shouldWait;
     const write: RunningWrite = { transaction: null, isOver: false };
-    // `async`: work may return a query, which runs when it is waited for; that has to happen in here.
+    // `async`, because work may return a lazy query, which has to run in here.
     const done = running.run(write, () => writer.transaction(async (tx) => work(tx)));
     try {
-      return await within(done, writeTimeoutMs, () => new WriteTimeoutError("Took too long to write."));
+      return await withTimeout(done, writeTimeoutMs, () => new WriteTimeoutError("Took too long to write."));
     } finally {
       write.isOver = true;
       write.transaction?.close();
@@ -220,7 +222,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await reading.execute("SELECT 1");
     },
     tryWriting: async () => {
-      if (isFile) await requireRoom(pathOf(url));
+      if (isFile) await requireDiskSpace(pathOf(url));
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
     writesWaiting: () => mutex.waiting,

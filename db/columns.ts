@@ -4,15 +4,15 @@ import { answers, invitations, snapshots, surveys, throttledMails, users } from 
 import { and, count, desc, eq, isNotNull, isNull, sql, type AnyColumn } from "drizzle-orm";
 
 /**
- * The numbers of a round that its owner may know, as columns of a select from `surveys`. Sub-selects, because Drizzle drops table names
- * from columns inside a bare `sql` of a single-table select.
+ * The counts of a round that its owner may see, as columns for a select from `surveys`. They are sub-selects
+ * because Drizzle drops table names from columns in a bare `sql` of a single-table select.
  */
 export function surveyCounts(db: Queryable) {
   const fresh = db
     .select({ n: count() })
     .from(answers)
     .where(and(eq(answers.surveyId, surveys.id), isNull(answers.releasedIn)));
-  // Colleagues in one room could tell by each other's numbers who has just answered.
+  // Colleagues in one room could tell from each other's numbers who has just answered.
   const isRunningInTeam = and(isNotNull(surveys.teamRoundId), isNull(surveys.completedAt));
   const shown = db
     .select({ n: snapshots.responseCount })
@@ -22,16 +22,16 @@ export function surveyCounts(db: Queryable) {
     .limit(1);
   const invited = db.select({ n: count() }).from(invitations).where(eq(invitations.surveyId, surveys.id));
   return {
-    /** Answers that no snapshot has; of a member's part of a team round none, until that is over. */
+    /** Answers not yet in a snapshot; 0 for a member's part of a running team round. */
     newAnswers: sql<number>`case when ${isRunningInTeam} then 0 else ${fresh} end`,
     /** Answers in the newest snapshot; null while there is none. */
     shownAnswers: sql<number | null>`${shown}`,
-    /** People who are invited by email, whether they have answered or not (rule A7). */
+    /** People invited by email, whether they have answered or not (rule A7). */
     invitedCount: sql<number>`${invited}`,
   };
 }
 
-/** What requests know of the person that they act for, `Actor`, as columns to select. */
+/** The columns of `Actor`. */
 export const actorColumns = {
   userId: users.id,
   email: users.email,
@@ -47,7 +47,7 @@ export const actorColumns = {
   returnTo: users.returnTo,
 };
 
-/** An account as sign-in and sign-up know it, as columns to select. */
+/** The columns of an account for sign-in and sign-up. */
 export const accountColumns = {
   ...actorColumns,
   passwordHash: users.passwordHash,
@@ -55,7 +55,7 @@ export const accountColumns = {
 
 const { state, at, about } = throttledMails;
 
-/** What becomes of emails about an invitation of any kind, as a column. Those before `since` are over. */
+/** The delivery of emails about an invitation of any kind, as a column. Those before `since` don't count. */
 export function deliveryOf(db: Queryable, id: AnyColumn, since = sql`0`) {
   const found = db
     .select({ delivery: sql`max(case ${state} when 'waiting' then 'later' else 'failed' end)` })

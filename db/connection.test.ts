@@ -1,28 +1,33 @@
-import { listen } from "#tests/fakes/listen.ts";
+import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { fetchWithin } from "./connection.ts";
+import { fetchWithTimeout } from "./connection.ts";
 
-/** A server that answers its first requests like this, and then succeeds. */
+/** A server that does this with its requests, in turn, and answers all later ones. */
 async function startServer(...turns: readonly ((response: ServerResponse) => unknown)[]) {
   let asked = 0;
   const server = createServer((_request, response) => {
     const turn = turns[asked] ?? (() => response.end("here"));
     asked += 1;
     turn(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  const { host, stop } = await listen(server);
-  onTestFinished(stop);
-  return `http://${host}`;
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  return `http://127.0.0.1:${String(address.port)}`;
 }
 
 const breaks = (response: ServerResponse) => response.destroy();
 const hangs = () => undefined;
 
-it("notices a server that is back, even if its last probe was lost", async () => {
+it("finds a server that is back soon, also when what asked it before is lost", async () => {
   const url = await startServer(breaks, hangs);
-  // A slow request may take this long; a dead server is given up sooner.
-  const ask = fetchWithin(600_000);
+  // As long as a request may take, however slow the server is: that is not how long a dead one is waited for.
+  const ask = fetchWithTimeout(600_000);
   const answer = () =>
     ask(url).then(
       (response) => response.text(),
@@ -35,10 +40,11 @@ it("notices a server that is back, even if its last probe was lost", async () =>
   await expect.poll(answer, { timeout: 30_000 }).toBe("here");
 });
 
-it("doesn't queue callers behind a hanging server", async () => {
+it("lets nobody wait in turn for a server that hangs: who comes right after one who waited in vain does not ask", async () => {
+  // No time passes, however busy the machine is.
   vi.spyOn(performance, "now").mockReturnValue(0);
   const url = await startServer(breaks, hangs, hangs);
-  const ask = fetchWithin(600_000);
+  const ask = fetchWithTimeout(600_000);
   await expect(ask(url)).rejects.toThrow("fetch failed");
   await expect(ask(url)).rejects.toThrow(/timeout/i);
   await expect(ask(url)).rejects.toThrow("does not answer");

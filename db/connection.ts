@@ -3,20 +3,18 @@ import { SilentServerError } from "./faults.ts";
 import { ConnectionPool, Sqlite3Client } from "@libsql/client/sqlite3";
 import { createClient, type Client } from "@libsql/client";
 
-/** How long a server that is known to be silent may take for the one request that finds out whether it answers again. */
-const mostTryMs = 1_000;
-/** For how long nobody tries again after one that waited in vain; writes queue up, and would each wait for it in turn. */
-const mostPauseMs = 250;
+/** The time limit of a probe while the server is known to be silent. */
+const maxProbeMs = 1_000;
+/** The pause after a probe timed out; queued writes would otherwise each wait for a probe of their own. */
+const maxPauseMs = 250;
 
 /**
- * `fetch` for a server that may hang: the client itself would wait for ever, and with it all writes that stand behind.
- * While the server is known to be silent, one request at a time finds out whether it answers again, and not for long; all
- * others fail at once, so that people are not kept waiting for what is not to be had. A server that is back is found within
- * the time of a try and a pause.
+ * `fetch` with a time limit, for a server that may hang: the client itself would wait for ever. While the
+ * server is silent, one short probe runs at a time and every other request fails at once.
  */
-export function fetchWithin(requestTimeoutMs: number): typeof fetch {
-  const tryMs = Math.min(mostTryMs, requestTimeoutMs);
-  const pauseMs = Math.min(mostPauseMs, requestTimeoutMs);
+export function fetchWithTimeout(requestTimeoutMs: number): typeof fetch {
+  const tryMs = Math.min(maxProbeMs, requestTimeoutMs);
+  const pauseMs = Math.min(maxPauseMs, requestTimeoutMs);
   let isSilent = false;
   let isTrying = false;
   let isPausedUntil = 0;
@@ -32,7 +30,7 @@ export function fetchWithin(requestTimeoutMs: number): typeof fetch {
       return answer;
     } catch (error) {
       isSilent = true;
-      // A server that refuses connections says so at once: there is nothing to be spared.
+      // A refused connection fails at once, so nothing needs to be spared.
       if (patience.aborted) isPausedUntil = performance.now() + pauseMs;
       throw error;
     } finally {
@@ -42,23 +40,23 @@ export function fetchWithin(requestTimeoutMs: number): typeof fetch {
 }
 
 /*
- * The client compiles a statement again each time it runs, and asks it for its columns twice: more work than running it
- * (a signed-in GET /api/me, one query, took 180 µs and takes 100 µs without). So connections to files keep what they have
- * compiled. SQLite itself compiles a kept statement again when another process has changed the schema.
+ * The client compiles a statement on each run and reads its columns twice, which costs more than running it:
+ * a signed-in GET /api/me took 180 µs, and takes 100 µs with statements cached for each connection.
+ * SQLite recompiles a cached statement by itself when another process has changed the schema.
  */
 
 type Connection = Awaited<ReturnType<ConnectionPool["acquire"]>>;
 type Statement = ReturnType<Connection["prepare"]>;
 
-/** Texts of statements are few, as values are never part of them; only lists of values make more. */
-const mostKept = 300;
+/** Statements are few, because values aren't part of them; only lists of values add more. */
+const maxCachedStatements = 300;
 
-/** The client calls `raw` to see whether a statement gives rows, and takes an error for a no. */
+/** The client calls `raw` to see whether a statement returns rows, and takes an error for a no. */
 const givesNoRows = new TypeError("The statement gives no rows.");
 
 const nothingChanged = { changes: 0, lastInsertRowid: 0 };
 
-function remember(connection: Connection, statement: Statement, sql: string): Statement {
+function tuneStatement(connection: Connection, statement: Statement, sql: string): Statement {
   if (statement.reader) {
     const columns = statement.columns();
     statement.columns = () => columns;
@@ -67,8 +65,8 @@ function remember(connection: Connection, statement: Statement, sql: string): St
   statement.raw = () => {
     throw givesNoRows;
   };
-  // Who waits for a lock in vain is not reset by the driver: a kept BEGIN would hold the old state of the file from then on,
-  // and the connection would read old rows. `exec` keeps nothing.
+  // The driver doesn't reset a BEGIN that timed out on a lock: a cached one would keep the old state of the
+  // file, and the connection would read old rows. `exec` caches nothing.
   if (/^BEGIN\b/i.test(sql)) {
     statement.run = () => {
       connection.exec(sql);
@@ -78,14 +76,14 @@ function remember(connection: Connection, statement: Statement, sql: string): St
   return statement;
 }
 
-function keepStatements(connection: Connection): void {
+function cacheStatements(connection: Connection): void {
   const kept = new Map<string, Statement>();
   const compile = connection.prepare.bind(connection);
   const prepare = (sql: string): Statement => {
     const known = kept.get(sql);
     if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
-    const statement = remember(connection, compile(sql), sql);
+    if (kept.size >= maxCachedStatements) kept.clear();
+    const statement = tuneStatement(connection, compile(sql), sql);
     kept.set(sql, statement);
     return statement;
   };
@@ -94,11 +92,11 @@ function keepStatements(connection: Connection): void {
 
 interface FileSettings {
   readonly busyTimeoutMs: number;
-  /** Run on each connection before anything else: what they set does not outlive a connection. */
+  /** Run first on each connection, because a connection forgets them. */
   readonly pragmas: readonly string[];
 }
 
-class CompilingPool extends ConnectionPool {
+class CachingPool extends ConnectionPool {
   readonly #ready = new WeakSet<Connection>();
   readonly #pragmas: readonly string[];
 
@@ -113,11 +111,11 @@ class CompilingPool extends ConnectionPool {
     try {
       for (const pragma of this.#pragmas) connection.exec(pragma);
     } catch (error) {
-      // Whoever has it next tries again.
+      // The next caller tries again.
       this.release(connection);
       throw error;
     }
-    keepStatements(connection);
+    cacheStatements(connection);
     this.#ready.add(connection);
     return connection;
   }
@@ -125,7 +123,7 @@ class CompilingPool extends ConnectionPool {
 
 /** A client of one connection to a file. Opens the file with its first statement. */
 export const createFileClient = (path: string, settings: FileSettings): Sqlite3Client =>
-  new Sqlite3Client(new CompilingPool(path, settings), "number");
+  new Sqlite3Client(new CachingPool(path, settings), "number");
 
 export interface DatabaseSettings {
   /** `file:…`, `libsql://…` or `http(s)://…` */
@@ -133,20 +131,20 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** How long a file connection waits for another process's write, in milliseconds. */
   readonly busyTimeoutMs?: number;
-  /** How long a libSQL server may take to answer one request, in milliseconds; by default `longestRequestMs`. */
+  /** How long a libSQL server may take for one request, in milliseconds; `longestRequestMs` by default. */
   readonly requestTimeoutMs?: number;
-  /** How long a write may wait for others of this process before it is refused, in milliseconds. */
+  /** How long a write may wait in this process's queue before it is refused, in milliseconds. */
   readonly queueTimeoutMs?: number;
   /** How long a write may take before it is rolled back, in milliseconds. */
   readonly writeTimeoutMs?: number;
-  /** Hears of every statement that is built by Drizzle, with its values; for benchmarks and tests that count. */
+  /** Receives every statement that Drizzle builds, with its values; for benchmarks and tests. */
   readonly onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
 
 /** How long a libSQL server may take to answer one request, in milliseconds. */
 const longestRequestMs = 10_000;
 
-/** Answers cannot be collected again, so every commit reaches the disk; what is deleted is overwritten with zeros. */
+/** Answers can't be collected again, so each commit reaches the disk; deleted data is zeroed. */
 export const pragmas: readonly string[] = [
   "PRAGMA journal_mode = WAL",
   "PRAGMA synchronous = FULL",
@@ -154,21 +152,18 @@ export const pragmas: readonly string[] = [
   "PRAGMA secure_delete = ON",
 ];
 
-/**
- * Whether commits wait until they are on the disk, from the next transaction on. (`executeMultiple`, as SQLite obeys this
- * pragma when it is compiled: a kept statement would do nothing.)
- */
+/** Sets whether commits wait for the disk. The pragma needs `executeMultiple`, which compiles each time. */
 export async function waitForDisk(client: Client, waits: boolean): Promise<void> {
   if (client.protocol !== "file") return;
   await client.executeMultiple(`PRAGMA synchronous = ${waits ? "FULL" : "NORMAL"}`);
 }
 
 function connectToServer({ url, authToken, requestTimeoutMs = longestRequestMs }: DatabaseSettings): Client {
-  const fetch = fetchWithin(requestTimeoutMs);
+  const fetch = fetchWithTimeout(requestTimeoutMs);
   return createClient({ url, fetch, ...(authToken === undefined ? {} : { authToken }) });
 }
 
-/** One connection to a file, which is made with its folder if missing; or a client of a libSQL server. */
+/** Opens one connection to a file, creating it with its folder, or a client for a libSQL server. */
 export async function connect(settings: DatabaseSettings): Promise<Client> {
   const { url, busyTimeoutMs = 5_000 } = settings;
   if (!isFileUrl(url)) return connectToServer(settings);
@@ -179,10 +174,7 @@ export async function connect(settings: DatabaseSettings): Promise<Client> {
   return client;
 }
 
-/**
- * Closes a connection. A file's write-ahead log is folded in and emptied first: the driver leaves it lying, and it holds
- * the order in which rows were written.
- */
+/** Closes a connection. A file's write-ahead log is emptied first: it shows the order of writes. */
 export async function disconnect(client: Client): Promise<void> {
   if (client.protocol === "file" && !client.closed) await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
   client.close();

@@ -23,13 +23,13 @@ export function mayWrite(path: string): boolean {
   }
 }
 
-/** The folder itself, or the nearest above it that is there: what is missing is made in it. */
+/** The folder, or its nearest existing parent, in which missing folders are created. */
 const nearestFolder = (folder: string): string =>
   existsSync(folder) ? folder : nearestFolder(dirname(folder));
 
 /**
- * What this user may not write to, of all that SQLite needs for a database: its file, those beside it, and the folder that they are
- * made in. Null where nothing is in the way, and for a server's database.
+ * Finds a path that this user can't write although SQLite needs it: the database, its side files, its folder.
+ * Null if there is none, and for a server's database.
  */
 export function findUnwritable(url: string): string | null {
   if (!isFileUrl(url)) return null;
@@ -39,11 +39,11 @@ export function findUnwritable(url: string): string | null {
 }
 
 /*
- * Only the user who runs the server may read a database: its write-ahead log tells who answered what. SQLite gives the
- * files that it makes beside a database the database's own rights.
+ * Only the server's own user may read a database: the write-ahead log shows who answered what.
+ * SQLite gives side files the database's permissions.
  */
 
-/** Of group and others. */
+/** The permission bits of group and others. */
 const rightsOfOthers = 0o077;
 
 /** Whether other users may read, write or enter a file or a folder. */
@@ -60,7 +60,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** A database, and all that has its name and an ending: logs, payments, drafts, and databases that a restore set aside. */
+/** A database and every file named after it: logs, payments, drafts, databases that a restore set aside. */
 function filesOf(path: string): readonly string[] {
   const name = basename(path);
   const folder = dirname(path);
@@ -69,12 +69,12 @@ function filesOf(path: string): readonly string[] {
     .map((one) => join(folder, one));
 }
 
-/** Which files of a database, and which of its folders, another user may read, write or enter. */
+/** Lists the files and folders of a database that other users can read, write or enter. */
 export function listOpen(path: string): {
   readonly files: readonly string[];
   readonly folders: readonly string[];
 } {
-  // A link's target has its log beside itself.
+  // The log of a symlinked database is next to the link's target.
   const places = [...new Set([resolve(path), ...(existsSync(path) ? [realpathSync(path)] : [])])];
   return {
     files: [...new Set(places.flatMap(filesOf))].filter(isOpen),
@@ -82,20 +82,20 @@ export function listOpen(path: string): {
   };
 }
 
-/** Makes the folder and the file of a database where they are missing, for this user alone. */
+/** Creates a database's folder and file if missing, for this user only. */
 export function makePrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
-/** Takes from other users what an earlier version gave them. A folder that isn't the default one may be shared, as /tmp is. */
+/** Removes other users' permissions. A folder other than the default may be shared, as /tmp is. */
 export function closeToOthers(path: string): void {
   const { files, folders } = listOpen(path);
   for (const open of [...files, ...folders.filter((folder) => folder === resolve(".data"))]) {
     try {
       chmodSync(open, statSync(open).mode & ~rightsOfOthers);
     } catch {
-      // Another user's, or gone: `npm run check` names what stays open.
+      // Another user's, or gone: `npm run check` reports what stays open.
     }
   }
 }

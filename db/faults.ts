@@ -1,28 +1,28 @@
-/** An error with all that caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function* chain(error: unknown): Generator<Error> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
 
-/** The driver's errors, its client's and Node's have a code each, such as SQLITE_BUSY. */
+/** The driver, its client and Node all set a `code`, such as SQLITE_BUSY. */
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Other writes of this process took so long that this one was not begun. */
+/** This write waited too long behind others and never began. */
 export class QueueTimeoutError extends Error {
   override readonly name = "QueueTimeoutError";
 }
 
-/** A write took so long that it was rolled back. */
+/** A write took too long and was rolled back. */
 export class WriteTimeoutError extends Error {
   override readonly name = "WriteTimeoutError";
 }
 
-/** A libSQL server has not answered lately, and another request is finding out whether it does. */
+/** A libSQL server hasn't answered lately, and another request is probing it. */
 export class SilentServerError extends Error {
   override readonly name = "SilentServerError";
 }
 
-/** The disk of the database has next to no room left. */
+/** The disk of the database is nearly full. */
 export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 }
@@ -38,7 +38,7 @@ export const isBusy = (error: unknown): boolean =>
   isLocked(error) ||
   [...chain(error)].some((at) => at instanceof QueueTimeoutError || at instanceof WriteTimeoutError);
 
-/** The database cannot be reached at all: a server that is down or hangs, or a file that cannot be opened. */
+/** The database can't be reached: a server is down or hangs, or a file can't be opened. */
 export function isUnreachable(error: unknown): boolean {
   return [...chain(error)].some(
     (at) =>
@@ -51,15 +51,15 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** There is no room for what was to be stored. */
+/** There is no space for what was to be stored. */
 export const isFull = (error: unknown): boolean =>
   [...chain(error)].some((at) => at instanceof NoRoomError || codeOf(at).startsWith("SQLITE_FULL"));
 
-/** The file is no database, or no longer a whole one. */
+/** The file isn't a database, or is corrupt. */
 export const isDamaged = (error: unknown): boolean =>
   [...chain(error)].some((at) => /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(at)));
 
-/** A row with that key is there already. */
+/** A row with this key exists. */
 export function isDuplicate(error: unknown): boolean {
   return [...chain(error)].some(
     (at) => codeOf(at).startsWith("SQLITE_CONSTRAINT") && /UNIQUE|PRIMARY/.test(at.message),

@@ -2,44 +2,44 @@ import { sql, type SQL } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 
-/** The full-text index of titles as authors see them, which triggers keep; its rows have the numbers of posts. */
+/** The full-text index of titles. Triggers maintain it; row ids are post numbers. */
 export const postTitles = sqliteTable("post_titles", { rowid: integer() });
 
-/** What the index keeps beside a title. What is published later or already is live: that is a question of time. */
+/** A mark in the index. "live" includes scheduled posts: the time of publishing decides those. */
 export type PostMark = "draft" | "live" | "deleted";
 
-/** Whether the index has posts with these words in their title and one of those marks. */
-export const isTitled = (words: readonly string[], marks: readonly PostMark[]): SQL => {
+/** Matches posts whose title has these words, and that have one of these marks. */
+export const matchesPost = (words: readonly string[], marks: readonly PostMark[]): SQL => {
   const title = words.map((word) => `"${word}"*`).join(" ");
   return sql`post_titles MATCH ${`title : (${title}) AND marks : (${marks.join(" OR ")})`}`;
 };
 
 /**
- * The full-text index of the administrators' log, which triggers keep; its rows have the numbers of entries. An entry has the words of the person
- * that it's about, or whose round it's about, for as long as they are there; the log itself never changes. Administrators have no words in it,
- * as they may have thousands of entries: a mark with their id finds those.
+ * The full-text index of the administrators' log. Triggers maintain it; row ids are entry numbers. An entry
+ * has the words of the person it concerns for as long as they exist. Administrators, who may have thousands
+ * of entries, are found by a mark with their id instead.
  */
 export const logIndex = sqliteTable("log_index", { rowid: integer() });
 
-/** Which entries. */
-export interface LogQuestion {
-  /** Of whom they're about. */
+/** A search of the log. */
+export interface LogSearch {
+  /** Words of the person concerned. */
   readonly words?: string;
-  /** With words: or done by one of these. */
+  /** With `words`: entries by these administrators match, too. */
   readonly actorIds?: readonly string[];
   readonly act?: AdminAct | undefined;
-  /** Who did it, or whom it was done to. */
+  /** The person who acted or was affected. */
   readonly person?: string | undefined;
 }
 
-/** As the view `log_words` makes marks of ids: the index knows letters and digits alone. */
+/** Marks of ids, as in the view `log_words`: the index only has letters and digits. */
 const actor = (id: string): string => `marks : a${Buffer.from(id).toString("hex")}`;
 const target = (id: string): string => `marks : t${Buffer.from(id).toString("hex")}`;
 
 const eitherOf = (questions: readonly string[]): string => `(${questions.join(" OR ")})`;
 
-/** Whether the index has such entries. It gives them in the order of their numbers, and only as many as are asked for. */
-export function isLogged({ words, actorIds = [], act, person }: LogQuestion): SQL {
+/** Matches log entries, which SQLite returns in order of number. */
+export function matchesLogEntry({ words, actorIds = [], act, person }: LogSearch): SQL {
   const questions = [
     ...(words === undefined ? [] : [eitherOf([`words : (${words})`, ...actorIds.map(actor)])]),
     ...(act === undefined ? [] : [`marks : ${act.replaceAll(" ", "")}`]),
@@ -48,15 +48,15 @@ export function isLogged({ words, actorIds = [], act, person }: LogQuestion): SQ
   return sql`log_index MATCH ${questions.join(" AND ")}`;
 }
 
-/** The full-text index, which triggers keep; its rows have the numbers of people. It's no table that Drizzle could make. */
+/** The full-text index of people. Triggers maintain it; row ids are `users.number`. */
 export const peopleIndex = sqliteTable("people_index", { rowid: integer(), words: text(), marks: text() });
 
-/** What the index keeps beside someone's words: it finds the one administrator among many people of the same name without reading them all. */
+/** A mark in the index: finds one administrator among many namesakes without reading them all. */
 export type PersonMark = "unverified" | "administrator" | "plan" | "acted";
 
 /**
- * Whether the index has people with these words and that mark. It gives them in the order of their numbers, and only as many as are
- * asked for: it knows the beginnings of up to eight letters. Those of a longer word it puts together first.
+ * Matches people with these words and this mark, in order of number. The index has prefixes of up to eight
+ * letters; longer words are combined first.
  */
-export const isIndexed = (words: string, mark?: PersonMark): SQL =>
+export const matchesPerson = (words: string, mark?: PersonMark): SQL =>
   sql`people_index MATCH ${mark === undefined ? `words : (${words})` : `words : (${words}) AND marks : ${mark}`}`;

@@ -8,12 +8,11 @@ import { connect, disconnect, type DatabaseSettings } from "./connection.ts";
 import { isBusy, isDuplicate } from "./faults.ts";
 
 /*
- * Brings a database to the newest schema. Each migration is one batch, thus one transaction, whose first statement
- * writes the migration's name into a table where names are unique. Whoever comes second, be it this process again, a
- * process after a crash or another one at the same time, fails on that name, has changed nothing, and looks again.
+ * Brings a database to the newest schema. Each migration is one transaction whose first statement inserts the
+ * migration's unique name. A process that comes second fails on that name, changes nothing, and looks again.
  */
 
-/** The database was made by a newer version of the product than this one. */
+/** A newer version of the product made this database. */
 export class NewerSchemaError extends Error {
   override readonly name = "NewerSchemaError";
 }
@@ -28,7 +27,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() }))
 
 const appliedRow = z.object({ name: z.string() });
 
-/** What the code has, in order. */
+/** The code's migrations, in order. */
 export function readMigrations(folder = resolve("db/migrations")): readonly Migration[] {
   const journal = journalSchema.parse(JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")));
   return journal.entries.map(({ tag }) => ({
@@ -79,8 +78,8 @@ async function migrateOnce(settings: DatabaseSettings, migrations: readonly Migr
  */
 export async function migrate(settings: DatabaseSettings, folder = resolve("db/migrations")): Promise<void> {
   const migrations = readMigrations(folder);
-  // Each migration may be lost to another process once or twice, and even to open and close a new file can: SQLite changes
-  // how a file is written without waiting for others. A fault that stays is a real one.
+  // A migration may be lost to another process, and even opening or closing a new file can collide: SQLite
+  // changes the journal mode without waiting. An error that persists is real.
   for (let patience = 40; ; patience -= 1) {
     try {
       await migrateOnce(settings, migrations);

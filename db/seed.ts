@@ -2,7 +2,7 @@ import { openDatabase, type Database } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -28,13 +28,13 @@ export interface DemoSurvey {
   readonly description: string;
   /** Null where none are picked yet. */
   readonly ownWords: readonly string[] | null;
-  /** Who answers; the owner's colleagues where it isn't said. */
+  /** Who answers; the owner's colleagues by default. */
   readonly peers?: readonly DemoPeer[];
-  /** What the owner thought that peers would pick. */
+  /** The owner's guess. */
   readonly guess?: readonly string[];
-  /** How many of the peers have answered; null where nothing is shared yet. */
+  /** How many of the peers have answered; null while the round isn't shared. */
   readonly answers: number | null;
-  /** After which answers the window was opened. */
+  /** The numbers of answers after which the window was opened. */
   readonly revealAfter: readonly number[];
   readonly closed: boolean;
   readonly closesInDays?: number;
@@ -54,7 +54,7 @@ export const colleagues: readonly DemoPeer[] = [
   { name: "Sanna", words: ["dependable", "calm", "organized", "kind", "self-conscious", "witty"] },
 ];
 
-/** They see someone else, so that a comparison has something to show. */
+/** They see someone else, so that a comparison shows a difference. */
 const friends: readonly DemoPeer[] = [
   { name: "Pia", words: ["witty", "spontaneous", "silly", "cheerful", "warm", "kind"] },
   { name: "Deniz", words: ["spontaneous", "witty", "cheerful", "giving", "relaxed"] },
@@ -105,8 +105,8 @@ export const demoSurveys: readonly DemoSurvey[] = [
 ];
 
 /**
- * `npm run seed:demo`: someone to sign in as, with rounds in every stage. Made through the same verbs as real ones. Run
- * it again and nothing changes: it is the demo account that tells whether it has run.
+ * `npm run seed:demo`: a demo account with a round at every stage, made through the same verbs as real ones.
+ * It does nothing if the account exists.
  */
 
 const demo = {
@@ -165,11 +165,11 @@ async function makeSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise
 }
 
 async function seed(env: Env, db: Database): Promise<string> {
-  const deps = depsOver(env, db);
+  const deps = createDeps(env, db);
   const there = await findAccountByEmail(db.read, demo.email);
   if (there === null) {
     const owner = await makeOwner(deps);
-    // The rounds are more than the free plan allows.
+    // The free plan allows fewer rounds.
     await startTrial(deps, owner);
     for (const survey of demoSurveys) await makeSurvey(deps, owner, survey);
   }

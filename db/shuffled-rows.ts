@@ -3,21 +3,21 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Transaction } from "./client.ts";
 
 /*
- * Keys are random, and rows are read in their order. But within a page of the file SQLite writes rows one after the other, as they arrive.
- * Anyone who reads the bytes, or those of a backup, would know the order of answers, and by it which name goes with which words. So a
- * new row takes the rows around it out, and all of them go in again, in the order of their keys.
+ * SQLite reads rows in the order of their random keys, but appends them to a page as they arrive. Someone who
+ * reads the file or a backup would learn the order of answers, and so which name goes with which words. A new
+ * row therefore takes its neighbours out, and all are inserted again in key order.
  */
 
-/** So many on either side: all of most rounds, and of a large one a crowd in which the newest row is lost. */
-const mostOnOneSide = 20;
+/** Neighbours on either side: all rows of most rounds, and a crowd in a large one. */
+const maxOnEachSide = 20;
 
 /**
- * Finds the rows that are next to a key in the order of keys: they lie in the same page, or in one beside it. They are to
- * be taken out, and put in again with the new one, in the same transaction.
+ * Finds the rows next to a key in key order. The caller deletes and reinserts them with the new row, in one
+ * transaction.
  *
- * @param among which rows: their order among each other is what must not show
+ * @param among the rows whose order must not show
  */
-export function nextTo<Table extends SQLiteTable & { id: SQLiteColumn }>(
+export function findNeighbours<Table extends SQLiteTable & { id: SQLiteColumn }>(
   tx: Transaction,
   table: Table,
   id: string,
@@ -27,11 +27,11 @@ export function nextTo<Table extends SQLiteTable & { id: SQLiteColumn }>(
   const below = rows()
     .where(and(among, lt(table.id, id)))
     .orderBy(desc(table.id))
-    .limit(mostOnOneSide);
+    .limit(maxOnEachSide);
   const above = rows()
     .where(and(among, gt(table.id, id)))
     .orderBy(asc(table.id))
-    .limit(mostOnOneSide);
+    .limit(maxOnEachSide);
   return tx
     .select()
     .from(table)

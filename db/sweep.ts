@@ -3,13 +3,13 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "./client.ts";
 
-/** Rows that go in one write: everyone else's writes wait for them. */
-const sweptAtOnce = 500;
+/** Rows deleted in one write: other writes wait for it. */
+const batchSize = 500;
 
 /**
- * Erases rows a little at a time. Nobody waits for a write where there are none.
+ * Erases rows in small writes, and writes nothing if there are none.
  *
- * @param row what tells rows apart; of a table WITHOUT ROWID its key
+ * @param row what identifies a row: the key of a table WITHOUT ROWID
  */
 export async function sweepTable(
   db: Database,
@@ -19,7 +19,7 @@ export async function sweepTable(
 ): Promise<void> {
   const over = (most: number) => db.read.select({ row }).from(table).where(isOver).limit(most);
   while ((await over(1)).length > 0) {
-    await db.write((tx) => tx.delete(table).where(inArray(row, over(sweptAtOnce))));
+    await db.write((tx) => tx.delete(table).where(inArray(row, over(batchSize))));
     await setImmediate();
   }
 }

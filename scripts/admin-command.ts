@@ -3,7 +3,7 @@ import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { actOnPersonIn, planUntil } from "#src/server/domain/admin/acts/act-on-person.ts";
@@ -79,7 +79,7 @@ async function run(change: Change, email: string, rest: readonly string[], env: 
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
   const db = await openDatabase(settings);
-  const deps = depsOver(env, db);
+  const deps = createDeps(env, db);
   try {
     return await db.write((tx) => change(tx, deps, email, rest));
   } finally {

@@ -6,8 +6,8 @@ import { isDamaged } from "#db/faults.ts";
 import { BackupError, withCopy } from "./draft.ts";
 
 /*
- * A copy of a whole database over two connections, for libSQL servers, which can't be asked for a file. Rows go in the order of their
- * keys, so the copy tells no more of the order in which they came than VACUUM does.
+ * Copies a database over two connections, for libSQL servers, which can't give out a file.
+ * Rows are copied in key order, so a copy shows no more of their order of arrival than VACUUM does.
  */
 
 const rowsAtOnce = 500;
@@ -21,8 +21,8 @@ const schemaRow = z.object({ type: z.enum(["table", "index", "view", "trigger"])
 const quoted = (name: string): string => `"${name}"`;
 
 /**
- * Tables to copy. A full-text index rebuilds its own tables from its rows, so only its settings are copied. The counters behind autoincremented
- * keys go last, because copying rows moves them.
+ * Lists the tables to copy. A full-text index rebuilds its own tables, so only its settings are copied.
+ * Autoincrement counters go last, because copying rows changes them.
  */
 async function listTables(from: Transaction): Promise<readonly Table[]> {
   const { rows } = await from.execute(
@@ -35,7 +35,7 @@ async function listTables(from: Transaction): Promise<readonly Table[]> {
 
 interface Columns {
   readonly all: readonly string[];
-  /** What rows are told apart by. */
+  /** The columns that identify a row. */
   readonly key: readonly string[];
 }
 
@@ -51,14 +51,14 @@ async function columnsOf(from: Transaction, { name, type }: Table): Promise<Colu
     .sort((a, b) => a.pk - b.pk)
     .map((column) => column.name);
   if (key.length > 0) return { all, key };
-  // The index finds what it's about by this number.
+  // A full-text index refers to its rows by rowid.
   return type === "virtual" ? { all: ["rowid", ...all], key: ["rowid"] } : { all, key: all };
 }
 
 const valuesOf = (row: Readonly<Record<string, InValue>>, columns: readonly string[]): InValue[] =>
   columns.map((column) => row[column] ?? null);
 
-/** The client sends a number as one with a fraction. Settings of an index are in columns without a type, and would become that. */
+/** The client sends numbers as floats, and settings of an index have untyped columns: so, as BigInt. */
 const asWhole = (value: InValue): InValue =>
   typeof value === "number" && Number.isInteger(value) ? BigInt(value) : value;
 
@@ -89,12 +89,12 @@ async function copyTable(from: Transaction, to: Transaction, table: Table): Prom
   }
 }
 
-/** Copies all of a database as it is at one moment, in one transaction, into one that is empty. */
+/** Copies a whole database, as of one moment and in one transaction, into an empty one. */
 export async function copyRows(source: Client, target: Client): Promise<void> {
   const from = await source.transaction("read");
   const to = await target.transaction("write");
   try {
-    // A row may come before the one that it names.
+    // A row may be copied before the one it references.
     await to.execute("PRAGMA defer_foreign_keys = ON");
     const { rows } = await from.execute(
       "SELECT s.type, s.sql FROM sqlite_schema s LEFT JOIN pragma_table_list t ON t.schema = 'main' AND t.name = s.name WHERE s.sql IS NOT NULL AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND coalesce(t.type, '') <> 'shadow' ORDER BY s.rowid",
@@ -105,7 +105,7 @@ export async function copyRows(source: Client, target: Client): Promise<void> {
     };
     await make("table");
     for (const table of await listTables(from)) await copyTable(from, to, table);
-    // Triggers last: what they do has been done, and was copied.
+    // Triggers come last, because their effects are copied, too.
     await make("index", "view");
     await make("trigger");
     await to.commit();
@@ -115,7 +115,7 @@ export async function copyRows(source: Client, target: Client): Promise<void> {
   }
 }
 
-async function refuseDamage(copy: () => Promise<void>): Promise<void> {
+async function rejectDamage(copy: () => Promise<void>): Promise<void> {
   try {
     await copy();
   } catch (error) {
@@ -139,13 +139,13 @@ async function copy(settings: DatabaseSettings, path: string): Promise<void> {
 }
 
 /**
- * Copies a database as it is at one moment into an empty file. Nobody waits for it.
+ * Copies a database, as of one moment, into an empty file. Writers don't wait.
  *
- * @throws {BackupError} when it is damaged
+ * @throws {BackupError} if it is damaged
  */
 export const copyDatabase = (settings: DatabaseSettings, path: string): Promise<void> =>
-  refuseDamage(() => copy(settings, path));
+  rejectDamage(() => copy(settings, path));
 
-/** Copies a file that nobody uses, as it is. @throws {BackupError} when it is damaged */
+/** Copies a file that isn't in use. @throws {BackupError} if it is damaged */
 export const copyFile = (from: string, path: string): Promise<void> =>
-  refuseDamage(() => withCopy(from, (source) => vacuumInto(source, path)));
+  rejectDamage(() => withCopy(from, (source) => vacuumInto(source, path)));

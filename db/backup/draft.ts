@@ -5,18 +5,18 @@ import { createFileClient } from "#db/connection.ts";
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Why a backup isn't made or restored, in a sentence for the person who asked for it. */
+/** Why a backup wasn't made or restored, in a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
 /**
- * A row that names another which isn't there is a fault of ours, and no reason to be without a backup.
+ * Dangling references are a bug of ours, but no reason to refuse a backup.
  *
- * @returns how many of these there are
- * @throws {BackupError} when SQLite finds the file damaged
+ * @returns the number of dangling references
+ * @throws {BackupError} if SQLite finds the file damaged
  */
-async function requireSound(client: Client): Promise<number> {
+async function requireIntact(client: Client): Promise<number> {
   const { rows } = await client.execute("PRAGMA integrity_check(1)");
   if (rows[0]?.["integrity_check"] !== "ok") throw new BackupError("The copy is damaged.");
   const strays = await client.execute("PRAGMA foreign_key_check");
@@ -25,7 +25,7 @@ async function requireSound(client: Client): Promise<number> {
 
 const migrationRow = z.object({ name: z.string() });
 
-/** @throws {BackupError} when it isn't a database of this product, or one of a newer version. */
+/** @throws {BackupError} if this isn't our database, or is from a newer version */
 async function requireKnownSchema(client: Client): Promise<void> {
   const { rows } = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
   if (rows.length === 0) throw new BackupError("This isn’t a database of Openpane.");
@@ -36,10 +36,10 @@ async function requireKnownSchema(client: Client): Promise<void> {
 }
 
 /**
- * What a copy is safer without. From these rows, someone with the file could read a code in a queued email, or see which networks have visited.
- * Once restored, they would bring back sessions that people have ended, and send emails a second time.
+ * Tables left out of a copy on request: a restored copy would revive ended sessions and resend emails,
+ * and the file would reveal emailed codes and the networks of visitors.
  */
-const forgotten = [
+const excludedTables = [
   "sign_in_codes",
   "email_verifications",
   "password_resets",
@@ -50,13 +50,13 @@ const forgotten = [
   "voice_tickets",
 ] as const;
 
-const statementsThatForget: readonly string[] = [
-  ...forgotten.map((table) => `DELETE FROM ${table}`),
-  // Those that are settled say nothing to anyone, and keep the same event from a second email.
+const excludingStatements: readonly string[] = [
+  ...excludedTables.map((table) => `DELETE FROM ${table}`),
+  // Settled emails stay: they reveal nothing, and prevent a second email about the same event.
   "DELETE FROM mails WHERE state IN ('queued', 'local')",
 ];
 
-/** A file as it is: a copy stays in one piece, without a write-ahead log beside it. */
+/** Opens a copy without a write-ahead log, so that it stays one file. */
 export const openCopy = (path: string): Client =>
   createFileClient(path, { busyTimeoutMs: 1_000, pragmas: ["PRAGMA foreign_keys = OFF"] });
 
@@ -70,17 +70,17 @@ export async function withCopy<T>(path: string, use: (client: Client) => Promise
 }
 
 export interface CopyOptions {
-  /** Leaves out what is listed in forgotten.ts. */
+  /** Leaves out the rows of `excludedTables`, and unsent emails. */
   readonly withoutSessionsAndEmails?: boolean;
 }
 
 export interface Copied {
-  /** How many rows name others that aren't there. */
+  /** The number of dangling references. */
   readonly strays: number;
 }
 
-/** Waits for the disk. */
-export function waitUntilStored(path: string): void {
+/** Flushes a file or folder to disk. */
+export function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   try {
     fsyncSync(file);
@@ -89,19 +89,19 @@ export function waitUntilStored(path: string): void {
   }
 }
 
-/** Gives a finished draft its name. Both outlive a power cut from then on. */
-export function nameForGood(draft: string, path: string): void {
-  waitUntilStored(draft);
+/** Gives a finished draft its final name, and waits until both are on disk. */
+export function renameDurably(draft: string, path: string): void {
+  syncToDisk(draft);
   renameSync(draft, path);
-  waitUntilStored(dirname(path));
+  syncToDisk(dirname(path));
 }
 
 /**
- * Makes a copy under another name, which only its owner may read, and checks it.
+ * Makes a copy under a temporary name, readable only by its owner, and checks it.
  *
- * @param path the name that it's to have; the draft is beside it
- * @param copy fills the empty file that it is given
- * @param use gets the checked draft; what is left of it afterwards is removed
+ * @param path the final name; the draft is in the same folder
+ * @param copy fills the empty draft
+ * @param use receives the checked draft; the draft is removed afterwards
  */
 export async function withDraft<T extends object>(
   path: string,
@@ -116,11 +116,11 @@ export async function withDraft<T extends object>(
     const strays = await withCopy(draft, async (client) => {
       await requireKnownSchema(client);
       if (withoutSessionsAndEmails) {
-        await client.batch([...statementsThatForget], "write");
-        // What was deleted is still in the file until then.
+        await client.batch([...excludingStatements], "write");
+        // Deleted rows are in the file until then.
         await client.execute("VACUUM");
       }
-      return requireSound(client);
+      return requireIntact(client);
     });
     return { ...(await use(draft)), strays };
   } finally {

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import type { DatabaseSettings } from "#db/connection.ts";
 import { isFileUrl, pathOf } from "#db/database-files.ts";
-import { BackupError, nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
+import { BackupError, renameDurably, withDraft, type Copied, type CopyOptions } from "./draft.ts";
 import { copyDatabase } from "./copy-database.ts";
 
 function requireDatabase(url: string): void {
-  // To open a file that isn't there would make it.
+  // Opening a missing file would create it.
   if (isFileUrl(url) && !existsSync(pathOf(url)))
     throw new BackupError(
       `There is no database at ${pathOf(url)}, or none that this user may see. Run this as the server’s own user; DATABASE_URL says where it is.`,
@@ -17,10 +17,9 @@ function requireAbsent(file: string): void {
 }
 
 /**
- * Writes a copy of a database into a file that isn't there yet, while people go on. The file has no write-ahead log, and only its owner may
- * read it.
+ * Copies a running database into a new file, without a write-ahead log and readable only by its owner.
  *
- * @throws {BackupError} and leaves no file.
+ * @throws {BackupError} and leaves no file
  */
 export async function makeBackup(
   settings: DatabaseSettings,
@@ -32,7 +31,7 @@ export async function makeBackup(
   const copy = (draft: string) => copyDatabase(settings, draft);
   return withDraft(file, copy, options, (draft) => {
     requireAbsent(file);
-    nameForGood(draft, file);
+    renameDurably(draft, file);
     return { bytes: statSync(file).size };
   });
 }

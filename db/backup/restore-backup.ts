@@ -7,8 +7,8 @@ import { isFileUrl, pathOf, closeToOthers } from "#db/database-files.ts";
 import { isBusy, isDamaged } from "#db/faults.ts";
 import {
   BackupError,
-  nameForGood,
-  waitUntilStored,
+  renameDurably,
+  syncToDisk,
   withDraft,
   type Copied,
   type CopyOptions,
@@ -18,26 +18,25 @@ import {
 import { copyFile, copyRows } from "./copy-database.ts";
 
 export interface RestoreOptions extends CopyOptions {
-  /** Part of the name that the present database gets. */
+  /** Becomes part of the present database's new name. */
   readonly now: Date;
-  /** Asked only where the present database is too damaged to say who uses it. */
+  /** Called only if the present database is too damaged to be locked. */
   readonly isServerRunning: () => Promise<boolean>;
 }
 
 interface Restored extends Copied {
-  /** Where the database that was there is now; null where there was none. */
+  /** The previous database's new path; null if there was none. */
   readonly aside: string | null;
 }
 
 const inUse = () => new BackupError("Something uses the database. Stop every server first.");
 
 /**
- * Locks a database, so that nobody opens it meanwhile. That takes leaving the mode with a write-ahead log, which folds the log in, and which
- * SQLite refuses for as long as another connection is open, even an idle one.
+ * Locks a database exclusively. Leaving WAL mode fails while any other connection is open, even an idle one.
  *
- * @returns null when it is too damaged to be locked.
+ * @returns null if it is too damaged to be locked
  */
-async function claim(path: string): Promise<Client | null> {
+async function lockDatabase(path: string): Promise<Client | null> {
   const client = openCopy(path);
   try {
     await client.execute("PRAGMA journal_mode = DELETE");
@@ -51,7 +50,7 @@ async function claim(path: string): Promise<Client | null> {
   }
 }
 
-/** Renames a database, with what lies beside it after a crash. */
+/** Renames a database and its side files. */
 function setAside(path: string, now: Date): string {
   closeToOthers(path);
   const aside = `${path}.before-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`;
@@ -60,28 +59,28 @@ function setAside(path: string, now: Date): string {
   return aside;
 }
 
-/** Someone with all rights restores for the user who runs the server. */
+/** For root, who restores for the server's user. */
 function giveToOwner(draft: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path));
-  // Not what a link leads to: the folder is another user's.
+  // Not the target of a link: the folder is another user's.
   lchownSync(draft, uid, gid);
 }
 
 /**
- * Locks the database at `path`, or makes sure that nothing uses a damaged one.
+ * Locks the database at `path`, or ensures that no server uses a damaged one.
  *
- * @returns what ends the lock.
+ * @returns what ends the lock
  */
 async function requireUnused(path: string, { isServerRunning }: RestoreOptions): Promise<() => void> {
-  const claimed = existsSync(path) ? await claim(path) : null;
+  const claimed = existsSync(path) ? await lockDatabase(path) : null;
   if (claimed === null && existsSync(path) && (await isServerRunning())) throw inUse();
   return () => claimed?.close();
 }
 
 async function restoreFile(named: string, file: string, options: RestoreOptions): Promise<Restored> {
   mkdirSync(dirname(named), { recursive: true, mode: 0o700 });
-  // Where the database is, not where a link to it is.
+  // The database's real path, not a link's.
   const path = existsSync(named) ? realpathSync(named) : named;
   const endLock = await requireUnused(path, options);
   try {
@@ -91,10 +90,10 @@ async function restoreFile(named: string, file: string, options: RestoreOptions)
       options,
       (draft) => {
         giveToOwner(draft, path);
-        // Before the one goes: from then on the other takes an instant.
-        waitUntilStored(draft);
+        // The draft must be on disk before the database is renamed; what follows takes an instant.
+        syncToDisk(draft);
         const aside = existsSync(path) ? setAside(path, options.now) : null;
-        nameForGood(draft, path);
+        renameDurably(draft, path);
         return { aside };
       },
     );
@@ -131,10 +130,9 @@ async function restoreOnServer(
 }
 
 /**
- * Puts a checked copy in the place of a database that nothing uses. The copy itself stays as it is. On a libSQL server, the database has to be
- * empty.
+ * Replaces an unused database with a checked copy; the copy stays. A database on a server must be empty.
  *
- * @throws {BackupError} and changes nothing.
+ * @throws {BackupError} and changes nothing
  */
 export async function restoreBackup(
   settings: DatabaseSettings,

@@ -2,20 +2,20 @@ import { adminActs } from "#src/shared/admin/admin-acts.ts";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The log of administrators' acts, each written with the act itself; the database refuses to change or delete a row. It names
- * people by their ids alone, without a reference: an entry outlasts whom it is about, and tells nothing of them then.
+ * The log of administrators' acts, each written in the act's own transaction; triggers forbid changes. People
+ * appear as plain ids: an entry outlives the person, and then reveals nothing about them.
  */
 export const adminLog = sqliteTable(
   "admin_log",
   {
     number: integer().primaryKey({ autoIncrement: true }),
     at: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Who did it; null: someone with a shell on the server. */
+    /** null: someone with a shell on the server. */
     actorId: text(),
     act: text({ enum: adminActs }).notNull(),
-    /** The person, email, round or post that it was done to. */
+    /** The person, email, round or post affected. */
     targetId: text().notNull(),
-    /** Until when a plan was granted; null where the act says it all. */
+    /** Until when a plan was granted; null for other acts. */
     until: integer({ mode: "timestamp_ms" }),
   },
   (table) => [

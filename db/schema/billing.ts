@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
-/** Until the end of the year 9999: as good as for ever, and it still fits in a cursor. */
+/** The end of the year 9999, which still fits into a cursor. */
 const always = "253402300799999";
 
-/** A trial that goes over into payment holds three days longer (`standingOf`): the news that it's paid may be late. */
+/** A trial that turns into a subscription gets three more days: news of the payment may be late. */
 const lateNews = String(3 * 86_400_000);
 
 const paidUntil = `CASE WHEN subscription_status IN ('active', 'past_due') THEN coalesce(subscription_ends_at, ${always}) WHEN subscription_status = 'trialing' AND subscription_ends_at IS NULL THEN coalesce(subscription_trial_ends_at, 0) + ${lateNews} WHEN subscription_status = 'trialing' THEN min(subscription_ends_at, coalesce(subscription_trial_ends_at, 0)) ELSE 0 END`;
@@ -13,9 +13,9 @@ const givenUntil = `iif(granted_at IS NULL, 0, coalesce(granted_until, ${always}
 const trialUntil = "coalesce(trial_ends_at, 0)";
 
 /**
- * Until when a plan that was given and a trial hold, in ms, and until when any reason does; 0: there is none. For lists alone: what a row comes to,
- * `standingOf` says. As text, because SQLite uses an index only for the very words that it was made with. The indexes are in the
- * migrations 0022_admin_lists and 0024_admin_searches, as drizzle-kit can't write them.
+ * When each kind of plan ends, in ms; 0 if there is none. For lists only: `standingOf` decides what holds.
+ * Kept as text, because SQLite uses an index only for the exact expression that it was created with.
+ * drizzle-kit can't write these indexes: see migrations 0022_admin_lists and 0024_admin_searches.
  */
 export const planEnds = {
   given: sql.raw(givenUntil),
@@ -23,45 +23,42 @@ export const planEnds = {
   any: sql.raw(`max(${paidUntil}, ${givenUntil}, ${trialUntil})`),
 };
 
-/** As text, too. */
+/** Kept as text, like `planEnds`. */
 export const isSubscribed = sql.raw("subscription_status IN ('trialing', 'active', 'past_due')");
 
-/**
- * Why a person may have a paid plan: a trial, a plan that an administrator gave, a subscription. `billingOf` says what they come
- * to; nothing here does by itself. Someone without a row has the free plan.
- */
+/** Why a person may have a paid plan; `billingOf` combines the reasons. No row means the free plan. */
 export const billings = sqliteTable(
   "billings",
   {
     userId: text()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** When the person started their one trial without a card, and when it ends. */
+    /** The person's one trial without a card. */
     trialUsedAt: integer({ mode: "timestamp_ms" }),
     trialEndsAt: integer({ mode: "timestamp_ms" }),
-    /** Since when an administrator gives the plan, and until when; no end: until they take it back. */
+    /** A plan granted by an administrator; without an end until revoked. */
     grantedAt: integer({ mode: "timestamp_ms" }),
     grantedUntil: integer({ mode: "timestamp_ms" }),
-    /** The person at the payment provider; the rest is what it said of their subscription when we last asked. */
+    /** The person's id at the payment provider. The columns below are what the provider last said. */
     customerId: text().unique("billings_customer"),
-    /** The address that we last told the provider, which writes to it. */
+    /** The address that the provider has, and writes to. */
     customerEmail: text(),
     subscriptionId: text(),
     subscriptionStatus: text({
       enum: ["incomplete", "trialing", "active", "past_due", "suspended", "canceled"],
     }),
     interval: text({ enum: ["month", "year"] }),
-    /** In minor units of the currency. */
+    /** In minor units of `currency`. */
     amount: integer(),
     currency: text(),
-    /** How many people the subscription is for: the person who pays, and facilitators of their organisations. */
+    /** The number of seats: the payer's and those of facilitators in their organisations. */
     seats: integer(),
-    /** When the days are over that a trial had left at the time of paying. */
+    /** When the trial days end that were left at the time of paying. */
     subscriptionTrialEndsAt: integer({ mode: "timestamp_ms" }),
     currentPeriodEnd: integer({ mode: "timestamp_ms" }),
-    /** When the subscription ends, or ended; null: it renews. */
+    /** When the subscription ends or ended; null if it renews. */
     subscriptionEndsAt: integer({ mode: "timestamp_ms" }),
-    /** When to ask the provider again without a reason; null: no need. */
+    /** When to ask the provider again without a cause; null if never. */
     syncDueAt: integer({ mode: "timestamp_ms" }),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
@@ -72,7 +69,7 @@ export const billings = sqliteTable(
     index("billings_sync_due")
       .on(table.syncDueAt)
       .where(sql`${table.syncDueAt} IS NOT NULL`),
-    // For emails about trials: the free kind, and the days that a subscription took over.
+    // For emails about trials: of the free kind, and of days taken over by a subscription.
     index("billings_trial_ends")
       .on(table.trialEndsAt)
       .where(sql`${table.trialEndsAt} IS NOT NULL`),
@@ -82,14 +79,14 @@ export const billings = sqliteTable(
   ],
 );
 
-/** Mailboxes that have had their trial. They stay when the account goes: deleting it must not earn another. */
+/** Mailboxes that have had their trial. They outlast the account: deleting it must not earn another. */
 export const usedTrials = sqliteTable("used_trials", {
   /** SHA-256 of the canonical mailbox. */
   mailboxHash: text().primaryKey(),
   usedAt: integer({ mode: "timestamp_ms" }).notNull(),
 });
 
-/** Webhook events that have been dealt with: the provider may deliver one again. */
+/** Processed webhook events: the provider may deliver one again. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {

@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { surveys } from "./survey.ts";
 
 /**
- * Who was asked by email to answer a round. An invitation knows whether it is used, not when, and nothing of the answer: rule
- * A6 of the promise to peers. Its owner learns neither (A7).
+ * Who was invited by email to answer a round. An invitation knows whether it was used, but not when, and
+ * nothing about the answer (rule A6). The owner learns neither (A7).
  */
 export const invitations = sqliteTable(
   "invitations",
@@ -13,19 +13,19 @@ export const invitations = sqliteTable(
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** Where the email goes: trimmed, in lower case. */
+    /** Trimmed, in lower case. */
     email: text().notNull(),
-    /** The mailbox behind that address, see src/server/auth/limits/limits.ts: it is invited to a round once. It shows nobody anything. */
+    /** The canonical mailbox (`canonicalMailbox`): it is invited to a round once. */
     mailbox: text().notNull(),
     /** It takes one answer. */
     used: integer({ mode: "boolean" }).notNull().default(false),
     /** The invited person wants no more emails about this round. */
     muted: integer({ mode: "boolean" }).notNull().default(false),
-    /** How many of the reminders on the schedule are over, sent or not. */
+    /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
     /**
-     * When the hourly job looks at it next; null once nothing is on its schedule, and 0 for "the next time that it runs". It
-     * follows from the time of inviting, the deadline and the reminders that are over, never from an answer.
+     * When the hourly job looks at it next; null if nothing is scheduled, 0 for its next run. Derived from
+     * the time of inviting, the deadline and past reminders, never from an answer.
      */
     nextReminderAt: integer({ mode: "timestamp_ms" }).default(sql`0`),
     invitedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -33,17 +33,17 @@ export const invitations = sqliteTable(
   (table) => [
     uniqueIndex("invitations_survey_mailbox").on(table.surveyId, table.mailbox),
     index("invitations_mailbox").on(table.mailbox),
-    // The hourly job reads from its start up to now. Most invitations have had all their reminders and are not in it.
+    // Most invitations have had all their reminders and aren't in it.
     index("invitations_next_reminder")
       .on(table.nextReminderAt, table.id)
       .where(sql`${table.nextReminderAt} IS NOT NULL`),
   ],
 );
 
-/** What an invitation asks for: to describe someone, to take part in a programme, to join an organisation. */
+/** What an invitation is for: describing someone, joining a programme, or joining an organisation. */
 export const invitationKinds = ["survey", "programme", "organisation"] as const;
 
-/** Each email of an invitation has a link of its own, as no token rests here in clear to be sent again. */
+/** Each email of an invitation has its own link, because tokens aren't stored in clear. */
 export const invitationLinks = sqliteTable(
   "invitation_links",
   {
@@ -57,9 +57,9 @@ export const invitationLinks = sqliteTable(
 );
 
 /**
- * What a revoked invitation leaves, where it was used or muted: who is invited again goes on from there. Under a hash, as the
- * address is gone with the invitation. In key order (WITHOUT ROWID, added by hand in its migration), so that no row number
- * tells who was revoked first.
+ * What remains of a revoked invitation that was used or muted, so that a new one continues from there. The
+ * address is hashed. Rows are in key order (WITHOUT ROWID, added by hand in the migration), so that nothing
+ * shows who was revoked first.
  */
 export const revokedInvitations = sqliteTable(
   "revoked_invitations",
@@ -67,7 +67,7 @@ export const revokedInvitations = sqliteTable(
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** SHA-256 of round and mailbox: the same person is another one in another round. */
+    /** SHA-256 of round and mailbox, so that rounds can't be compared. */
     mailboxHash: text().notNull(),
     used: integer({ mode: "boolean" }).notNull(),
     muted: integer({ mode: "boolean" }).notNull(),

@@ -1,30 +1,30 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Work that has to be done, beside sending emails: stored with its cause, and done once by one process at a time. A job has its
- * row until a run has covered every request for it. See domain/job/run-job.ts.
+ * Stored work other than emails. One process runs a job at a time, and the row stays until a run has covered
+ * every request for it: see domain/job/run-job.ts.
  */
 export const jobs = sqliteTable(
   "jobs",
   {
-    /** What the job is about. No two runs with one key overlap, whichever process they are in. */
+    /** What the job is about. Runs with the same key never overlap, in any process. */
     key: text().primaryKey(),
     kind: text({ enum: ["sync billing", "tell of team round"] }).notNull(),
-    /** What a run needs to know, such as a person's id. */
+    /** What a run needs, such as a person's id. */
     payload: text().notNull(),
-    /** How often the job has been asked for. One that is asked for while it runs has to run again. */
+    /** How often the job was requested. One requested while it runs has to run again. */
     requests: integer().notNull(),
     runAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Failed runs. */
     attempts: integer().notNull().default(0),
-    /** Tells whose the run is, in case its lease runs out; null: nobody's. */
+    /** Identifies the run in case its lease expires; null if the job isn't running. */
     leaseToken: text(),
     leaseUntil: integer({ mode: "timestamp_ms" }),
   },
   (table) => [index("jobs_due").on(table.runAt)],
 );
 
-/** One row: how many there are of what has these names. Triggers keep it, since to count rows takes as long as there are many. */
+/** A count of rows, kept by triggers, because counting takes as long as the table is large. */
 export const totals = sqliteTable("totals", {
   id: integer().primaryKey(),
   users: integer().notNull(),
@@ -33,13 +33,13 @@ export const totals = sqliteTable("totals", {
 });
 
 /**
- * Fixed-window counters, shared by all processes. Each attempt writes to several, so a row is two places in the file and no
- * more: its own, WITHOUT ROWID (added by hand in the fourth migration), and one by its time, for the sweeper.
+ * Fixed-window counters, shared by all processes. Each attempt writes several, so a row has two places only:
+ * under its key (WITHOUT ROWID, added by hand in the fourth migration), and under its time, for the sweeper.
  */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
-    /** What is counted and for whom, as one hash: addresses do not rest here in clear. */
+    /** A hash of what is counted and for whom: addresses aren't stored in clear. */
     key: text().primaryKey(),
     count: integer().notNull(),
     resetsAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -47,13 +47,13 @@ export const rateLimits = sqliteTable(
   (table) => [index("rate_limits_resets_at").on(table.resetsAt)],
 );
 
-/** Proofs of work that were shown once: they are good for one call. */
+/** Proofs of work that were used: each is good for one call. */
 export const usedBotTokens = sqliteTable(
   "used_bot_tokens",
   {
     /** SHA-256 of the challenge. */
     challengeHash: text().primaryKey(),
-    /** When the challenge itself is over, and this row may go. */
+    /** When the challenge expires, and this row with it. */
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [index("used_bot_tokens_expires_at").on(table.expiresAt)],

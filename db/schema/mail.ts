@@ -3,18 +3,18 @@ import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text, integer } from "drizzle-orm/sqlite-core";
 import type { MailKind, SubjectType } from "#src/shared/mail/email-kinds.ts";
 
-/** Kinds of email that someone does not want. Kept by address, as peers without an account may say so, too. */
+/** Kinds of email that someone has turned off. By address, because peers without an account can, too. */
 export const mailOptOuts = sqliteTable(
   "mail_opt_outs",
   {
-    /** SHA-256 of the address: who asked for no email is not kept in a list of addresses. */
+    /** SHA-256 of the address, so that this isn't a list of addresses. */
     addressHash: text().notNull(),
     topic: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.addressHash, table.topic] })],
 );
 
-/** What the link in an email takes its reader off. */
+/** The target of an email's unsubscribe link. */
 export const unsubscribeLinks = sqliteTable(
   "unsubscribe_links",
   {
@@ -22,7 +22,7 @@ export const unsubscribeLinks = sqliteTable(
     tokenHash: text().primaryKey(),
     addressHash: text().notNull(),
     topic: text().notNull(),
-    /** In emails about an invitation: its reader may stop those about this one round alone. */
+    /** In emails about an invitation: its reader may mute just this round. */
     invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -33,20 +33,20 @@ export const unsubscribeLinks = sqliteTable(
 );
 
 /**
- * Emails that ask someone for something: a mailbox gets so many a day, and the rest wait. Each has a row here, also where its
- * recipient has answered or wants no email, so that nobody's wait tells of an answer (rules A6 and A7).
+ * Emails that ask someone for something. A mailbox gets a limited number a day, and the rest wait. Each email
+ * has a row, even if its recipient has answered or opted out, so that waiting reveals no answer (A6, A7).
  */
 export const throttledMails = sqliteTable(
   "throttled_mails",
   {
     mailId: text().primaryKey(),
     state: text({ enum: ["waiting", "released", "given up"] }).notNull(),
-    /** HMACs, as in `rate_limits`, of the mailbox, and of that with its sender's. */
+    /** HMACs, as in `rate_limits`, of the mailbox, and of mailbox and sender. */
     mailboxKey: text().notNull(),
     senderKey: text().notNull(),
-    /** When it was queued or released. A released one counts for a day from then on. */
+    /** When it was queued or released. A released one counts for a day after that. */
     at: integer({ mode: "timestamp_ms" }).notNull(),
-    /** The invitation, client or invitation to an organisation. Null once the email is released, as are the next two. */
+    /** The invitation, client or organisation invite. Null, like the next two, once the email is released. */
     about: text(),
     senderId: text(),
     recipient: text(),
@@ -60,53 +60,53 @@ export const throttledMails = sqliteTable(
   ],
 );
 
-/** A settled email whose row may be erased. As text: SQLite uses a partial index only for the words that it was made with. */
+/** A settled email whose row may be erased. Kept as text, for SQLite to match the partial index. */
 export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
 
-/** An email about an account that was given up: administrators see what the mail server said. */
+/** An email about an account that was given up: administrators see the mail server's answer. */
 export const isGivenUp = sql.raw(`state = 'failed' AND bucket = 'account' AND last_refusal IS NOT NULL`);
 
-/** Each has a token bucket of its own, and another for retries, so that one never delays the other (token-bucket.ts). */
+/** Each has its own token bucket, and another for retries, so that neither delays the other. */
 const mailBuckets = ["account", "other"] as const;
 
-/** Emails to send, written in the same transaction as what they tell of. */
+/** Emails to send, written in the transaction that causes them. */
 export const mails = sqliteTable(
   "mails",
   {
     id: text().primaryKey(),
-    /** Empty in an email that was settled before there were kinds. */
+    /** Empty in settled emails from before this column. */
     kind: text().$type<MailKind | "">().notNull().default(""),
-    /** The event that the email is about: a second email for the same event is never queued. */
+    /** The event that the email is about: no event has two emails. */
     eventKey: text().notNull().unique("mails_event_key"),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once the email is sent: it may hold a code. */
+    /** Emptied once the email is sent: it may contain a code. */
     text: text().notNull(),
     html: text().notNull(),
-    /** Whom an answer goes to, where that isn't the support address. Goes with the text. */
+    /** Where replies go, if not to the support address. Erased with the text. */
     replyTo: text(),
-    /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
+    /** Turns off emails of this kind; null in emails about the account. Erased with the text. */
     unsubscribeUrl: text(),
     /**
-     * What the email is about, until it is settled: it is not sent once that is gone or over. No reference, as the database would
-     * look through all emails for each invitation that is deleted.
+     * What the email is about, until it is settled: it isn't sent once that is gone or over. No foreign key:
+     * SQLite would search all emails for each deleted invitation.
      */
     subjectType: text().$type<SubjectType>(),
     subjectId: text(),
-    /** When what the email brings, such as a code, stops working: it isn't sent after that. */
+    /** When the content, such as a code, stops working: the email isn't sent after that. */
     expiresAt: integer({ mode: "timestamp_ms" }),
     /**
-     * Whether the row stays once the email is settled, so that the same event never has a second email. Rows without a recipient are
-     * erased, and those of events that can't come again: nobody needs to know later when we wrote to someone.
+     * Whether the row stays after sending, so that the same event never sends a second email. Other rows are
+     * erased: nobody needs to know later when we wrote to someone.
      */
     keep: integer({ mode: "boolean" }).notNull().default(true),
     bucket: text({ enum: mailBuckets }).notNull().default("account"),
-    /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
+    /** `queued`: waiting or being sent. `sent`, `failed`: final. `local`: for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** What the mail server said when it last refused the email, without addresses; null: it hasn't, or the next try is under way. */
+    /** The mail server's last refusal, without addresses; null if none, or while it is being tried again. */
     lastRefusal: text(),
-    /** Not before this time: the next try, or the end of the lease of the worker that has it now. */
+    /** The earliest time of the next try, or the end of the lease of the worker that sends it. */
     dueAt: integer({ mode: "timestamp_ms" }).notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
@@ -117,14 +117,14 @@ export const mails = sqliteTable(
     index("mails_due_again")
       .on(table.bucket, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} > 0`),
-    // Most rows are of emails that are sent, and these hold none of them, so that they stay small for ever.
+    // Most rows are sent emails, which aren't in these, so that they stay small.
     index("mails_unsent")
       .on(table.state, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
     index("mails_unprinted")
       .on(table.createdAt)
       .where(sql`${table.state} = 'local' and ${table.attempts} = 0`),
-    // Emails that are sent name nobody, so these two hold those that wait.
+    // Sent emails have no recipient and no subject, so these two indexes stay small.
     index("mails_recipient")
       .on(table.recipient)
       .where(sql`${table.recipient} <> ''`),

@@ -10,13 +10,13 @@ export const meetings = sqliteTable(
     clientId: text()
       .primaryKey()
       .references(() => clients.id, { onDelete: "cascade" }),
-    /** Who started it last; null once their account is gone. */
+    /** Who started it last; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
-    /** `asked`: the facilitator has started, the client has not replied. */
+    /** `asked`: the facilitator has started, and the client hasn't replied. */
     state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
     /** What both see: the start, a pane, or the end. */
     step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
-    /** Counts changes, so that a screen knows whether it is behind. */
+    /** Counts changes, so that a screen knows whether it is outdated. */
     version: integer().notNull(),
     startedAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -24,10 +24,7 @@ export const meetings = sqliteTable(
   (table) => [index("meetings_started_by").on(table.startedBy)],
 );
 
-/*
- * Pictures of many. Who was counted is kept by plain ids where a reference would take the row away with what it names: it has to outlast
- * a client and a result.
- */
+/* Group pictures. Those counted are kept by plain ids, which have to outlast a client and a result. */
 
 /** A frozen picture of a programme's clients who agreed to be counted. */
 export const groupPictures = sqliteTable(
@@ -45,7 +42,7 @@ export const groupPictures = sqliteTable(
   (table) => [uniqueIndex("group_pictures_programme_number").on(table.programmeId, table.number)],
 );
 
-/** Who was counted in a picture, and with which result: the next picture must not single anyone out. Shown to nobody. */
+/** Who was counted, with which result: the next picture must not single anyone out. Shown to nobody. */
 export const groupMembers = sqliteTable(
   "group_members",
   {

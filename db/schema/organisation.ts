@@ -2,10 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { users } from "./user.ts";
 
-/*
- * People who do rounds together. An organisation owns nobody's round: what a member was told of themselves stays theirs, whatever becomes
- * of it.
- */
+/* People who do rounds together. An organisation owns no round: members' results stay theirs. */
 
 export const organisations = sqliteTable("organisations", {
   id: text().primaryKey(),
@@ -24,7 +21,7 @@ export const organisationMembers = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: organisationRoles }).notNull(),
     joinedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Since when they are an owner or a facilitator: who was first has a seat first. null for members. */
+    /** When they became an owner or a facilitator: seats go in that order. null for members. */
     leadsSince: integer({ mode: "timestamp_ms" }),
   },
   (table) => [
@@ -33,7 +30,7 @@ export const organisationMembers = sqliteTable(
   ],
 );
 
-/** Someone who was asked to join, until they do or decline. */
+/** Someone invited to join, until they reply. */
 export const organisationInvites = sqliteTable(
   "organisation_invites",
   {
@@ -43,12 +40,12 @@ export const organisationInvites = sqliteTable(
       .references(() => organisations.id, { onDelete: "cascade" }),
     /** Trimmed, in lower case. */
     email: text().notNull(),
-    /** The mailbox behind the address: it is asked once. It shows nobody anything. */
+    /** The canonical mailbox: it is invited once. */
     mailbox: text().notNull(),
     role: text({ enum: organisationRoles }).notNull(),
-    /** The name of who asked last, as it was then: the invitation outlasts their membership. */
+    /** The inviter's name at that time: the invitation outlasts their membership. */
     invitedBy: text().notNull(),
-    /** `used` and `declined` stay until they expire, so that an old link says what has become of it. */
+    /** `used` and `declined` stay until they expire, so that an old link can explain itself. */
     state: text({ enum: ["open", "used", "declined", "revoked"] }).notNull(),
     /** When it was last sent. */
     sentAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -58,7 +55,7 @@ export const organisationInvites = sqliteTable(
   },
   (table) => [
     uniqueIndex("organisation_invites_mailbox").on(table.organisationId, table.mailbox),
-    // For those that a signed-in person was sent.
+    // For the invitations of a signed-in person.
     index("organisation_invites_received").on(table.mailbox),
     index("organisation_invites_expires_at").on(table.expiresAt),
   ],

@@ -2,36 +2,34 @@ import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PostCard, PostContent } from "#src/shared/blog/post-content.ts";
 
-/*
- * Posts that are written in the browser. Articles in src/content/blog are files and aren't here; readers find both in one list.
- */
+/* Posts written in the browser. Articles in src/content/blog are files; readers see both in one list. */
 
-/** A post as its authors see it: the working copy, which readers never see. */
+/** A post's working copy, which only authors see. */
 export const posts = sqliteTable(
   "posts",
   {
-    /** Orders posts, and names them in `posts_index`. */
+    /** Orders posts, and is their row id in `post_titles`. */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique("posts_id"),
-    /** The last part of its address; no other post has it, also among old ones. */
+    /** The last part of its address, unique even among old ones. */
     slug: text().notNull().unique("posts_slug"),
     content: text({ mode: "json" }).$type<PostContent>().notNull(),
-    /** Goes up with each save. A save names the one it started from. */
+    /** Grows with each save. A save names the revision that it started from. */
     revision: integer().notNull(),
-    /** The revision that readers see once `publishedAt` has come; null: a draft. */
+    /** The revision that readers see after `publishedAt`; null: a draft. */
     liveRevision: integer(),
-    /** The day that readers are shown; later than now: scheduled. Stays when the post is unpublished. */
+    /** The date shown to readers; in the future: scheduled. Stays when unpublished. */
     publishedAt: integer({ mode: "timestamp_ms" }),
-    /** When what readers see was last changed after that; null: never. */
+    /** When the published content last changed; null: never. */
     updatedAt: integer({ mode: "timestamp_ms" }),
     savedAt: integer({ mode: "timestamp_ms" }).notNull(),
     savedBy: text().notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** It can be brought back for some days, then it is erased; null: not deleted. */
+    /** It can be restored for some days, and is erased then; null: not deleted. */
     deletedAt: integer({ mode: "timestamp_ms" }),
-    /** What lists show of the live revision, so that a list need not read whole texts. Stays when the post is unpublished. */
+    /** The live revision as lists show it, so that they needn't read whole texts. Stays when unpublished. */
     card: text({ mode: "json" }).$type<PostCard>(),
-    /** `blog_state.version` as of the last change that readers could see: each process asks for what is newer than what it has. */
+    /** `blog_state.version` after the last change that readers could see: processes ask for what is newer. */
     changedIn: integer(),
   },
   (table) => [
@@ -53,7 +51,7 @@ export const posts = sqliteTable(
   ],
 );
 
-/** Earlier and live contents of a post: what was published, and every so often what was saved. */
+/** Earlier and live contents of a post: each published one, and some of the saved ones. */
 export const postRevisions = sqliteTable(
   "post_revisions",
   {
@@ -69,7 +67,7 @@ export const postRevisions = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.number] })],
 );
 
-/** Addresses that a post had once published: they lead to the one that it has now. */
+/** A post's earlier published addresses, which redirect to the present one. */
 export const oldSlugs = sqliteTable(
   "old_slugs",
   {
@@ -81,13 +79,13 @@ export const oldSlugs = sqliteTable(
   (table) => [index("old_slugs_post").on(table.postId)],
 );
 
-/** Pictures for posts. Each is encoded again on arrival: nothing of the uploaded file is kept. */
+/** Pictures for posts, encoded again on arrival: nothing of the uploaded file is kept. */
 export const pictures = sqliteTable(
   "pictures",
   {
     /** SHA-256 of `bytes` in hex, the first 32 digits. */
     id: text().primaryKey(),
-    /** What the picture shows, as the uploader put it; a post may say it otherwise. */
+    /** What the picture shows, by its uploader; a post may override it. */
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -99,7 +97,7 @@ export const pictures = sqliteTable(
   (table) => [index("pictures_added").on(table.addedAt)],
 );
 
-/** Which post has had a picture, in whichever of its revisions: one that no post has had is swept. */
+/** Which posts have used a picture, in any revision: unused pictures are swept. */
 export const pictureUses = sqliteTable(
   "picture_uses",
   {
@@ -114,7 +112,7 @@ export const pictureUses = sqliteTable(
   ],
 );
 
-/** One row. Its number grows whenever something changes that readers of the blog could see, so that each process knows what it may keep. */
+/** One row, whose number grows with each change that readers can see: it versions each process's cache. */
 export const blogState = sqliteTable("blog_state", {
   id: integer().primaryKey(),
   version: integer().notNull(),

@@ -5,15 +5,15 @@ import { surveys } from "./survey.ts";
 import { users } from "./user.ts";
 
 /*
- * Facilitators and their clients. A client's round is the client's own, like any other: nothing here says who answered it, and a
- * facilitator reads it only through `domain/programme/gate.ts`, as far as the client agreed. The ledger keeps plain ids
- * where a reference would take the row away with what it names: what was agreed has to outlast both.
+ * Facilitators and their clients. A client's round is their own: nothing here says who answered it, and a
+ * facilitator reads it only through `domain/programme/gate.ts`, as far as the client agreed. The ledger keeps
+ * plain ids, which have to outlast clients and results.
  */
 
 interface StartRequest {
   /** SHA-256 of the key and the whole request. */
   readonly digest: string;
-  /** Who wasn't asked, by their place in the request, and why. The request brings the addresses along. */
+  /** The people not invited, by their place in the request, and why. */
   readonly skipped: readonly { readonly row: number; readonly reason: string }[];
 }
 
@@ -26,26 +26,26 @@ export const programmes = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
-    /** What it is for: clients read it before they decide. */
+    /** Its purpose, which clients read before they decide. */
     purpose: text().notNull(),
-    /** The facilitator's own words in the invitation; null without any. */
+    /** The facilitator's note in the invitation; null without one. */
     note: text(),
-    /** The deadline that clients' rounds start with. */
+    /** The initial deadline of clients' rounds. */
     closesAt: integer({ mode: "timestamp_ms" }),
-    /** The minimum of answers that clients' rounds start with. */
+    /** The initial minimum of answers of clients' rounds. */
     minResponses: integer().notNull(),
     /** Who opens a client's window: the client alone, or both in a meeting that the facilitator starts. */
     opens: text({ enum: ["client", "together"] }).notNull(),
     /** Whether clients who haven't answered the invitation are reminded of it. */
     reminders: integer({ mode: "boolean" }).notNull(),
-    /** Made by onboarding, to look around in. */
+    /** Created by onboarding as an example. */
     isExample: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** From then on nobody is asked, reminded or nudged. Clients' rounds go on. */
+    /** After this nobody is invited, reminded or nudged. Clients' rounds continue. */
     closedAt: integer({ mode: "timestamp_ms" }),
-    /** SHA-256 of the idempotency key that it was started with; null without one. */
+    /** SHA-256 of the idempotency key; null without one. */
     startKey: text(),
-    /** What the same request is recognised and answered by when it comes again. */
+    /** Identifies a repeated request, and answers it. */
     startRequest: text({ mode: "json" }).$type<StartRequest>(),
   },
   (table) => [
@@ -57,8 +57,8 @@ export const programmes = sqliteTable(
 );
 
 /**
- * Who leads a programme beside the facilitator who made it. It counts only while both have led the organisation without a break since
- * then: `domain/programme/leading/lead-queries.ts` joins the memberships.
+ * Who leads a programme beside its owner. It holds only while both have led the organisation without a break
+ * since then: `domain/programme/leading/lead-queries.ts` joins the memberships.
  */
 export const programmeFacilitators = sqliteTable(
   "programme_facilitators",
@@ -72,7 +72,7 @@ export const programmeFacilitators = sqliteTable(
     organisationId: text()
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    /** They see what clients have agreed to share since then. */
+    /** They see what clients agree to share after this. */
     addedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const programmeFacilitators = sqliteTable(
   ],
 );
 
-/** Someone whom a facilitator asked to take part. */
+/** Someone invited by a facilitator. */
 export const clients = sqliteTable(
   "clients",
   {
@@ -94,40 +94,40 @@ export const clients = sqliteTable(
     name: text().notNull(),
     /** Trimmed, in lower case. */
     email: text().notNull(),
-    /** The mailbox behind the address: it is asked once. It shows nobody anything. */
+    /** The canonical mailbox: it is invited once. */
     mailbox: text().notNull(),
-    /** `left`: they took part, and have ended the facilitator's access. */
+    /** `left`: they took part, and ended the facilitator's access. */
     state: text({ enum: ["invited", "accepted", "declined", "left"] }).notNull(),
-    /** Their round; null before they accept, after they leave, and once they have deleted it. */
+    /** Their round; null before they accept, after they leave, and once they delete it. */
     surveyId: text()
       .unique("clients_survey")
       .references(() => surveys.id, { onDelete: "set null" }),
-    /** Whether they want the facilitator to see their result. */
+    /** Whether they want to share their result with the facilitator. */
     sharesResult: integer({ mode: "boolean" }).notNull().default(false),
-    /** When they last agreed to it: those who led the programme by then may see it. null: they don't, or did before more than one could lead. */
+    /** When they last agreed: leaders of that time may see the result. null: they didn't, or long ago. */
     agreedAt: integer({ mode: "timestamp_ms" }),
-    /** Since when the facilitator sees it; null while they don't. A wish may have to wait, see domain/group/rules.ts. */
+    /** Since when the facilitator sees the result; null while they don't (domain/group/rules.ts). */
     sharedSince: integer({ mode: "timestamp_ms" }),
-    /** Since when they agree to be counted in group pictures; null: they don't. */
+    /** When they agreed to be counted in group pictures; null if they don't. */
     countedSince: integer({ mode: "timestamp_ms" }),
-    /** The plan that they share beside their result, as they wrote it; null: none. */
+    /** The action plan shared beside the result; null if none. */
     sharedPlan: text(),
     invitedAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** When they accepted or declined. */
     repliedAt: integer({ mode: "timestamp_ms" }),
     /** When the facilitator last nudged them. */
     nudgedAt: integer({ mode: "timestamp_ms" }),
-    /** How many of the reminders on the schedule are over, sent or not. */
+    /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
-    /** When the hourly job looks at the invitation next; null once there is nothing to remind of. */
+    /** When the hourly job looks at the invitation next; null if no reminder is left. */
     nextReminderAt: integer({ mode: "timestamp_ms" }),
   },
   (table) => [
     uniqueIndex("clients_programme_mailbox").on(table.programmeId, table.mailbox),
-    // Holds all that totals and filters ask of a client, so that they read no rows of clients.
+    // Covers totals and filters, so that they read no rows of clients.
     index("clients_programme_state").on(table.programmeId, table.state, table.surveyId),
     index("clients_mailbox").on(table.mailbox),
-    // For the hourly job that tells facilitators of what they can see since lately.
+    // For the hourly job that tells facilitators what they can newly see.
     index("clients_shared_since")
       .on(table.sharedSince)
       .where(sql`${table.sharedSince} IS NOT NULL`),
@@ -137,17 +137,17 @@ export const clients = sqliteTable(
   ],
 );
 
-/** What a client agreed to, and took back: never changed, only added to. Both the client and the facilitator can read it. */
+/** What a client agreed to or withdrew: append-only. Client and facilitator can both read it. */
 export const sharingLedger = sqliteTable(
   "sharing_ledger",
   {
     id: text().primaryKey(),
-    /** With the client's round goes its ledger. */
+    /** The ledger is deleted with the client's round. */
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     clientId: text().notNull(),
-    /** Whom it is about, by the names of that time: the entry outlasts their accounts. For a shared result, everyone who may see it. */
+    /** Names at that time: the entry outlasts the accounts. For a shared result, everyone who may see it. */
     facilitatorName: text().notNull(),
     what: text({
       enum: [
@@ -166,7 +166,7 @@ export const sharingLedger = sqliteTable(
       ],
     }).notNull(),
     at: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Tells what came first within a millisecond. */
+    /** Orders entries within a millisecond. */
     number: integer().notNull(),
   },
   (table) => [
@@ -175,7 +175,7 @@ export const sharingLedger = sqliteTable(
   ],
 );
 
-/** Results that a facilitator has been able to see at some time, for group pictures: what was seen can't be unseen. */
+/** Results that a facilitator has ever been able to see, for group pictures: nobody can unsee them. */
 export const shownResults = sqliteTable(
   "shown_results",
   {
@@ -188,7 +188,7 @@ export const shownResults = sqliteTable(
   (table) => [primaryKey({ columns: [table.programmeId, table.clientId, table.snapshotId] })],
 );
 
-/** What a facilitator notes on a client: theirs alone, also where others lead the programme with them. */
+/** A facilitator's notes about a client: private, even among co-leaders. */
 export const clientNotes = sqliteTable(
   "client_notes",
   {

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text, uniqueIndex, primaryKey } from "driz
 import { surveys } from "./survey.ts";
 import { users } from "./user.ts";
 
-/** As text: SQLite uses an index only for the very words that it was made with. */
+/** Kept as text: SQLite uses an index only for the exact expression. */
 export const isFirstSnapshot = sql.raw("number = 1");
 
 /** A frozen result. Content never changes; insights change once at most, while `writingUntil` is set. */
@@ -17,14 +17,14 @@ export const snapshots = sqliteTable(
       .references(() => surveys.id, { onDelete: "cascade" }),
     /** 1, 2, 3 … within its round. */
     number: integer().notNull(),
-    /** Answers in it; also in `content`, here for sums. */
+    /** The number of answers, also in `content`; here for sums. */
     responseCount: integer().notNull(),
     content: text({ mode: "json" }).$type<SnapshotContent>().notNull(),
-    /** A portrait, or the five insights of results from before there were portraits. */
+    /** A portrait, or five insights in results from before portraits. */
     insights: text({ mode: "json" }).$type<Portrait | Insights>().notNull(),
     /** `template`, or the name of the model that wrote the insights. */
     insightSource: text().notNull(),
-    /** While a model writes: until when to wait for it. Then null. The built-in text stands in from the start. */
+    /** How long to wait for a model that is writing; else null. Until then the built-in text shows. */
     writingUntil: integer({ mode: "timestamp_ms" }),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -37,25 +37,25 @@ export const snapshots = sqliteTable(
 );
 
 /**
- * A card that an owner shows to the world: words that they chose from one snapshot, and nothing of their peers.
+ * An owner's public card: words that they chose from one snapshot, and nothing about their peers.
  * A round has one at most; to take it back is to delete the row.
  */
 export const shareCards = sqliteTable("share_cards", {
   surveyId: text()
     .primaryKey()
     .references(() => surveys.id, { onDelete: "cascade" }),
-  /** Its name in the address of its public page: everyone may know it who was shown it. */
+  /** Part of the public page's address. */
   publicId: text().notNull().unique("share_cards_public_id"),
   /** The snapshot that the words are from. */
   snapshotNumber: integer().notNull(),
-  /** In the order in which they stand on the card. */
+  /** In the order of the card. */
   traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
 });
 
 /**
- * What an owner plans to try after reading one pane of their result. A row exists only while they want it in their account, and
- * holds nothing but what they wrote: it has no link to any answer.
+ * What an owner plans to try after reading one pane of their result. It exists only while they keep it in
+ * their account, and links to no answer.
  */
 export const actionPlans = sqliteTable(
   "action_plans",
@@ -64,22 +64,22 @@ export const actionPlans = sqliteTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     pane: text({ enum: ["arena", "blindSpot", "facade", "unknown"] }).notNull(),
-    /** null while no word is picked. */
+    /** null while no word is chosen. */
     traitId: text(),
     person: text().notNull(),
     deed: text().notNull(),
-    /** "2026-12-06", the day to look back; null while none is set. */
+    /** "2026-12-06", the day to look back; null if none. */
     until: text(),
     noticed: text().notNull(),
-    /** Whether the owner wants an email on that day. It stays true once the email has gone. */
+    /** Whether the owner wants an email on that day. Stays true after sending. */
     remind: integer({ mode: "boolean" }).notNull(),
-    /** When the email is due; null where none is wanted, and once it has gone. */
+    /** When the email is due; null if none is wanted, or it was sent. */
     mailDueAt: integer({ mode: "timestamp_ms" }),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.surveyId, table.pane] }),
-    // For the hourly job: most plans wait for no email, and aren't in it.
+    // For the hourly job: most plans have no email due, and aren't in it.
     index("action_plans_mail_due")
       .on(table.mailDueAt, table.surveyId)
       .where(sql`${table.mailDueAt} IS NOT NULL`),
@@ -87,13 +87,13 @@ export const actionPlans = sqliteTable(
 );
 
 /*
- * Rule A12 of the promise to peers: whom a round has invited, and whom it had invited when it was opened. Mailboxes are hashed
- * under a key of their owner, so that the lists of two owners cannot be compared. Nothing here moves with an answer.
+ * Rule A12: whom a round has invited, and whom it had invited when it was opened. Mailboxes are hashed under
+ * their owner's key, so that two owners' lists can't be compared. Answers change nothing here.
  */
 
 /**
- * Every mailbox that a round has ever invited. Revoking an invitation takes no row away: these lists only grow. In key order
- * (WITHOUT ROWID, added by hand in its migration): no row number tells who was invited first.
+ * Every mailbox that a round has ever invited; revoking removes no row. In key order (WITHOUT ROWID, added by
+ * hand in the migration), so that nothing shows who was invited first.
  */
 export const invitedMailboxes = sqliteTable(
   "invited_mailboxes",
@@ -102,25 +102,25 @@ export const invitedMailboxes = sqliteTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     mailboxHash: text().notNull(),
-    /** The spelling of the address under which it was invited first. */
+    /** The address as it was first invited. */
     addressHash: text().notNull(),
-    /** How many answers the round had at that time: none of them is theirs. `cannotHaveAnswered` once that is sure for good. */
+    /** The number of answers at that time, none of them theirs; `cannotHaveAnswered` once that is certain. */
     answersBefore: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.mailboxHash] })],
 );
 
-/** Of a mailbox whose invitation was revoked before anyone answered after it. More than any round has answers. */
+/** For a mailbox revoked before anyone answered after it. Larger than any number of answers. */
 export const cannotHaveAnswered = 1_000_000_000;
 
-/** The list of an invited round as it was at one of its snapshots. It outlives the round, until it expires. */
+/** The list of an invited round at one of its snapshots. It outlives the round, until it expires. */
 export const openedLists = sqliteTable(
   "opened_lists",
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** No reference: deleting a round does not unmake what its owner has read. */
+    /** No foreign key: deleting a round doesn't undo what its owner has read. */
     surveyId: text().notNull(),
     /** The number of the snapshot. */
     snapshot: integer().notNull(),
@@ -128,7 +128,7 @@ export const openedLists = sqliteTable(
     minResponses: integer().notNull(),
     /** Hashes, sorted. */
     mailboxes: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-    /** Midnight UTC: the time of opening is not kept any more exactly than that. */
+    /** Midnight UTC: a more exact time of opening isn't kept. */
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [

@@ -5,8 +5,9 @@ import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";
 
 /*
- * A team describes each other: everyone who takes part has a round of their own, and one form for all of the others. Who describes whom is
- * fixed at the start. Nothing here says what anyone answered; an answer goes to its round like every other, sealed, and joins to no row of these.
+ * A team whose members describe each other: each has a round of their own, and one form for all others. Who
+ * describes whom is fixed at the start. Nothing here says what anyone answered: an answer goes to its round
+ * like any other, sealed, and joins to no row of these tables.
  */
 
 export const teamRounds = sqliteTable(
@@ -16,26 +17,26 @@ export const teamRounds = sqliteTable(
     organisationId: text()
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    /** Who started it; null once their account is gone. */
+    /** Who started it; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
-    /** What it is for: members read it before they describe anyone. */
+    /** Its purpose, which members read before they describe anyone. */
     purpose: text().notNull(),
-    /** How many colleagues each describes, and is described by, as it was stated at the start. */
+    /** How many colleagues each describes, and is described by, as announced. */
     panelSize: integer().notNull(),
-    /** Nobody answers after it. Closing early is to move it to now. */
+    /** The deadline. Closing early moves it to now. */
     closesAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** How many quarters of all descriptions had come at the start of the day, three at most; it moves once a day. */
+    /** Quarters of all descriptions that had arrived by the start of the day, at most three. */
     quarters: integer().notNull().default(0),
-    /** How many of the reminders on the schedule are over, sent or not. */
+    /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
-    /** When the hourly job looks at it next; null once it's over. */
+    /** When the hourly job looks at it next; null once it has ended. */
     nextLookAt: integer({ mode: "timestamp_ms" }),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("team_rounds_organisation").on(table.organisationId, table.createdAt),
-    // For accounts that go.
+    // For the deletion of accounts.
     index("team_rounds_started_by").on(table.startedBy),
     index("team_rounds_next_look")
       .on(table.nextLookAt)
@@ -43,7 +44,7 @@ export const teamRounds = sqliteTable(
   ],
 );
 
-/** Someone who takes part. Who doesn't want to, or goes, has no row any more. */
+/** Someone who takes part. Those who step out or leave lose their row. */
 export const teamPeople = sqliteTable(
   "team_people",
   {
@@ -54,7 +55,7 @@ export const teamPeople = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Their own round; null once they have deleted it, and still describe others. */
+    /** Their own round; null once they delete it: they can still describe others. */
     surveyId: text().unique("team_people_survey"),
     /** Whether they agree to be counted in the team picture. */
     isCounted: integer({ mode: "boolean" }).notNull().default(false),
@@ -65,7 +66,7 @@ export const teamPeople = sqliteTable(
   ],
 );
 
-/** Who describes whom. Like an invitation it knows whether it is used, not when, and nothing of the answer (rule A6). */
+/** Who describes whom. Like an invitation it knows whether it was used, not when, and no answer (rule A6). */
 export const teamPanels = sqliteTable(
   "team_panels",
   {
@@ -84,7 +85,7 @@ export const teamPanels = sqliteTable(
   ],
 );
 
-/** The one picture that a team round makes of those who agreed, frozen. */
+/** The one frozen picture of those who agreed. */
 export const teamPictures = sqliteTable("team_pictures", {
   teamRoundId: text()
     .primaryKey()

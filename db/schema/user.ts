@@ -8,11 +8,11 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     /** As typed at sign-up, lower-cased and trimmed: the sign-in name. */
     email: text().notNull().unique("users_email"),
-    /** The canonical mailbox (no +tag, no Gmail dots): tells that two addresses are one person. */
+    /** The canonical mailbox (without +tag and Gmail's dots), to recognise one person by two addresses. */
     mailbox: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** In lower case; nobody else has it. */
+    /** In lower case; unique. */
     username: text().unique("users_username"),
     role: text({ enum: ["user", "admin"] })
       .notNull()
@@ -26,16 +26,16 @@ export const users = sqliteTable(
       .default("not_started"),
     intendedAccountType: text({ enum: ["individual", "facilitator"] }),
     returnTo: text(),
-    /** Under it mailboxes that the person invites are hashed, see snapshot.ts; null until they invite someone. */
+    /** The key under which mailboxes that the person invites are hashed, see snapshot.ts; null until then. */
     mailboxKey: text(),
-    /** Given by a trigger, in the order of sign-up: orders people, and names them in `people_index`, which triggers keep. */
+    /** Assigned by a trigger in order of sign-up: orders people, and is their row id in `people_index`. */
     number: integer().unique("users_number"),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("users_mailbox").on(table.mailbox),
-    // For the sweeper, which erases accounts that nobody has confirmed in time.
+    // For the sweeper of unconfirmed accounts.
     index("users_unverified")
       .on(table.updatedAt)
       .where(sql`${table.emailVerifiedAt} IS NULL`),
@@ -52,16 +52,16 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of the token that the client holds; the token itself is nowhere in the database. */
+    /** SHA-256 of the client's token, which isn't stored itself. */
     id: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** Slides forward while the session is used. */
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Start of the absolute lifetime. */
+    /** The start of the absolute lifetime. */
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** In words, such as "Firefox on Windows"; null in sessions from before it was kept. */
+    /** Such as "Firefox on Windows"; null in sessions older than this column. */
     device: text(),
     /** To the hour; null in sessions from before it was kept. */
     lastSeenAt: integer({ mode: "timestamp_ms" }),
@@ -69,7 +69,7 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
-/** Browsers in which a person has signed in before: a sign-in from any other is told to them by email. */
+/** Browsers in which a person has signed in: we email them about a sign-in from any other. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -77,8 +77,8 @@ export const knownDevices = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * SHA-256 of the person's id and the random token that the browser keeps in a cookie: rows of two people do not show
-     * that they share a browser.
+     * SHA-256 of the person's id and the random token in the browser's cookie, so that rows of two people
+     * don't show that they share a browser.
      */
     tokenHash: text().notNull(),
     lastUsedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -96,7 +96,7 @@ export const emailVerifications = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** `registration` proves the account's own address, `change` the one that shall take its place. */
+    /** `registration` proves the account's own address, `change` the new one. */
     purpose: text({ enum: ["registration", "change"] }).notNull(),
     /** The address that is proved. */
     email: text().notNull(),
@@ -111,12 +111,12 @@ export const emailVerifications = sqliteTable(
   ],
 );
 
-/** The one live sign-up code of an address. */
+/** The one valid sign-up code of an address. */
 export const verificationCodes = sqliteTable(
   "verification_codes",
   {
     email: text().primaryKey(),
-    /** HMAC of the code under `salt`: tables made beforehand do not help. Only its short life protects it from guessing. */
+    /** HMAC of the code under `salt`, against precomputed tables. Only its short life prevents guessing. */
     codeHash: text().notNull(),
     salt: text().notNull(),
     triesLeft: integer().notNull(),
@@ -142,7 +142,7 @@ export const signInCodes = sqliteTable(
   ],
 );
 
-/** The one live reset link of an address. One that has no account gets a row too: asking then takes the same work. */
+/** The one valid reset link of an address. One without an account gets a row, too: the same work. */
 export const passwordResets = sqliteTable(
   "password_resets",
   {
@@ -154,16 +154,16 @@ export const passwordResets = sqliteTable(
   (table) => [index("password_resets_expires_at").on(table.expiresAt)],
 );
 
-/** The right to start one talk, within a minute. Nothing of the talk itself is ever stored. */
+/** The right to start one talk, within a minute. Nothing of the talk itself is stored. */
 export const voiceTickets = sqliteTable(
   "voice_tickets",
   {
     /** SHA-256 of the token in the signed URL. */
     id: text().primaryKey(),
     purpose: text({ enum: talkPurposes }).notNull(),
-    /** The result that a coach talks about; null in a demo. No reference: a ticket is gone before anyone misses it. */
+    /** The result that the coach talks about; null in a demo. No foreign key: tickets live a minute. */
     snapshotId: text(),
-    /** Who asked for it; null where nobody was signed in. */
+    /** Who requested it; null if nobody was signed in. */
     userId: text(),
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },

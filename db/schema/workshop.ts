@@ -7,9 +7,9 @@ import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";
 
 /*
- * A team round for a room: people join by phone for an evening, without an account. All of it is erased on a day that is fixed from the
- * start. What someone picked for another one is a row like every answer, without who, when or in what order, and only until the windows
- * open: from then on there are windows alone.
+ * A team round for a room: people join by phone for an evening, without an account. Everything is erased on a
+ * day fixed at the start. What someone picked for another is a row like any answer, without who, when or
+ * order, and is erased when windows open.
  */
 
 export const workshops = sqliteTable(
@@ -19,30 +19,30 @@ export const workshops = sqliteTable(
     organisationId: text()
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    /** Who started it; null once their account is gone. */
+    /** Who started it; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
-    /** Phones join by it: 10 characters, without those that look alike. */
+    /** The code to join by: 10 characters, without those that look alike. */
     code: text().notNull().unique("workshops_code"),
-    /** How many others each is to describe. */
+    /** How many others each should describe. */
     describes: integer().notNull(),
-    /** How many it became; null before anyone describes anyone. */
+    /** How many it is in fact; null before describing starts. */
     panelSize: integer(),
     step: text({ enum: workshopSteps }).notNull(),
-    /** Grows with each step, so that phones and the wall know when to look again. */
+    /** Grows with each step, so that phones and the wall know when to reload. */
     version: integer().notNull().default(0),
-    /** The one picture of those who agreed, frozen; null while there is none. */
+    /** The one frozen picture of those who agreed; null if none. */
     picture: text({ mode: "json" }).$type<TeamPictureContent>(),
     picturedAt: integer({ mode: "timestamp_ms" }),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** When it ends by itself. */
+    /** When it ends automatically. */
     endsAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** When all of it is erased. */
     erasedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("workshops_organisation").on(table.organisationId, table.createdAt),
-    // For accounts that go.
+    // For the deletion of accounts.
     index("workshops_started_by").on(table.startedBy),
     index("workshops_erased_at").on(table.erasedAt),
     index("workshops_ends_at")
@@ -51,7 +51,7 @@ export const workshops = sqliteTable(
   ],
 );
 
-/** Someone in the room. Who leaves, or is removed, has no row any more. */
+/** Someone in the room. Those who leave or are removed lose their row. */
 export const workshopGuests = sqliteTable(
   "workshop_guests",
   {
@@ -59,21 +59,21 @@ export const workshopGuests = sqliteTable(
     workshopId: text()
       .notNull()
       .references(() => workshops.id, { onDelete: "cascade" }),
-    /** SHA-256 of the key in the address of their place. */
+    /** SHA-256 of the key in their place's address. */
     keyHash: text().notNull().unique("workshop_guests_key"),
-    /** What people in the room call them. */
+    /** Their name in the room. */
     name: text().notNull(),
-    /** The name as it's compared: two of the same couldn't be told apart. */
+    /** The name normalized for comparison: two alike couldn't be told apart. */
     nameKey: text().notNull(),
-    /** Words that they picked for themselves; null before. */
+    /** Their own words; null until picked. */
     selfTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
-    /** Whether they take part: had own words when describing began. */
+    /** Whether they take part: they had own words when describing began. */
     isIn: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether they agree to be counted in the picture. */
     isCounted: integer({ mode: "boolean" }).notNull().default(false),
-    /** Their window, frozen; null before it opens, and where too few described them. */
+    /** Their frozen window; null before it opens, or if too few described them. */
     window: text({ mode: "json" }).$type<GuestResult>(),
-    /** How many emails they have sent themselves. */
+    /** How many emails they have sent to themselves. */
     mails: integer().notNull().default(0),
   },
   (table) => [uniqueIndex("workshop_guests_name").on(table.workshopId, table.nameKey)],
@@ -85,7 +85,7 @@ export interface GuestResult {
   readonly insights: Portrait | Insights;
 }
 
-/** Who describes whom. It knows whether it is used, not when, and nothing of the answer (rule A6). Erased when windows open. */
+/** Who describes whom. It knows whether it was used, not when (A6). Erased when windows open. */
 export const workshopPanels = sqliteTable(
   "workshop_panels",
   {
@@ -104,11 +104,11 @@ export const workshopPanels = sqliteTable(
   ],
 );
 
-/** What was picked for a guest. As in `answers` nothing tells by whom, and rows lie in the order of random keys. Erased when windows open. */
+/** The words picked for a guest. As in `answers`, nothing shows by whom. Erased when windows open. */
 export const workshopAnswers = sqliteTable(
   "workshop_answers",
   {
-    /** Made of the withdraw key by `answerKeys` in src/server/domain/response/answer-keys.ts. */
+    /** Derived from the withdraw key by `answerKeys` in src/server/domain/response/answer-keys.ts. */
     id: text().primaryKey(),
     guestId: text()
       .notNull()

@@ -2,7 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { createClient, type InStatement, type InValue } from "@libsql/client";
 import { pragmas } from "#db/connection.ts";
 import { openDatabase } from "#db/client.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -98,7 +98,7 @@ async function recordAnswers(
     url: await copyOf(databaseUrl),
     onStatement: (sql, values) => current.push({ sql, args: values.map(asValue) }),
   });
-  const deps = depsOver(parseEnv({ LOG_LEVEL: "silent" }), db);
+  const deps = createDeps(parseEnv({ LOG_LEVEL: "silent" }), db);
   const recorded: Statements[] = [];
   for (let n = 0; n < count; n += 1) {
     current = [];

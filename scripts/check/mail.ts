@@ -1,10 +1,12 @@
 import type { Env } from "#src/server/env.ts";
-import { greetMailServer, type Greeting } from "#src/server/integrations/smtp.ts";
+import { checkMailServer, type MailServerCheck } from "#src/server/integrations/smtp.ts";
 import { fails, ok, type Finding } from "./finding.ts";
 
 const about = "Mail server";
 
-const faults: Readonly<Record<Exclude<Greeting, "welcome">, readonly [found: string, advice: string]>> = {
+const faults: Readonly<
+  Record<Exclude<MailServerCheck, "welcome">, readonly [found: string, advice: string]>
+> = {
   unreachable: [
     "it doesn’t answer",
     "See whether host and port in MAIL_URL are right, and whether a firewall is in between.",
@@ -23,7 +25,7 @@ const faults: Readonly<Record<Exclude<Greeting, "welcome">, readonly [found: str
 /** Whether the mail server accepts us. Sends nothing. */
 export async function checkMail({ MAIL_URL }: Env, patienceMs?: number): Promise<Finding> {
   if (MAIL_URL === undefined) return ok(about, "none: emails stay at /dev/mail");
-  const greeting = await greetMailServer(MAIL_URL, patienceMs);
+  const greeting = await checkMailServer(MAIL_URL, patienceMs);
   if (greeting === "welcome") return ok(about, `${new URL(MAIL_URL).host} lets us in`);
   return fails(about, ...faults[greeting]);
 }

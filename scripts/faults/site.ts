@@ -3,7 +3,7 @@ import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -31,7 +31,7 @@ export interface Site {
 export async function withDeps<T>(databaseUrl: string, work: (deps: Deps) => Promise<T>): Promise<T> {
   const db = await openDatabase({ url: databaseUrl });
   try {
-    return await work(depsOver(parseEnv({ LOG_LEVEL: "silent" }), db));
+    return await work(createDeps(parseEnv({ LOG_LEVEL: "silent" }), db));
   } finally {
     await db.close();
   }

@@ -1,4 +1,4 @@
-import { betterJudge, type BetterJudge } from "#src/shared/result/better-judge.ts";
+import { betterJudge, type BetterJudge } from "#src/shared/result/result-panes.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { binomialTails, clearBelow } from "#src/shared/scoring/evidence.ts";
 import { describe, expect, it } from "vitest";

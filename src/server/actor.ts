@@ -2,15 +2,15 @@
 export interface Actor {
   readonly userId: string;
   readonly email: string;
-  /** The canonical mailbox: it may deny something, and never grants anything. See `canonicalMailbox`. */
+  /** The canonical mailbox: it may deny something, but never grants anything. See `canonicalMailbox`. */
   readonly mailbox: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string | null;
-  /** With `isAdmin` below, what the account is marked with: `isAdministrator` decides. */
+  /** With `isAdmin`, the account's marks; `isAdministrator` decides. */
   readonly role: "user" | "admin";
   readonly isAdmin: boolean;
-  /** null: nobody has shown yet that they read this address. */
+  /** null until the person has shown that they read this address. */
   readonly emailVerifiedAt: Date | null;
   readonly onboardingStatus: "not_started" | "completed";
   readonly intendedAccountType: "individual" | "facilitator" | null;
@@ -18,21 +18,21 @@ export interface Actor {
 }
 
 /**
- * The address that a person has shown they read, null before that. Anything that shows or changes what belongs to an address
- * asks for exactly this one: `name+tag@host` may be another person than `name@host`.
+ * The address that a person has shown they read; null before that. Anything that shows or changes what
+ * belongs to an address requires exactly this one: `name+tag@host` may be another person than `name@host`.
  */
 export const verifiedAddress = ({
   email,
   emailVerifiedAt,
 }: Pick<Actor, "email" | "emailVerifiedAt">): string | null => (emailVerifiedAt === null ? null : email);
 
-/** Where a request comes from, as limits see it, and with what. */
+/** The origin of a request, for limits. */
 export interface Origin {
-  /** The narrowest network that limits count: an IPv4 address, or the /64 of an IPv6 one. `networksOf` has the wider ones. */
+  /** The narrowest network that limits count: an IPv4 address or an IPv6 /64. `networksOf` widens it. */
   readonly network: string;
-  /** What it comes with, in words: "Firefox on Windows". Missing where nobody from outside asks: scripts, tests. */
+  /** The client in words: "Firefox on Windows". Undefined in scripts and tests. */
   readonly device?: string;
-  /** Tells this browser from others: the token in its cookie, or one that it gets with a sign-in. null: it keeps none. */
+  /** The browser's device token: from its cookie, or new with a sign-in. null for clients without cookies. */
   readonly deviceToken?: string | null;
   /** Whether the caller has hung up. */
   readonly hasLeft?: () => boolean;
@@ -41,8 +41,8 @@ export interface Origin {
 declare const kind: unique symbol;
 
 /**
- * The id of something that the caller may reach. Only the gate of its kind makes one, by a type predicate. Queries on what
- * belongs to it take this type, so that a forgotten check doesn't compile.
+ * The id of something that the caller may access. Only the gate of its kind makes one, by a type predicate,
+ * and queries on its children take this type: a forgotten check doesn't compile.
  */
 export type Authorized<
   Kind extends "survey" | "programme" | "client" | "organisation" | "team round" | "workshop",

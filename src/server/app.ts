@@ -60,7 +60,7 @@ import { createLogger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createReachabilities } from "./reachability.ts";
 
-/** What each feature erases with an account, highest first: each still finds what it needs of those below. */
+/** What each feature erases with an account, highest first: each still finds the rows below it. */
 const erasers: readonly Hooks["onAccountErased"][] = [
   eraseTickets,
   stepOutOfAll,
@@ -77,7 +77,7 @@ const erasers: readonly Hooks["onAccountErased"][] = [
   eraseEmails,
 ];
 
-/** Who answers what features ask those above them. */
+/** The features that answer each hook. */
 export const hooks: Hooks = {
   onAccountErased: async (tx, deps, person) => {
     for (const erase of erasers) await erase(tx, deps, person);
@@ -99,14 +99,14 @@ export const hooks: Hooks = {
 
 let articles: ArticleSource = () => Promise.resolve([]);
 
-/** Says where articles in files are. Astro's build knows them; scripts and tests of the API do without. */
+/** Sets where articles in files come from. Astro's build knows; scripts and API tests have none. */
 export function provideArticles(source: ArticleSource): void {
   articles = source;
 }
 
 const articlesOfBuild: ArticleSource = () => articles();
 
-/** One running product: what requests use, and how to end it. */
+/** A running product: its dependencies, and how to stop it. */
 export interface Runtime {
   readonly deps: Deps;
   /** Ends the workers, then closes the database. */
@@ -114,7 +114,7 @@ export interface Runtime {
 }
 
 /** The bot check that the settings ask for. */
-function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCheck {
+function createBotCheck(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCheck {
   const { botCheck } = ground.env;
   if (botCheck.mode === "off") return noBotCheck;
   return botCheck.mode === "altcha"
@@ -122,8 +122,8 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
     : verdictCheck(ground, recaptcha(botCheck));
 }
 
-/** What use cases need, over a database: as it is for scripts, which have no workers, no model and no payments. */
-export const depsOver = (env: Env, db: Database): Deps => {
+/** The dependencies of use cases over a database, without workers, model or payments: scripts use these. */
+export const createDeps = (env: Env, db: Database): Deps => {
   hashCountersWith(env.BOT_CHECK_SECRET ?? "");
   const ground = {
     ...{ env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock },
@@ -131,7 +131,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
   };
   return {
     ...ground,
-    botCheck: botCheckOver(ground),
+    botCheck: createBotCheck(ground),
     countPublicCall: createPublicCallCounter(systemClock),
     hooks,
     ids: randomIds,
@@ -161,7 +161,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
   };
 };
 
-/** The composition root: migrates and opens the database, starts the workers, ties everything together. */
+/** The composition root: migrates and opens the database, starts the workers, and connects everything. */
 export async function createRuntime(env: Env): Promise<Runtime> {
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
@@ -170,7 +170,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
       `The key beside the database is missing, and descriptions are sealed by it. ${missingKeyAdvice}`,
     );
   const db = await openDatabase(settings);
-  const ground = depsOver(env, db);
+  const ground = createDeps(env, db);
   const deps: Deps = {
     ...ground,
     breachedPasswords:
@@ -186,7 +186,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model),
     voice: startVoice({ ...ground, timers: systemTimers }),
-    // A run that fails leaves its job to the worker.
+    // A failed run leaves its job to the worker.
     ...(await paymentsFromEnv(env, ground, (event) => {
       handlePaymentEvent(deps, event).catch(() => undefined);
     })),
@@ -205,7 +205,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
 let started: Promise<Runtime> | undefined;
 let current: Deps | null = null;
 
-/** The runtime of this process, made on first use: the build loads this module too and must not open a database. */
+/** This process's runtime, created on first use: the build loads this module and must not open a database. */
 export function getRuntime(): Promise<Runtime> {
   started ??= createRuntime(loadEnv()).then((runtime) => {
     current = runtime.deps;

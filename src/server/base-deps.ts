@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Clock } from "./clock.ts";
 import type { Logger } from "./log.ts";
 
-/** What the parts of `Deps` themselves need; the rest of the server takes `Deps`. */
+/** What parts of `Deps` need themselves; all other code takes `Deps`. */
 export interface BaseDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -5,11 +5,12 @@ import { pathToFileURL } from "node:url";
 import { seconds } from "./clock.ts";
 
 /*
- * Builds stand side by side in one folder (docs/decisions/007). A server runs one of them, and serves what pages of the others may still
- * ask for: of the one before, whose pages are open in browsers, and of a newer one, which another process may run already.
+ * Builds are side by side in one folder (docs/decisions/007). A server runs one, and serves files of two
+ * others: of the previous one, whose pages are open in browsers, and of a newer one that another process may
+ * run.
  */
 
-/** The file that a build gets last: one without it is not finished. It holds a fingerprint of what the build was made of. */
+/** The last file of a build, with a fingerprint of its sources. A build without it is unfinished. */
 export const stampFile = ".sources";
 
 const exists = (path: string): Promise<boolean> =>
@@ -18,7 +19,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The folders of the finished builds beside this one. */
+/** The other finished builds in the folder. */
 export async function listOtherBuilds(build: string): Promise<readonly string[]> {
   const own = await realpath(build);
   const names = await readdir(dirname(own)).catch(() => []);
@@ -28,15 +29,15 @@ export async function listOtherBuilds(build: string): Promise<readonly string[]>
   return folders.filter((_, n) => finished[n]);
 }
 
-/** The build that a start would take now; null where there is no link to one, as in a copied folder. */
+/** The newest build, which a start would use; null without a link to it, as in a copied folder. */
 const newestBeside = (build: string): Promise<string | null> =>
   realpath(join(build, "../current")).catch(() => null);
 
 /**
- * Looks for newer builds while this one runs, and tells of each once.
+ * Reports each newer build once while this one runs.
  *
- * @param build the folder of the build that runs
- * @returns a function that ends it.
+ * @param build the folder of the running build
+ * @returns what ends the watch
  */
 export function watchForNewerBuild(
   build: string,
@@ -54,7 +55,7 @@ export function watchForNewerBuild(
   return () => clearInterval(timer);
 }
 
-/** Node looks for the file at each new `import()`, even of what it has in memory: it is told that this one is known. */
+/** Node looks for the file at each `import()`, even of a loaded module; this resolves known ones itself. */
 function keepKnown(known: ReadonlySet<string>): void {
   registerHooks({
     resolve: (specifier, context, nextResolve) => {
@@ -67,10 +68,10 @@ function keepKnown(known: ReadonlySet<string>): void {
 }
 
 /**
- * Loads every module of a build, those of pages that nobody has asked for yet among them, and the packages that they need.
- * From then on nothing is read from disk: an update may replace the build, the sources and node_modules under a running server.
+ * Loads every module of a build, and the packages it needs. Afterwards nothing is read from disk, so that an
+ * update may replace the build, the sources and node_modules under a running server.
  *
- * @param build its folder; the entry itself is left out, as it is what waits for this.
+ * @param build its folder; the entry, which waits for this, is left out
  */
 export async function loadBuild(build: string): Promise<void> {
   const folder = join(build, "server");
@@ -83,10 +84,10 @@ export async function loadBuild(build: string): Promise<void> {
 
 let running = "none";
 
-/** The production entry says which build it belongs to. */
+/** Set by the production entry. */
 export function nameRunningBuild(build: string): void {
   running = build;
 }
 
-/** The name of the build's folder; "none" where Vite serves, and in tests. */
+/** The name of the build's folder; "none" under Vite and in tests. */
 export const runningBuild = (): string => running;

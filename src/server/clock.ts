@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Where time comes from, so that tests can hold it still. */
+/** A source of time that tests can hold still. */
 export interface Clock {
   now(): Date;
 }
@@ -15,13 +15,13 @@ export const days = (n: number): number => hours(n * 24);
 /** The time `ms` milliseconds after `from`. */
 export const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
-/** Waiting, so that tests need not. */
+/** Timers that tests can control. */
 export interface Timers {
   /** Milliseconds on a clock that never jumps. */
   now(): number;
-  /** Runs something in so many milliseconds. @returns what cancels it. */
+  /** Runs something after a delay. @returns what cancels it */
   wait(ms: number, run: () => void): () => void;
-  /** From 0 up to 1, by chance: a moment that nobody can foretell. */
+  /** A random number from 0 up to 1. */
   chance(): number;
 }
 

@@ -28,46 +28,46 @@ import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Actor, Origin } from "./actor.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
-/** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made again for each test. */
+/** The dependencies of use cases: their first argument, made once in `app.ts`, and again for each test. */
 export interface Deps extends BaseDeps {
   readonly env: Env;
   readonly ids: Ids;
-  /** What features ask of those above them. */
+  /** What features ask of features above them. */
   readonly hooks: Hooks;
   readonly sessions: Sessions;
   /** Seals what colleagues pick for each other, by a key that isn't in the database. */
   readonly sealing: Sealing;
-  /** Keeps robots out of signing in and up. */
+  /** Keeps bots from sign-in and sign-up. */
   readonly botCheck: BotCheck;
   /** Counts public calls by network. @throws {DomainError} too_many_requests */
   readonly countPublicCall: (origin: Origin) => void;
-  /** How the email queue stood on the hour, for whoever runs the server. */
+  /** The state of the email queue on the hour, for operators. */
   readonly hourlyMails: HourlyMails;
-  /** Where the job on the hour looks for news of rounds. */
+  /** Rounds that the hourly job checks for news. */
   readonly answeredRounds: AnsweredRounds;
-  /** What monitoring is told of requests. */
+  /** Counts requests for monitoring. */
   readonly metrics: Metrics;
-  /** Since when the stored job that waits longest could have been done; null when none is due. */
+  /** When the longest due job became due; null if none is due. */
   readonly findOldestDueJob: () => Promise<Date | null>;
   /** Whether services outside could be reached when they were last needed. */
   readonly reachability: Reachabilities;
   /** Knows passwords from breaches; null where no such service is configured. */
   readonly breachedPasswords: BreachedPasswords | null;
-  /** Where plans are paid for; null where an administrator gives them. */
+  /** Where plans are paid for; null if administrators grant them. */
   readonly payments: PaymentProvider | null;
   /** The same in development, with what its pages need; null where payments aren't `dev`. */
   readonly devPayments: DevPayments | null;
-  /** Where visits are counted; null where they are not. */
+  /** Where visits are counted; null if they aren't. */
   readonly analytics: EventSink | null;
   /** The model that writes insights; null where none is configured. */
   readonly insightModel: InsightWriter | null;
-  /** Who thinks behind the voice coach; null where it is turned off. */
+  /** The brain of the voice coach; null if it is turned off. */
   readonly voice: Voice | null;
   /** The talks that this process leads now. */
   readonly openTalks: OpenTalks;
-  /** Makes a PDF of a report. */
+  /** Prints a report as PDF. */
   readonly printReport: ReportPrinter;
-  /** Makes a PDF of a sheet: what facilitators print. */
+  /** Prints a facilitator's sheet as PDF. */
   readonly printSheet: SheetPrinter;
   /** Draws cards that owners show. */
   readonly cardPainter: CardPainter;
@@ -75,34 +75,34 @@ export interface Deps extends BaseDeps {
   readonly drawPicture: PicturePainter;
   /** Draws what other sites show with a link to a form. */
   readonly drawLinkPicture: LinkPainter;
-  /** Makes HTML of what posts are written in. */
+  /** Renders a post's source as HTML. */
   readonly renderPost: PostRenderer;
-  /** Makes of an uploaded picture one that is safe to show. */
+  /** Encodes an uploaded picture again, so that it is safe to show. */
   readonly encodePicture: PictureEncoder;
   /** Reads and prints posts as files. */
   readonly postFiles: PostFileFormat;
   /** Articles that are files. */
   readonly articles: ArticleSource;
-  /** What readers can see of the blog. */
+  /** The published blog. */
   readonly blog: Blog;
 }
 
-/** What work inside a write may use: not the database, which would wait for that write. */
+/** The dependencies of work inside a write: without the database, which would wait for that write. */
 export type TransactionDeps = Omit<Deps, "db">;
 
 /** Where requests find the process's `Deps`. */
 export interface DepsSource {
   /** Makes them on first use. */
   get(): Promise<Deps>;
-  /** What there is by now: null before first use, and while pages are prerendered. */
+  /** The present ones: null before first use, and while pages are prerendered. */
   peek(): Deps | null;
 }
 
-/** What a feature tells or asks those above it, which it can't import. `app.ts` says who answers. */
+/** Calls from a feature to features above it, which it can't import. `app.ts` implements them. */
 export interface Hooks {
-  /** An account is about to be erased: each feature erases what it has of the person. */
+  /** Each feature erases what it has about the person. */
   readonly onAccountErased: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
-  /** An account has another address. `person` still has the old one. */
+  /** An account has a new address. `person` has the old one. */
   readonly onEmailChanged: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
   readonly onOnboarded: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
   /** Rounds are about to be deleted. */
@@ -112,14 +112,14 @@ export interface Hooks {
     surveyIds: IdSelection,
   ) => Promise<void>;
   readonly onDeadlinesMoved: (tx: Transaction, surveyIds: readonly string[]) => Promise<void>;
-  /** The name of the facilitator with whom the owner opens the first window; null where they open it alone. */
+  /** The facilitator with whom the owner opens the first window; null if the owner opens it alone. */
   readonly findOpener: (db: Queryable, surveyId: string) => Promise<string | null>;
-  /** @throws {DomainError} conflict, where a facilitator's meeting has to run first. */
+  /** @throws {DomainError} conflict, if a facilitator's meeting has to come first */
   readonly requireMayOpen: (tx: Transaction, surveyId: string) => Promise<void>;
   /** A round has a new result. */
   readonly onRevealed: (tx: Transaction, surveyId: string) => Promise<void>;
-  /** The receipt of an answer that went to no round; null for an unknown key. */
+  /** The receipt of an answer that belongs to no round; null for an unknown key. */
   readonly findOtherReceipt: (deps: Deps, withdrawKey: string) => Promise<StoredReceipt | null>;
-  /** Erases an answer that went to no round. false for an unknown id. */
+  /** Erases an answer that belongs to no round. false for an unknown id. */
   readonly withdrawOtherAnswer: (deps: Deps, answerId: string) => Promise<boolean>;
 }

@@ -11,14 +11,13 @@ import {
 } from "./service-settings.ts";
 
 /**
- * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
- * `.env.example`.
+ * Settings of one server process. Only this file reads `process.env`; `.env.example` describes each variable.
  */
 export type Env = Readonly<z.infer<typeof envSchema>> & {
   readonly botCheck: BotCheckSettings;
-  /** How plans are paid for: at Stripe; by pretending, on this machine; not at all, and an administrator gives them. */
+  /** How plans are paid for: at Stripe; by pretending, on this machine; or not (granted instead). */
   readonly payments: "stripe" | "dev" | "off";
-  /** Who thinks behind the voice coach. */
+  /** The brain of the voice coach. */
   readonly voice: VoiceSettings;
 };
 
@@ -127,13 +126,13 @@ export const listSettings = (
 ): readonly { readonly name: string; readonly isSet: boolean }[] =>
   Object.keys(envSchema.in.shape).map((name) => ({ name, isSet: (source[name] ?? "").trim() !== "" }));
 
-/** The settings of this process: the environment, over a `.env` file in the working directory where there is one. */
+/** This process's settings: environment variables, which override a `.env` file in the working directory. */
 export function loadEnv(): Env {
   if (existsSync(".env")) loadEnvFile();
   return parseEnv(process.env);
 }
 
-/** Node says of a file that may not be read that it isn't there. */
+/** Node reports an unreadable file as missing. */
 function loadEnvFile(): void {
   try {
     accessSync(".env", constants.R_OK);

@@ -17,7 +17,7 @@ export interface Issue {
 
 interface Definition<Text> {
   readonly kind: ErrorKind;
-  /** What happened: feature and name, such as `survey.closed`. */
+  /** Feature and name, such as `survey.closed`. */
   readonly code: string;
   /** What people are shown. */
   readonly text: Text;
@@ -25,7 +25,7 @@ interface Definition<Text> {
   readonly field?: string;
 }
 
-/** Where several places are at fault, a refusal brings them along. */
+/** The issues of a refusal with several faults. */
 function issuesIn(params: object): readonly Issue[] | null {
   if (!("issues" in params) || !Array.isArray(params.issues)) return null;
   return params.issues.filter(isIssue);
@@ -34,12 +34,12 @@ function issuesIn(params: object): readonly Issue[] | null {
 const isIssue = (value: unknown): value is Issue =>
   typeof value === "object" && value !== null && "path" in value && "message" in value;
 
-/** An expected refusal. Code decides by `kind` and `code`; the message is for people alone, as it stands. */
+/** An expected refusal. Code decides by `kind` and `code`; the message is for people. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly kind: ErrorKind;
   readonly code: string;
-  /** What the sentence was made of. `retryAfterSeconds` also tells the caller when to try again. */
+  /** The parameters of the sentence. `retryAfterSeconds` also sets the header. */
   readonly params: object;
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | null;
@@ -56,13 +56,13 @@ export class DomainError extends Error {
 }
 
 /**
- * Makes one of a feature's errors, which stand together in its `errors.ts`: `throw surveyErrors.closed()`. What does not exist and
- * what belongs to someone else is one error, `notFound`: an answer must not tell them apart.
+ * Defines one of a feature's errors, in its `errors.ts`: `throw surveyErrors.closed()`. What doesn't exist
+ * and what belongs to someone else is the same `notFound`: an answer must not tell them apart.
  */
 export const defineRefusal = (definition: Definition<string>) => (): DomainError =>
   new DomainError(definition);
 
-/** As `defineRefusal`, for an error whose sentence depends on something: `throw surveyErrors.minimumTooLow({ least })`. */
+/** As `defineRefusal`, with parameters in its sentence: `throw surveyErrors.minimumTooLow({ least })`. */
 export const defineRefusalWith =
   <Params extends object>(definition: Definition<(params: Params) => string>) =>
   (params: Params): DomainError =>
@@ -77,6 +77,6 @@ export const serverErrors = {
   }),
 };
 
-/** Whether a refusal says no more than that too many ask at once: no fault of ours, and in a flood a line of the log for each. */
+/** Whether a refusal only means overload: it isn't our fault, and isn't worth a log line each time. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof DomainError && error.code === "server.busy";

@@ -20,9 +20,9 @@ export const randomIds: Ids = {
   below: (end) => randomInt(end),
 };
 
-/** SHA-256 in hex: how every secret rests in the database. Only for secrets of 128 random bits or more. */
+/** SHA-256 in hex, for storing secrets of at least 128 random bits. */
 export const sha256 = (secret: string): string => hash("sha256", secret);
 
-/** HMAC-SHA256, the first 128 bits: for what can be guessed, such as an address. Comparable only under the same key. */
+/** The first 128 bits of an HMAC-SHA256, for guessable values. Comparable under one key only. */
 export const keyedHash = (key: string, text: string): string =>
   createHmac("sha256", key).update(text).digest().subarray(0, 16).toString("base64url");

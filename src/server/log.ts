@@ -23,8 +23,8 @@ export function createLogger(least: LogLevel, write = (line: string) => process.
 }
 
 /**
- * What a log may hold of an unexpected error: its kind and the places it passed through. Never its message: a failed
- * query quotes its values there.
+ * What a log may have of an unexpected error: its kind and its stack. Never the message: a failed query
+ * quotes its values there.
  */
 export function describeFault(error: unknown): LogFields {
   if (!(error instanceof Error)) return { fault: typeof error };

@@ -22,7 +22,7 @@ import { prioritizeEventLoop } from "./thread-pool.ts";
  * The production entry: serves src/fetch.ts on Node, starts the workers, stops cleanly. `npm start` runs it.
  */
 
-/** One sentence for what a person can mend. */
+/** One sentence about what the operator can fix. */
 function sentenceFor(error: unknown, env: Env | null): string {
   if (error instanceof ConfigurationError || error instanceof NewerSchemaError) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
@@ -59,19 +59,19 @@ function requireOwnSite({ siteUrl }: Env): void {
   );
 }
 
-/** The folder of the build that this file is the server's entry of. A link to it may lead elsewhere tomorrow. */
+/** The folder of the build that this file is the entry of. A link to it may point elsewhere later. */
 const build = join(import.meta.dirname, "..");
 
 let env: Env | null = null;
 try {
   env = loadEnv();
   requireOwnSite(env);
-  // Before anything is touched: a second start beside a running server must not even migrate its database.
+  // First of all: a second start beside a running server must not even migrate the database.
   await requireFreePort(env.HOST, env.PORT);
   createApp();
   await prioritizeEventLoop();
   const settings = env;
-  // Pages are made before the setting is known.
+  // Pages are built before the setting is known.
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings), [
     brand.supportEmail,
     escapeHtml(settings.SUPPORT_EMAIL),
@@ -85,7 +85,7 @@ try {
     socket: talkSocket(processDeps),
   });
   const stopWatching = watchForNewerBuild(build, (newer) => {
-    // A build beside a running server changes nothing for it, and its operator may expect otherwise.
+    // A new build doesn't change a running server, although its operator may expect that.
     runtime.deps.log.warn("newer code waits for a restart");
     void serveVersionedFilesOf(newer);
   });

@@ -1,6 +1,6 @@
 /**
- * Upper ends of the classes that durations are counted in, in seconds. The lowest is longer than anything that one answer makes others wait:
- * see docs/decisions/085.
+ * Upper bounds of the duration classes, in seconds. The lowest is longer than any delay that one answer can
+ * cause: see docs/decisions/085.
  */
 export const durationClasses = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
@@ -8,22 +8,21 @@ export const durationClasses = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 export interface RequestSeries {
   readonly route: string;
   readonly method: string;
-  /** Such as "2xx". */
   readonly status: string;
   readonly count: number;
-  /** How many took at most as long as each of `durationClasses`. */
+  /** How many took at most each of `durationClasses`. */
   readonly within: readonly number[];
 }
 
 export interface FinishedRequest {
-  /** The route's pattern; null: it isn't counted by itself. */
+  /** The route's pattern; null if the route isn't counted separately. */
   readonly route: string | null;
   readonly method: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** Counts requests of this process since its start. */
+/** Counts this process's requests since its start. */
 export interface Metrics {
   note(request: FinishedRequest): void;
   readonly series: () => readonly RequestSeries[];

@@ -4,10 +4,10 @@ import { serverErrors } from "./errors.ts";
 import { widestOf } from "./networks.ts";
 
 /**
- * Works through many, `most` at a time. After each time everyone else has a turn: a database in a file answers without ever waiting, so to await it
- * is not enough.
+ * Works through a list, `most` items at a time. Other requests get a turn in between: a file database answers
+ * synchronously, so awaiting it gives nobody a turn.
  */
-export async function inTurns<Item>(
+export async function inBatches<Item>(
   all: readonly Item[],
   most: number,
   work: (some: readonly Item[]) => Promise<unknown>,
@@ -18,15 +18,15 @@ export async function inTurns<Item>(
   }
 }
 
-let latest: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop that nobody else waits for here: whoever has come meanwhile is answered first. For work that keeps the
- * event loop busy for milliseconds, such as a page: sixty at once would else hold up everyone until the last is done.
+ * Waits for a turn of the event loop of one's own. For work that blocks the loop for milliseconds, such as a
+ * page: sixty at once would otherwise hold up everyone until the last is done.
  */
-export function ownTurn(): Promise<unknown> {
-  latest = latest.then(() => setImmediate());
-  return latest;
+export function yieldToOthers(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }
 
 interface QueueSize {
@@ -37,11 +37,11 @@ interface QueueSize {
   readonly mostOfNetwork: number;
 }
 
-/** Runs work in its turn. @param network of the caller; missing where nobody from outside asks */
+/** Runs work in its turn. @param network the caller's; undefined for our own scripts */
 type Queue = <Result>(network: string | undefined, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A queue for work that costs much CPU. It runs in the order in which it came; no network fills the queue alone.
+ * A first-in, first-out queue for CPU-heavy work. No network fills it alone.
  *
  * @returns what throws `unavailable` for a caller who finds the queue full
  */

@@ -2,21 +2,21 @@ import type { Clock } from "./clock.ts";
 
 /** How a service outside has answered lately. */
 export interface Reached {
-  /** null: nobody has asked it since the start. */
+  /** null if it wasn't needed since the start. */
   readonly isReachable: boolean | null;
-  /** Since when it's like this, as far as this process knows. */
+  /** Since when it is in this state, as far as this process knows. */
   readonly since: Date | null;
   readonly lastAnswer: Date | null;
 }
 
 /**
- * Remembers whether a service outside could be reached when it was last needed, for administrators: nobody asks it to find out. Of this
- * process alone, and forgotten when it ends.
+ * Whether an outside service was reachable when last needed, for administrators. Nothing probes it. In
+ * memory, for this process only.
  */
 export interface Reachability {
-  /** It answered, even if it refused something, such as a card or a mistake of ours. */
+  /** It answered, even if with a refusal, such as of a card or of a bad request. */
   answered(): void;
-  /** It didn't answer, was broken, or takes our key for none. */
+  /** It didn't answer, failed, or rejected our key. */
   failed(): void;
   readonly state: () => Reached;
 }
@@ -34,13 +34,13 @@ export function createReachability(clock: Clock): Reachability {
   return { answered: () => note(true), failed: () => note(false), state: () => state };
 }
 
-/** What an HTTP status says of it. */
+/** Notes what an HTTP status says about the service. */
 export function noteStatus(reachability: Reachability, status: number): void {
   if (status >= 500 || status === 401 || status === 408) reachability.failed();
   else reachability.answered();
 }
 
-/** Services that some server may be set up with. */
+/** The outside services that a server may use. */
 export type OutsideService = "email" | "model" | "voice" | "payments";
 
 export type Reachabilities = Readonly<Record<OutsideService, Reachability>>;

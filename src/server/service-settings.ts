@@ -1,7 +1,7 @@
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { brainNames, type BrainName } from "#src/shared/voice/talk.ts";
 
-/** How robots are kept out of signing in and up. */
+/** The bot check of sign-in and sign-up. */
 export type BotCheckSettings =
   | { readonly mode: "off" }
   | { readonly mode: "altcha"; readonly secret: string }
@@ -24,13 +24,13 @@ export interface BotCheckVariables {
   readonly BOT_CHECK_SCRIPT_URL: string;
 }
 
-/** A shorter key could be guessed from one challenge, which anyone gets, at leisure. */
+/** A shorter key could be guessed offline from one challenge. */
 const secretMinLength = 32;
 
 type Outcome = BotCheckSettings | { readonly fault: string };
 const fault = (sentence: string): Outcome => ({ fault: sentence });
 
-/** What the variables come to; or a sentence that names the one that is missing or wrong, without its value. */
+/** The bot check that the variables configure; or a sentence that names the bad variable. */
 export function botCheckSettings(variables: BotCheckVariables, siteUrl: string): Outcome {
   const { protocol, hostname } = new URL(siteUrl);
   const isLocal = isLoopbackHost(hostname);
@@ -49,7 +49,7 @@ export function botCheckSettings(variables: BotCheckVariables, siteUrl: string):
   }
   if (secret.length < secretMinLength)
     return fault(`BOT_CHECK_SECRET must have at least ${secretMinLength} characters for BOT_CHECK=altcha`);
-  // Browsers do the sum in secure pages alone: everyone would be shut out.
+  // Browsers only compute it in secure contexts: everyone would be locked out.
   if (protocol !== "https:" && !isLocal)
     return fault("SITE_URL must start with https:// for BOT_CHECK=altcha; without TLS, set BOT_CHECK=off");
   return { mode, secret };
@@ -57,13 +57,13 @@ export function botCheckSettings(variables: BotCheckVariables, siteUrl: string):
 
 export const voiceBrains = [...brainNames, "off"] as const;
 
-/** How a realtime model at OpenAI, or at a server that speaks its protocol, is talked to. */
+/** A realtime model at OpenAI or a compatible server. */
 export interface OpenAiVoiceSettings {
   readonly brain: "openai";
   readonly apiKey: string;
   /** Without a slash at its end. */
   readonly baseUrl: string;
-  /** Who hears what people say, as they are told: OpenAI, or the host of another server. */
+  /** Who processes people's speech, as we tell them: OpenAI, or the other server's host. */
   readonly heardBy: string;
   /** Leads the talk. */
   readonly model: string;
@@ -73,7 +73,7 @@ export interface OpenAiVoiceSettings {
   readonly hearingModel: string;
 }
 
-/** Who thinks behind the voice coach, with what is needed to reach them. */
+/** The coach's brain, with its connection settings. */
 export type VoiceSettings =
   | { readonly brain: "off" }
   | { readonly brain: "built-in" }
@@ -99,7 +99,7 @@ interface VoiceVariables {
   readonly ELEVENLABS_API_URL: string;
 }
 
-/** What the variables come to; or a sentence that names the one that is missing, without a value. */
+/** The brain that the variables configure; or a sentence that names the missing variable. */
 export function voiceSettings(variables: VoiceVariables): VoiceSettings | { readonly fault: string } {
   const { OPENAI_API_KEY, ELEVENLABS_API_KEY: apiKey, ELEVENLABS_AGENT_ID: agentId } = variables;
   const isElevenLabsSet = apiKey !== undefined && agentId !== undefined;

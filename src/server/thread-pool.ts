@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 
 /** What libuv calls the threads that password hashes run on. */
 const workerName = "libuv-worker";
-/** Of -20 to 19; beside the event loop's 0 this is a tenth of the weight while both want a core. */
+/** From -20 to 19; beside the event loop's 0 this is a tenth of its weight while both want a core. */
 const niceness = 10;
 
 async function workersOf(tasks: string): Promise<readonly number[]> {
@@ -13,10 +13,10 @@ async function workersOf(tasks: string): Promise<readonly number[]> {
 }
 
 /**
- * Lets the event loop go first where Node's pool of threads wants the same cores: forty sign-ins at once hold up
- * everyone else a third as long, and no fewer of them are done in a second.
+ * Gives the event loop priority over Node's thread pool: forty sign-ins at once then delay everyone else a
+ * third as long, at the same rate of sign-ins.
  *
- * Linux alone gives threads a priority of their own. Elsewhere, and where the system says no, all stays as it is.
+ * Only Linux has priorities per thread. Elsewhere, or without permission, this does nothing.
  */
 export async function prioritizeEventLoop(): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-/** For a client that does not say what it is. */
+/** For a client without a user agent. */
 export const unknownDevice = "Unknown device";
 
-/** Over https all but the receipt's and the workshop's are sent with `__Host-` before the name: see src/server/http/request/cookies.ts. */
+/** Over https all but the receipt's and the workshop's have the prefix `__Host-` (request/cookies.ts). */
 export const cookieNames = {
   /** Also the key of the token in the browser's storage. */
   session: "auth_token",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A moment as the API gives it: ISO 8601 in UTC. */
+/** A time in the API: ISO 8601 in UTC. */
 export const time = z.iso.datetime();
 
 export const count = z.int().min(0);

@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which browsers have had since 2023 only. Groups and what is in them keep the order of `items`. */
+/** `Map.groupBy`, which browsers have only had since 2023. Groups and items keep their order. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,39 +1,39 @@
 /**
- * For how long things are kept and links work. The server keeps to these numbers, and the privacy and cookie pages say them:
- * so they cannot come apart.
+ * How long things are kept and links work. The server enforces these numbers, and the privacy and cookie
+ * pages quote them.
  */
 export const keptFor = {
-  /** A session that is not used ends after so long, and every session after the second number. */
+  /** An unused session ends after the first number, any session after the second. */
   sessionDays: 30,
   longestSessionDays: 90,
-  /** The cookie by which pages know who is signed in. */
+  /** The cookie that tells pages who is signed in. */
   sessionCookieHours: 24,
-  /** A browser that has not signed in for so long is a new one. */
+  /** A browser unused for longer counts as new. */
   deviceDays: 365,
-  /** A sign-in of a program is told once in so long. */
+  /** The interval of emails about a program's sign-ins. */
   programNoticeDays: 30,
-  /** The code of a sign-up. */
+  /** A sign-up code. */
   codeMinutes: 10,
-  /** The link that confirms an address, and what the browser that asked for it keeps meanwhile. */
+  /** The confirmation link, and the key of the browser that asked for it. */
   confirmationHours: 24,
-  /** An account whose address nobody has confirmed. */
+  /** An unconfirmed account. */
   unconfirmedDays: 7,
   resetHours: 1,
   emailChangeHours: 1,
   /** A peer's receipt, in the browser that answered. */
   receiptHours: 1,
-  /** The list of whom a round had invited when its window was opened: six months. */
+  /** The list of a round's invitations at its opening: six months. */
   openedListDays: 183,
-  /** A message of the payment provider that has been dealt with: it does not come again after three days. */
+  /** A processed message of the payment provider, which isn't repeated after three days. */
   paymentEventDays: 30,
-  /** An email whose mailbox has had too many for now. */
+  /** An email waiting because of a full mailbox. */
   mailWaitDays: 3,
-  /** That an email was given up because its mailbox had had too many: its sender can see it so long. */
+  /** The note to a sender that their email was given up because of a full mailbox. */
   givenUpMailDays: 90,
   /** An invitation to an organisation that has expired. */
   expiredOrgInviteDays: 30,
-  /** A deleted post of the blog, and a picture that no post has. */
+  /** A deleted post, and an unused picture. */
   deletedPostDays: 30,
-  /** What is over is erased so often. */
+  /** The interval of sweeping. */
   sweepMinutes: 5,
 } as const;

@@ -1,4 +1,4 @@
-/** Whether a host name or address is this machine itself: `localhost`, 127.0.0.0/8 or ::1 (also mapped or bracketed). */
+/** Whether a host is this machine: `localhost`, 127.0.0.0/8 or ::1, also mapped or bracketed. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host
     .toLowerCase()

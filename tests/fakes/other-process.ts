@@ -1,5 +1,5 @@
 import { openDatabase } from "#db/client.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
@@ -14,7 +14,7 @@ const [task = "", databaseUrl = "", now = "", detail = ""] = process.argv.slice(
 
 const db = await openDatabase({ url: databaseUrl });
 const deps = {
-  ...depsOver(parseEnv({ LOG_LEVEL: "silent" }), db),
+  ...createDeps(parseEnv({ LOG_LEVEL: "silent" }), db),
   clock: { now: () => new Date(now) },
 };
 

@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { startBuiltServer } from "#scripts/built-server.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
@@ -41,7 +41,7 @@ export async function openBuiltWorld(file: string): Promise<BuiltWorld> {
   const server = await startBuiltServer(databaseUrl, { SITE_URL: siteUrl, LOG_LEVEL: "silent" });
   const db = await openDatabase({ url: databaseUrl });
   const ids = countingIds();
-  const ground = depsOver(parseEnv({ SITE_URL: siteUrl, LOG_LEVEL: "silent" }), {
+  const ground = createDeps(parseEnv({ SITE_URL: siteUrl, LOG_LEVEL: "silent" }), {
     ...db,
     // These histories have no power cut.
     write: (unit, options) => db.write(unit, { ...options, outlives: "crash" }),

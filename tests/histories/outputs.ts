@@ -17,7 +17,7 @@ import { DomainError } from "#src/server/errors.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { isClear } from "#src/shared/result/analysis.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
+import { headlineOf } from "#src/shared/result/window-tile.ts";
 
 type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { brand } from "#src/shared/site/brand.ts";
-import { blogPaths } from "#src/shared/site/blog-paths.ts";
+import { blogPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import rss from "@astrojs/rss";

@@ -1,2 +1,2 @@
-/* Loaded on demand, as the lists take a moment to read. A module of ours, since a server loads all of those as it starts. */
+/* Loaded on demand, as the lists take a moment to read; a server loads modules of ours at its start. */
 export { dictionary } from "@zxcvbn-ts/language-common";

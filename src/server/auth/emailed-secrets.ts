@@ -2,17 +2,17 @@ import { hours, minutes, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long the link works that makes another address the account's. */
+/** How long a link for a new address works. */
 export const emailChangeLifeMs = hours(keptFor.emailChangeHours);
 
 export const codeLifeMs = minutes(keptFor.codeMinutes);
 export const maxCodeTries = 5;
 
-/** How a code rests in the database: salted, so that nobody can look it up in a table made beforehand. */
+/** A salted hash of a code, so that a precomputed table doesn't help. */
 export const hashCode = (salt: string, code: string): string =>
   createHmac("sha256", salt).update(code).digest("hex");
 
-/** Whether the code is the one that was hashed. */
+/** Whether the code matches the hash. */
 export function fitsCode(
   hashed: { readonly codeHash: string; readonly salt: string },
   code: string,
@@ -27,13 +27,12 @@ export const resetLifeMs = hours(keptFor.resetHours);
 export const verificationLifeMs = hours(keptFor.confirmationHours);
 /** How long a one-time code for a session works. */
 export const autoTokenLifeMs = minutes(10);
-/** How long an account waits for its address to be confirmed, from its last registration on. */
+/** How long an account waits for confirmation after its last registration. */
 export const unverifiedLifeMs = days(keptFor.unconfirmedDays);
 
 /**
- * What the browser that registered an account keeps, to be signed in when the address is confirmed. It follows from the
- * password's hash, whose salt nobody outside the database knows, so nothing has to be stored for it, and it ends with
- * the password: registering the address again makes the earlier key worthless.
+ * Proof, kept by the browser that registered an account, which signs it in once the address is confirmed.
+ * Derived from the password's hash, so nothing is stored, and a new registration invalidates the old key.
  */
 export const registrationKey = (passwordHash: string): string =>
   createHmac("sha256", passwordHash).update("the browser that registered").digest("base64url");

@@ -7,7 +7,7 @@ function sayWait({ retryAfterSeconds }: { readonly retryAfterSeconds: number }):
 }
 
 interface SignInNeeded {
-  /** What a browser does about it: see the procedure's meta. */
+  /** What a browser does after a 401: see the procedure's meta. */
   readonly on401: "signOut" | "stay";
 }
 

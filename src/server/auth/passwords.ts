@@ -8,7 +8,7 @@ import { createQueue } from "#src/server/queue.ts";
 
 /** Shorter ones occur in anything. */
 const shortestWord = 4;
-/** Letters that have to be left once those words are taken out. */
+/** The fewest letters that must remain without these words. */
 const fewestOwnLetters = 4;
 
 /** In lower case, without marks, so that "Façade" is "facade". */
@@ -21,8 +21,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Words that someone who knows this site, or the person, would try first. A password that is little more than these is
- * refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11); the person's own address and names come on top.
+ * Words that someone who knows the site would try first. A password that is little more than these, or than
+ * the person's own address and names, is refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11).
  */
 const contextWords: readonly string[] = [
   ...wordsIn(`${brand.name} ${brand.studio}`),
@@ -31,9 +31,9 @@ const contextWords: readonly string[] = [
 ];
 
 /**
- * Whether a password is made of words that belong to this site or this person, with digits and signs around them.
+ * Whether a password consists of words about this site or this person, with digits and signs around them.
  *
- * @param about what is known of the person: address, names
+ * @param about the person's address and names
  */
 export function isGuessablePassword(password: string, about: readonly string[]): boolean {
   const letters = plain(password).replaceAll(/[^\p{L}]/gu, "");
@@ -42,17 +42,18 @@ export function isGuessablePassword(password: string, about: readonly string[]):
   return left.length < fewestOwnLetters && left.length < letters.length;
 }
 
-/** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How many passwords count as common, of those that are long enough to be chosen at all. */
+/** argon2id is the package's default; 19 MiB and 2 passes take 10 ms. */
+const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The size of the list, among passwords of the minimum length. */
 const commonCount = 10_000;
 
-/** As many threads as Node keeps for such work, unless it is told otherwise. */
+/** Node's default for libuv. */
 const threadPoolSize = 4;
 
 /**
- * Two more at once than cores, so that one is at hand whenever another ends while the event loop is busy; more would hold up everything
- * else. Two cores check a hundred in about a second: as long as anyone waits for a flood from another network.
+ * Two more at once than cores: one is ready whenever another ends while the event loop is busy, and more
+ * would hold up everything else. Two cores check a hundred in about a second, the longest wait behind a
+ * flood.
  */
 const inQueue = createQueue({
   atOnce: Math.min(availableParallelism() + 2, threadPoolSize),
@@ -60,32 +61,36 @@ const inQueue = createQueue({
   mostOfNetwork: 100,
 });
 
-/** Whoever asks from outside; missing for scripts of ours. */
+/** Undefined for our own scripts. */
 type Caller = Pick<Origin, "network"> | undefined;
 
 /**
- * The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first.
+ * Hashes a password, in PHC form with salt and cost. Costs CPU: check limits first.
  *
- * @throws {DomainError} `unavailable` when too many wait for one
+ * @throws {DomainError} `unavailable` if too many are waiting
  */
 export const hashPassword = (password: string, caller?: Caller): Promise<string> =>
-  inQueue(caller?.network, () => hash(password, cost));
+  inQueue(caller?.network, () => hash(password, hashCost));
 
 const inPhc = (bytes: number): string => randomBytes(bytes).toString("base64").replaceAll("=", "");
 
-/** What an account has instead of a hash while it has no password: nothing fits it, which takes as long to find out as of any other. */
+/** Stored for an account without a password: none fits, and checking takes as long as for any other. */
 export const hashOfNoPassword = (): string =>
-  `$argon2id$v=19$m=${String(cost.memoryCost)},t=${String(cost.timeCost)},p=${String(cost.parallelism)}$${inPhc(16)}$${inPhc(32)}`;
+  `$argon2id$v=19$m=${String(hashCost.memoryCost)},t=${String(hashCost.timeCost)},p=${String(hashCost.parallelism)}$${inPhc(16)}$${inPhc(32)}`;
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. @throws as `hashPassword` */
+/**
+ * Whether the password fits. `null`, for a missing account, takes as long and never fits.
+ *
+ * @throws as `hashPassword`
+ */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
   caller?: Caller,
 ): Promise<boolean> {
-  dummyHash ??= hash("", cost);
+  dummyHash ??= hash("", hashCost);
   const fits = passwordHash ?? (await dummyHash);
   const isMatch = await inQueue(caller?.network, () => verify(fits, password));
   return isMatch && passwordHash !== null;
@@ -102,7 +107,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the first that anyone would try, in whatever case. */
+/** Whether a password is among the most common ones, in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   return (await commonPasswords).has(password.toLowerCase());

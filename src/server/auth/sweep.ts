@@ -19,7 +19,7 @@ export async function sweepLimits(db: Database, now: Date): Promise<void> {
   await sweepTable(db, usedBotTokens, lte(usedBotTokens.expiresAt, now));
 }
 
-/** Erases links for a new password that no longer work. */
+/** Erases expired password links. */
 export const sweepPasswordResets = (db: Database, now: Date): Promise<void> =>
   sweepTable(db, passwordResets, lte(passwordResets.expiresAt, now));
 
@@ -29,7 +29,7 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
   await sweepTable(db, knownDevices, isForgottenDevice(now));
 }
 
-/** Erases codes and links that no longer work. */
+/** Erases expired codes and links. */
 export async function sweepEmailLinks(db: Database, now: Date): Promise<void> {
   for (const table of [verificationCodes, emailVerifications, signInCodes])
     await sweepTable(db, table, lte(table.expiresAt, now));

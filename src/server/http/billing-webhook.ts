@@ -10,8 +10,8 @@ import type { Hono } from "hono";
 const path = "/api/billing/webhook";
 
 /**
- * Takes the payment provider's deliveries: the body as it came, as the signature is of its bytes. 200
- * ends a delivery, also about someone we don't know; 400 is for a wrong signature; after 500 the provider tries again.
+ * The payment provider's webhook. The body stays raw, because its bytes are signed. 200 ends a delivery, even
+ * for an unknown customer; 400 means a wrong signature; after 500 the provider tries again.
  */
 export function billingWebhook(app: Hono<HttpEnv>, source: DepsSource): void {
   app.post(path, async (c) => {

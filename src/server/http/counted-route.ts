@@ -3,8 +3,9 @@ import { trpcEndpoint } from "#src/server/http/rest/trpc.ts";
 import { procedures, type Procedure, type ProcedurePath } from "#src/server/trpc/router.ts";
 
 /*
- * Which requests are counted by their route. Nothing that a peer does may be among them, and nothing that a peer's page loads: on a site with
- * one round, a counter that moves tells when someone answered. So a route isn't counted unless it needs a session or is listed here.
+ * Which requests are counted by route. Nothing that a peer does or a peer's page loads may be among them: on
+ * a site with one round, a moving counter would show when someone answered. So a route counts only if it
+ * needs a session or is listed here.
  */
 
 /** Calls that anyone may make, and that no peer's page makes. */
@@ -20,14 +21,14 @@ const openOnes: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "verification.verify",
 ]);
 
-/** Calls of people who are signed in, by which they answer, or which they make around an answer. */
+/** Calls of signed-in people that are answers, or are made around one. */
 const nearAnswers =
   /^(?:account\.me|invitation\.(?:received|ownSurvey)|response\.ownSurvey|team\.|workshop\.)/;
 
 const isCounted = ({ path, meta }: Procedure): boolean =>
   meta.access === "anybody" ? openOnes.has(path) : !nearAnswers.test(path);
 
-/** Pages that only people with an account have a use for. */
+/** Pages that only people with an account use. */
 const countedPages: ReadonlySet<string> = new Set([
   "/account",
   "/admin",
@@ -79,10 +80,10 @@ function countedBatch(path: string): string | null {
 }
 
 /**
- * Under which route a request is counted; null: under none.
+ * The route under which a request is counted; null if none.
  *
  * @param pattern the route's pattern
- * @param path the path that was asked for
+ * @param path the requested path
  */
 export function countedRoute(method: string, pattern: string, path: string): string | null {
   if (pattern === trpcEndpoint) return countedBatch(path);

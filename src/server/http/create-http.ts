@@ -3,13 +3,18 @@ import { foreignPage, failedPage, notFoundPage } from "#src/server/http/pages/er
 import { servedFiles, revalidate } from "./static-files.ts";
 import { isFromElsewhere, type HttpEnv, type HttpContext } from "#src/server/http/request/http-env.ts";
 import { type MiddlewareHandler, Hono } from "hono";
-import { blogPaths } from "#src/shared/site/blog-paths.ts";
+import { blogPaths, serverPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { limitBody } from "#src/server/http/request/body-limit.ts";
-import { toDemo, dropAutoToken, redirectToCanonical, refuseSecondHost, legacyRoutes } from "./redirects.ts";
+import {
+  redirectToDemo,
+  dropAutoToken,
+  redirectToCanonical,
+  refuseSecondHost,
+  legacyRoutes,
+} from "./redirects.ts";
 import { errorResponse, httpError, jsonError, plainRefusal } from "#src/server/http/rest/error-response.ts";
 import { outerMiddleware } from "./outer-middleware.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
@@ -20,21 +25,21 @@ import { cardImageRoute, pictureRoutes } from "./pictures.ts";
 import { eventFeeds } from "./event-feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { metricsRoute } from "./metrics.ts";
-import { ownTurn } from "#src/server/queue.ts";
+import { yieldToOthers } from "#src/server/queue.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
 /**
- * An older browser that names no origin is believed, because a peer's form has no power that its sender lacks. A session counts only where
- * `isSameOrigin` proves it; without proof the form is nobody's.
+ * An older browser that names no origin is believed: a peer's form has no power that its sender lacks. A
+ * session counts only if `isSameOrigin` proves it.
  */
 const namesNoOrigin = (headers: Headers): boolean =>
   headers.get("sec-fetch-site") === null && headers.get("origin") === "null";
 
-/** Email providers send the form of this page themselves when someone unsubscribes in their program (RFC 8058). */
+/** Email programs post this form themselves when someone unsubscribes (RFC 8058). */
 const exempt: ReadonlySet<string> = new Set(["/email/unsubscribe"]);
 
-/** Refuses what another site's page sends to one of ours, before the page runs. The API has rules of its own. */
+/** Refuses forms from other sites before a page runs. The API has its own rules. */
 const refuseForeignForms =
   (source: DepsSource): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -47,13 +52,11 @@ const refuseForeignForms =
 
 export interface HttpOptions {
   readonly source: DepsSource;
-  /** What renders pages; none in tests of the API. */
+  /** Renders pages; empty in tests of the API. */
   readonly pages?: readonly MiddlewareHandler<HttpEnv>[];
 }
 
-/**
- * Signed-in people skip the landing page. While the session can't be read, they just get it.
- */
+/** Redirects signed-in people from the landing page. Without a readable session, they get the page. */
 const skipLanding = (source: DepsSource) => (c: HttpContext) => {
   if (c.req.path !== paths.home() || c.req.method !== "GET" || !hasTokenCookie(c)) return null;
   c.set("routePattern", paths.home());
@@ -69,10 +72,10 @@ const nothingThere = (c: HttpContext): Response =>
     ? jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist."))
     : notFoundPage(c, servedFiles());
 
-/** tRPC fails over half an emoji, and Astro logs it. */
+/** tRPC fails over broken percent-encoding, and Astro logs it. */
 function canBeDecoded(url: string): boolean {
   try {
-    // Hono's own path has repaired what is broken.
+    // Hono's own path is already repaired.
     decodeURIComponent(url.replace(/\?.*$/s, ""));
     return true;
   } catch {
@@ -80,10 +83,10 @@ function canBeDecoded(url: string): boolean {
   }
 }
 
-/** Pages of the blog and what lists them are the same for everyone, and change when someone publishes. */
+/** Pages of the blog and lists of them: the same for everyone until someone publishes. */
 const publicPages = ["/blog/*", "/og/*", "/sitemap.xml"];
 
-// Browsers take a 304's headers for the page's: one without the page's policy would leave it with the strictest.
+// Browsers take a 304's headers for the page's, so it must carry the page's policy.
 const tagged = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] });
 
 const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -106,12 +109,12 @@ const limitPages =
     return next();
   };
 
-/** Mounts everything in the order in which a request meets it; docs/features/requests.md explains it. */
+/** Mounts everything in the order that requests pass through; docs/features/requests.md explains it. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = skipLanding(source);
   const earlyRedirect = (c: HttpContext) =>
-    refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
+    refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? redirectToDemo(c) ?? toDashboard(c);
   app.use(outerMiddleware(source, earlyRedirect));
   app.use(limitBody());
   app.use((c, next) => (canBeDecoded(c.req.url) ? next() : Promise.resolve(nothingThere(c))));
@@ -130,7 +133,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   });
   cardImageRoute(app, source);
   legacyRoutes(app);
-  // Files are compressed by the build and answers of the API are small; pages are made for each request.
+  // The build compresses files, and API answers are small. Pages are made per request.
   if (pages.length > 0) app.use(compress());
   // Pages have no such names, but Astro would answer to them: each page would have a second address.
   app.on(["GET", "HEAD"], "*", (c, next) =>
@@ -138,7 +141,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   );
   app.use(refuseForeignForms(source));
   app.use(limitPages(source));
-  app.use((_, next) => ownTurn().then(next));
+  app.use((_, next) => yieldToOthers().then(next));
   for (const path of publicPages) app.get(path, revalidated, tagged);
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));

@@ -4,20 +4,20 @@ import { errorResponse } from "#src/server/http/rest/error-response.ts";
 import { wrongMethod } from "#src/server/http/rest/rest.ts";
 import { contextOf, requestErrors } from "#src/server/http/request/request-context.ts";
 import type { HttpContext, HttpEnv } from "#src/server/http/request/http-env.ts";
-import { holdStream, takeStreamPlace } from "#src/server/http/streams.ts";
+import { registerStream, reserveStream } from "#src/server/http/streams.ts";
 import { createCaller, type Caller } from "#src/server/trpc/router.ts";
 import type { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 
 /*
- * What changes in a meeting of two, or in a workshop, as server-sent events, so that all screens move in step. The state is a row in the
- * database, which this looks at: so any process can serve anyone, and a server that goes down loses nothing. Each look is the procedure's
- * own, with all that it checks; someone who may not see it any more gets no further event.
+ * Server-sent events about a meeting or a workshop, so that all screens move together. Each look polls the
+ * row in the database, so that any process can serve anyone. It calls the procedure with all its checks:
+ * someone who loses access gets no further event.
  */
 
 interface Feed {
   readonly path: string;
-  /** What it looks at; its `version` becomes the event's id. */
+  /** Loads the state; its `version` becomes the event's id. */
   readonly look: (api: Caller, param: (name: string) => string) => Promise<{ readonly version: number }>;
   readonly lookEveryMs: number;
 }
@@ -47,12 +47,16 @@ const feeds: readonly Feed[] = [
 ];
 
 /** Proxies close connections that are silent for longer. */
-const beatEveryMs = seconds(15);
-/** The browser asks again by itself after that. */
-const longestMs = minutes(30);
+const heartbeatMs = seconds(15);
+/** The browser reconnects after that. */
+const maxDurationMs = minutes(30);
 
-/** What the feed looks at, for who the request's session or key belongs to now. @param isCounted the stream was counted as it began */
-async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) {
+/**
+ * Calls the feed's procedure as the current owner of the request's session or key.
+ *
+ * @param isCounted whether the stream has been counted as a public call
+ */
+async function poll(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) {
   const context = await contextOf(c, deps);
   const seen = await feed.look(createCaller({ ...context, isCounted }), (name) => c.req.param(name) ?? "");
   return {
@@ -62,22 +66,22 @@ async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) 
 }
 
 async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
-  const { userId, network } = await look(c, deps, feed, false);
-  // Nobody reads what HEAD would stream, so nothing would ever end it.
+  const { userId, network } = await poll(c, deps, feed, false);
+  // Nobody reads the stream of a HEAD request, so nothing would end it.
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-  const giveBack = takeStreamPlace(c.req.param("guestKey") ?? userId ?? "", network);
+  const giveBack = reserveStream(c.req.param("guestKey") ?? userId ?? "", network);
   if (giveBack === null) throw requestErrors.tooManyStreams();
-  // Else nginx holds events back until it has some kilobytes of them, and every screen stays where it is.
+  // nginx would buffer some kilobytes of events.
   c.header("x-accel-buffering", "no");
   const answer = streamSSE(c, async (stream) => {
-    const release = holdStream(() => void stream.close());
+    const release = registerStream(() => void stream.close());
     stream.onAbort(release);
     let said = "";
     let beatAt = 0;
-    const endsAt = performance.now() + longestMs;
+    const endsAt = performance.now() + maxDurationMs;
     try {
       while (!stream.aborted && !stream.closed && performance.now() < endsAt) {
-        const { data, id } = await look(c, deps, feed, true);
+        const { data, id } = await poll(c, deps, feed, true);
         if (data !== said) await stream.writeSSE({ data, id });
         else if (performance.now() >= beatAt) await stream.write(": still here\n\n");
         else {
@@ -85,16 +89,16 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
           continue;
         }
         said = data;
-        beatAt = performance.now() + beatEveryMs;
+        beatAt = performance.now() + heartbeatMs;
       }
     } catch {
-      // They may not see it any more, or the database is away: the browser asks again, and is told.
+      // Access was lost, or the database is down: the browser reconnects and gets the error.
     } finally {
       release();
       giveBack();
     }
   });
-  // Hono asks for "no-cache", which lets caches keep what someone in the room sees.
+  // Hono sets "no-cache", which lets caches store private content.
   answer.headers.set("cache-control", "no-store");
   return answer;
 }

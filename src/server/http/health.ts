@@ -7,18 +7,18 @@ import type { Hono } from "hono";
 /** What keeps this server from its work, in a sentence; null while nothing does. */
 export type Obstacle = string | null;
 
-/** Longer than any write that is well; whoever asks asks again soon. */
+/** Longer than any healthy write; the monitor asks again soon. */
 const patienceMs = seconds(3);
 
 const tooSlow = "The database takes too long to store something.";
 
-/** A database that others write to at this moment can be written to. */
+/** A database busy with other writes is writable. */
 function obstacleIn(error: unknown): Obstacle {
   if (isBusy(error)) return null;
   return isFull(error) ? "The disk of the database is full." : "The database is out of reach.";
 }
 
-/** Whether this server can do its work: it needs a database that stores something now, and not only answers. */
+/** Whether this server can do its work: its database has to accept a write, and not only answer. */
 export async function checkReadiness({ db }: Pick<Deps, "db">): Promise<Obstacle> {
   const { promise: late, resolve } = Promise.withResolvers<Obstacle>();
   const timer = setTimeout(resolve, patienceMs, tooSlow);
@@ -29,8 +29,9 @@ export async function checkReadiness({ db }: Pick<Deps, "db">): Promise<Obstacle
 }
 
 /*
- * A server that is about to stop keeps answering for a moment, so that the load balancer can take it out first: `/readyz` says so, and each
- * answer closes its connection. One that is kept open could be used for a request at the very moment at which it's closed.
+ * A server about to stop keeps answering for a moment, so that the load balancer can remove it: `/readyz`
+ * fails, and each answer closes its connection. A connection kept open could get a request just as it is
+ * closed.
  */
 
 let draining = false;
@@ -41,18 +42,18 @@ export function beginDraining(): void {
 
 export const isDraining = (): boolean => draining;
 
-/** Each check is a write: asking more often makes no more of them. */
+/** Each check is a write, so its result is reused. */
 const freshMs = seconds(5);
 const retryAfterSeconds = freshMs / 1_000;
 
-/** What `checkReadiness` says, or said a moment ago. */
+/** The result of `checkReadiness`, cached for a moment. */
 function readinessOf(source: DepsSource): () => Promise<Obstacle> {
   let checked: { readonly until: Date; readonly obstacle: Promise<Obstacle> } | null = null;
   return async () => {
     const deps = await source.get();
     const now = deps.clock.now();
     const until = after(now, freshMs);
-    // One that is fresh for longer than that was checked while the clock was wrong.
+    // A longer freshness means that the clock was wrong.
     if (checked === null || checked.until <= now || checked.until > until)
       checked = { until, obstacle: checkReadiness(deps) };
     return checked.obstacle;
@@ -61,10 +62,7 @@ function readinessOf(source: DepsSource): () => Promise<Obstacle> {
 
 const securityTxt = "/.well-known/security.txt";
 
-/**
- * `/healthz`: this process answers. `/readyz`: it can do its work. For load balancers and process managers. Beside them, where to write about a
- * hole (RFC 9116).
- */
+/** `/healthz`: this process answers. `/readyz`: it can do its work. Also security.txt (RFC 9116). */
 export function healthRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
   const readiness = readinessOf(source);
   app.get("/healthz", (c) => {
@@ -74,7 +72,7 @@ export function healthRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
   app.get(securityTxt, async (c) => {
     c.set("routePattern", securityTxt);
     const { env, clock } = await source.get();
-    // Nobody has to renew it.
+    // Always half a year ahead, so that nobody has to renew it.
     const expires = after(clock.now(), days(180)).toISOString();
     return c.text(`Contact: mailto:${env.SUPPORT_EMAIL}\nExpires: ${expires}\nPreferred-Languages: en\n`);
   });

@@ -10,18 +10,18 @@ import { beginDraining, isDraining } from "./health.ts";
 
 export interface Listening {
   readonly port: number;
-  /** Goes on for so long, but says that it's about to stop: see readiness.ts. */
+  /** Keeps serving for this long while `/readyz` fails: see health.ts. */
   drain(forMs: number): Promise<void>;
-  /** Stops accepting at once, and resolves when what runs has finished, or has been cut off. */
+  /** Stops accepting connections, and resolves when running requests have finished or were cut off. */
   stop(): Promise<void>;
 }
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof serve>[0]["fetch"];
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0: any free one. */
   readonly port: number;
-  /** Takes connections that become something else than answers. */
+  /** Takes over WebSocket connections. */
   readonly socket?: TalkSocket;
   /** How long running requests may take once the server is asked to stop: ten seconds, but in tests. */
   readonly patienceMs?: number;
@@ -43,7 +43,7 @@ export function listen(options: ListenOptions): Promise<Listening> {
     keepAliveTimeout: seconds(10),
     shouldUpgradeCallback: (request: IncomingMessage) => socket?.wants(request) === true,
   };
-  /** Node counts them among its connections, and no longer among those that it can close. */
+  /** Node counts upgraded connections but can't close them. */
   const upgraded = new Set<Duplex>();
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port, serverOptions }, (address: AddressInfo) => {
@@ -78,7 +78,7 @@ async function stop(server: ServerType, upgraded: ReadonlySet<Duplex>, patienceM
     });
   });
   if (!(server instanceof Server)) return closed;
-  // A connection that is kept alive after its last answer would hold us up for nothing.
+  // A connection kept alive after its last answer would delay the stop.
   const idle = setInterval(() => {
     server.closeIdleConnections();
   }, 50);

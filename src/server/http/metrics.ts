@@ -9,14 +9,8 @@ import type { HttpEnv } from "#src/server/http/request/http-env.ts";
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 
-/** Whether something kept this process from everything else lately. */
-export interface EventLoopWatch {
-  /** The longest delay in this minute or the one before, in milliseconds. */
-  readonly longestDelayMs: () => number;
-}
-
-/** Watches from now on, for as long as the process runs. */
-function watchEventLoop(): EventLoopWatch {
+/** Watches how long this process is blocked, in ms: the longest delay in this minute or the one before. */
+function watchEventLoop(): () => number {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
   let before = 0;
@@ -24,7 +18,7 @@ function watchEventLoop(): EventLoopWatch {
     before = delays.max;
     delays.reset();
   }, minutes(1)).unref();
-  return { longestDelayMs: () => Math.max(before, delays.max) / 1_000_000 };
+  return () => Math.max(before, delays.max) / 1_000_000;
 }
 
 /*
@@ -34,7 +28,7 @@ function watchEventLoop(): EventLoopWatch {
 type Labels = Readonly<Record<string, string>>;
 
 interface Sample {
-  /** What comes after the metric's name, such as "_bucket". */
+  /** Appended to the metric's name, such as "_bucket". */
   readonly suffix?: string;
   readonly labels?: Labels;
   readonly value: number;
@@ -62,8 +56,8 @@ function textOf({ name, type, help, samples }: Metric): string {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n");
 }
 
-/** Metrics without a sample are left out: there is nothing to say yet. */
-const metricsText = (metrics: readonly Metric[]): string =>
+/** Leaves out metrics without samples. */
+export const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
     .map(textOf)
@@ -74,7 +68,7 @@ const gauge = (name: string, help: string, value: number | null, labels: Labels 
   samples: value === null ? [] : [{ labels, value }],
 });
 
-/** A histogram without a sum: that would tell durations to the microsecond. */
+/** A histogram without a sum, which would reveal durations to the microsecond. */
 const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
   name: "openpane_request_duration_seconds",
   type: "histogram",
@@ -91,16 +85,16 @@ const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
   }),
 });
 
-/** Up to the next of the classes that durations are counted in; longer ones to full seconds. */
-const upToClass = (seconds: number): number =>
+/** Rounds up to the next duration class; above the last one, to full seconds. */
+export const roundUpToClass = (seconds: number): number =>
   durationClasses.find((most) => seconds <= most) ?? Math.ceil(seconds);
 
-/** A number of things of which one alone tells nothing: down to a multiple of ten. */
-const inTens = (count: number): number => count - (count % 10);
+/** Rounds down to a multiple of ten: one alone reveals nothing. */
+const roundDownToTen = (count: number): number => count - (count % 10);
 
 export type Measured = Pick<Deps, "db" | "clock" | "metrics" | "hourlyMails" | "findOldestDueJob">;
 
-/** Memory moves by itself; this much doesn't tell of a request. */
+/** Memory fluctuates by less than this, so that it doesn't reveal a request. */
 const memoryStepBytes = 64 * 2 ** 20;
 
 export const residentBytes = (): number =>
@@ -109,8 +103,8 @@ export const residentBytes = (): number =>
 const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000);
 
-/** Of this process as a whole: `process_…`. Everything in it is coarse, as all requests move it, also peers'. */
-const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
+/** Metrics of the whole process. They are coarse, because peers' requests move them, too. */
+const processMetrics = (longestDelayMs: () => number): readonly Metric[] => [
   gauge(
     "process_start_time_seconds",
     "When this process started, in seconds since 1970.",
@@ -120,12 +114,12 @@ const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
   gauge(
     "process_event_loop_delay_seconds",
     "The longest time within the last one to two minutes in which this process did nothing else, up to the next class.",
-    upToClass(loop.longestDelayMs() / 1_000),
+    roundUpToClass(longestDelayMs() / 1_000),
   ),
 ];
 
-/** As they stood on the hour: from one moment to the next, emails could tell who has answered. */
-function ofEmails({ hourlyMails }: Measured): readonly Metric[] {
+/** Counts as of the full hour: live ones could reveal who has answered. */
+function emailMetrics({ hourlyMails }: Measured): readonly Metric[] {
   const latest = hourlyMails.latest();
   if (latest === null) return [];
   const { counts, countedAt, longestDueAt } = latest;
@@ -142,8 +136,8 @@ function ofEmails({ hourlyMails }: Measured): readonly Metric[] {
   ];
 }
 
-/** The database, and what can't be asked without it. */
-async function ofDatabase({ clock, findOldestDueJob }: Measured): Promise<readonly Metric[]> {
+/** The state of the database, and jobs in it. */
+async function databaseMetrics({ clock, findOldestDueJob }: Measured): Promise<readonly Metric[]> {
   const up = (value: number) => gauge("openpane_database_up", "Whether the database answers.", value);
   try {
     const oldest = await findOldestDueJob();
@@ -154,8 +148,8 @@ async function ofDatabase({ clock, findOldestDueJob }: Measured): Promise<readon
   }
 }
 
-/** All that is told to monitoring. Nothing of it may move because someone answers: docs/decisions/085. */
-async function listMetrics(deps: Measured, loop: EventLoopWatch): Promise<readonly Metric[]> {
+/** All metrics. None may move because someone answers: docs/decisions/085. */
+async function listMetrics(deps: Measured, longestDelayMs: () => number): Promise<readonly Metric[]> {
   return [
     gauge("openpane_build_info", "What runs here.", 1, { version, build: runningBuild() }),
     requestHistogram(deps.metrics.series()),
@@ -164,36 +158,40 @@ async function listMetrics(deps: Measured, loop: EventLoopWatch): Promise<readon
       help: "Answers with 5xx to any request, also of peers: they store nothing.",
       samples: [{ value: deps.metrics.serverErrors() }],
     },
-    gauge("openpane_open_streams", "Open event streams, down to a multiple of ten.", inTens(countStreams())),
+    gauge(
+      "openpane_open_streams",
+      "Open event streams, down to a multiple of ten.",
+      roundDownToTen(countStreams()),
+    ),
     gauge(
       "openpane_database_writes_waiting",
       "Writes of this process that wait for their turn, down to a multiple of ten.",
-      inTens(deps.db.writesWaiting()),
+      roundDownToTen(deps.db.writesWaiting()),
     ),
-    ...(await ofDatabase(deps)),
-    ...ofEmails(deps),
-    ...ofProcess(loop),
+    ...(await databaseMetrics(deps)),
+    ...emailMetrics(deps),
+    ...processMetrics(longestDelayMs),
   ];
 }
 
-/** In the same time whatever is given: hashes are equally long. */
-const isSame = (given: string, wanted: string): boolean =>
+/** Takes constant time, because hashes are equally long. */
+const isEqual = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", wanted, "buffer"));
 
 const bearerOf = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
 
-/** `/metrics`, for Prometheus: behind METRICS_TOKEN, and not there without that setting. */
+/** `/metrics`, for Prometheus. Needs METRICS_TOKEN; without that setting it doesn't exist. */
 export function metricsRoute(app: Hono<HttpEnv>, source: DepsSource): void {
-  let loop: ReturnType<typeof watchEventLoop> | null = null;
+  let longestDelayMs: (() => number) | null = null;
   app.get("/metrics", async (c, next) => {
     const deps = await source.get();
     const { METRICS_TOKEN } = deps.env;
     if (METRICS_TOKEN === undefined) return next();
     c.set("routePattern", "/metrics");
-    if (!isSame(bearerOf(c.req.header("authorization")), METRICS_TOKEN))
+    if (!isEqual(bearerOf(c.req.header("authorization")), METRICS_TOKEN))
       return c.text("Send METRICS_TOKEN as a bearer token.", 401, { "www-authenticate": "Bearer" });
-    loop ??= watchEventLoop();
-    const text = metricsText(await listMetrics(deps, loop));
+    longestDelayMs ??= watchEventLoop();
+    const text = metricsText(await listMetrics(deps, longestDelayMs));
     return c.body(text, 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
   });
 }

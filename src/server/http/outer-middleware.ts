@@ -7,7 +7,7 @@ import { addSecurityHeaders, forPage, securityHeaders } from "./security-headers
 import { paths } from "#src/shared/site/paths.ts";
 import { servedFiles } from "./static-files.ts";
 
-/** Error pages are files, too, and have no address of their own. */
+/** Error pages are files without an address of their own. */
 const errorPages: ReadonlySet<string> = new Set(["/403", "/404", "/500"]);
 
 function findFile(c: HttpContext): Response | null {
@@ -18,13 +18,13 @@ function findFile(c: HttpContext): Response | null {
   );
 }
 
-function note(c: HttpContext, deps: Deps | null, ms: number): void {
+function recordRequest(c: HttpContext, deps: Deps | null, ms: number): void {
   const { method, path } = c.req;
   const { status } = c.res;
   const route = c.get("routePattern") ?? "(none)";
   const requestId = c.get("requestId");
   const counted = countedRoute(method, route, path);
-  // What may be a peer's isn't in the log of every day: on a site with one round its time would tell when someone answered.
+  // Peers' requests stay out of the usual log: on a site with one round the time would show who answered.
   const rounded = Math.round(ms * 10) / 10;
   if (counted === null)
     deps?.log.debug("uncounted request", { requestId, method, route, status, ms: rounded });
@@ -32,22 +32,22 @@ function note(c: HttpContext, deps: Deps | null, ms: number): void {
   deps?.metrics.note({ route: counted, method, status, ms });
 }
 
-/** Beyond this, a proxy may refuse the answer. */
-const longestSignIn = 2_048;
+/** A proxy may refuse a longer header. */
+const maxRedirectLength = 2_048;
 
-/** Leads to the sign-in alone, and from there to the dashboard, where the way back is too long. */
+/** Drops the way back from a redirect to the sign-in if it is too long. */
 function shortenSignIn({ status, headers }: Response): void {
   if (status < 300 || status > 308) return;
   const location = headers.get("location") ?? "";
-  if (location.startsWith(paths.login()) && location.length > longestSignIn)
+  if (location.startsWith(paths.login()) && location.length > maxRedirectLength)
     headers.set("location", paths.login());
 }
 
 /**
- * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
- * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
+ * Wraps every request: gives it an id and a log line, adds security headers, and answers files of the build
+ * at once. The log has the route's pattern, because the path may contain a token.
  *
- * @param beforeFiles may answer in the place of a file, and says the route's pattern then
+ * @param beforeFiles may answer instead of a file, and then sets the route's pattern
  */
 export function outerMiddleware(
   source: DepsSource,
@@ -71,6 +71,6 @@ export function outerMiddleware(
     if (early !== null || (file === null && c.get("hasHeaders") !== true))
       addSecurityHeaders(c.res.headers, forPage(headers, c.get("routePattern") ?? ""));
     for (const cookie of c.get("cookies")?.values() ?? []) c.res.headers.append("set-cookie", cookie);
-    note(c, source.peek(), performance.now() - start);
+    recordRequest(c, source.peek(), performance.now() - start);
   };
 }

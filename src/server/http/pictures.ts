@@ -13,13 +13,13 @@ import { picturesPath } from "#src/server/http/request/body-limit.ts";
 
 const pattern = "/card/[publicId].png";
 
-/** Whoever keeps the picture has to ask each time: one that was taken back must not show for another hour. */
+/** Caches must revalidate: a removed card must not show for another hour. */
 const cacheControl = "no-cache";
 
 const refuse = (c: HttpContext, error: PublicError): Response =>
   error.status === 429 ? plainRefusal(error) : notFoundPage(c, servedFiles());
 
-/** The picture of a card, for everyone who has its address: chats and networks fetch it for their previews. */
+/** A card's picture, public to everyone with its address: chats and social networks fetch it for previews. */
 export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
   app.get("/card/:file{[\\w-]+\\.png}", async (c) => {
     c.set("routePattern", pattern);
@@ -38,14 +38,14 @@ export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
       });
     } catch (error) {
       const refusal = publicErrorOf(error);
-      // What is our fault becomes the page of failures, and a line in the log.
+      // Our own faults become the error page and a log line.
       if (refusal.status >= 500) throw error;
       return refuse(c, refusal);
     }
   });
 }
 
-/** It's named after what it shows, so it never changes. */
+/** Its name is a hash of its content, so it never changes. */
 const forGood = {
   "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",
@@ -79,7 +79,7 @@ async function take(c: HttpContext, source: DepsSource): Promise<Response> {
   }
 }
 
-/** Pictures are shown to whoever has their address; administrators send them as they are. */
+/** Serves posts' pictures to everyone, and takes uploads from administrators. */
 export function pictureRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
   app.get("/blog/pictures/:file{[0-9a-f]{32}\\.webp}", (c) => show(c, source));
   app.post(picturesPath, (c) => take(c, source));

@@ -5,8 +5,8 @@ import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { DepsSource } from "#src/server/deps.ts";
 
 /*
- * The Content-Security-Policy of pages. All of them start with the one in astro.config.mjs, under which nothing from outside loads and
- * nothing is sent elsewhere. What a kind of page may do beyond that, or may not do at all, is a row here.
+ * The Content-Security-Policy of pages. All start with the one in astro.config.mjs, which loads and sends
+ * nothing elsewhere. Each row here adds or removes something for a kind of page.
  */
 
 type Settings = Pick<Env, "ANALYTICS_RECORDER_URL" | "botCheck" | "voice">;
@@ -15,11 +15,11 @@ type Sources = Readonly<Record<string, string>>;
 
 interface PagePolicy {
   readonly kind: string;
-  /** `page` is the path of a prerendered page, and the route's pattern of any other. */
+  /** `page` is a prerendered page's path, or any other's route pattern. */
   readonly covers: (page: string) => boolean;
-  /** Where it may load from and connect to, too; null where the settings ask for none of it. */
+  /** More sources to load from and connect to; null if the settings need none. */
   readonly opens?: (settings: Settings) => Sources | null;
-  /** Directives of which nothing stays. */
+  /** Directives to set to 'none'. */
   readonly shuts?: readonly string[];
   /** Whether it may ask for the microphone. */
   readonly hears?: true;
@@ -30,7 +30,7 @@ const pagesWithBotCheck: ReadonlySet<string> = new Set([paths.login(), paths.reg
 /** Google's script loads the rest of itself from another host. */
 const googleScripts: ReadonlySet<string> = new Set(["www.google.com", "www.recaptcha.net"]);
 
-/** Where people talk to the coach: about the example, about their own result, and to find out why they can't. */
+/** Where people talk to the coach, or test why they can't. */
 const pagesWithVoice: ReadonlySet<string> = new Set([
   paths.home(),
   "/assessment/[id]/results",
@@ -91,7 +91,7 @@ const pagePolicies: readonly PagePolicy[] = [
   },
 ];
 
-/** The policy that a page is sent with, from the one that it was built with. */
+/** The policy of a page, derived from the built one. */
 export function pagePolicy(page: string, built: string, settings: Settings): string {
   const directives = parsePolicy(built);
   for (const { opens, shuts = [] } of pagePolicies.filter(({ covers }) => covers(page))) {
@@ -102,7 +102,7 @@ export function pagePolicy(page: string, built: string, settings: Settings): str
   return printPolicy(directives);
 }
 
-/** Beside other sources, 'none' means nothing. */
+/** 'none' has no meaning beside other sources. */
 const opened = (before: string | undefined, sources: string): string =>
   before === undefined || before === "'none'" ? sources : `${before} ${sources}`;
 
@@ -125,14 +125,11 @@ const parsePolicy = (policy: string): Map<string, string> =>
 const printPolicy = (directives: ReadonlyMap<string, string>): string =>
   Array.from(directives, (directive) => directive.join(" ")).join("; ");
 
-/** The Permissions-Policy of a page, or of any other answer: hardly any may use the microphone. */
+/** The Permissions-Policy of a page or any other answer; few may use the microphone. */
 export const permissionsPolicy = (page: string): string =>
   `microphone=${pagePolicies.some(({ covers, hears }) => hears === true && covers(page)) ? "(self)" : "()"}, camera=(), geolocation=()`;
 
-/**
- * Headers that every answer carries. Pages bring their own Content-Security-Policy with hashes (see astro.config.mjs);
- * what says nothing about caching is not to be stored.
- */
+/** Headers of every answer. Pages bring their own Content-Security-Policy (see astro.config.mjs). */
 const always = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -151,19 +148,19 @@ const strictest = {
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-/** The headers above as a plain record, for answers that are made with their headers: the fast way. */
+/** The headers as a plain record, for answers created with them: the fast way. */
 export function securityHeaders(source: DepsSource, requestId: string): HeaderRecord {
   const isHttps = source.peek()?.env.siteUrl.startsWith("https:") === true;
   return { ...strictest, ...always, ...(isHttps ? overHttps : {}), "x-request-id": requestId };
 }
 
-/** The same for an answer of which we know the page: its path, or the route's pattern. */
+/** The same for a known page, by its path or route pattern. */
 export const forPage = (headers: HeaderRecord, page: string): HeaderRecord => ({
   ...headers,
   "permissions-policy": permissionsPolicy(page),
 });
 
-/** Adds the headers to an answer that someone else made; its own policy and caching stay. */
+/** Adds the headers to a finished answer, and keeps its own policy and caching. */
 export function addSecurityHeaders(headers: Headers, added: HeaderRecord): void {
   for (const [name, value] of Object.entries(added)) {
     if (!(name in strictest) || !headers.has(name)) headers.set(name, value);

@@ -9,31 +9,30 @@ import { z } from "zod";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /*
- * Files of the build, read into memory once. The build has made brotli and gzip twins of what they make smaller, so
- * answering is a look-up; nothing here touches the disk or the path of a request.
+ * Files of the build, read into memory once, with the brotli and gzip variants that the build made. An answer
+ * is a look-up: it touches neither the disk nor the request's path.
  */
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The support address that pages were built with, and the one that this server shows in its place: both as HTML. */
-export type Setting = readonly [built: string, shown: string];
+/** The support address that pages were built with, and this server's in its place: both as HTML. */
+export type Replacement = readonly [built: string, shown: string];
 
 /** The policy that a page is sent with, by its path and the one that it was built with. */
 type PolicyOf = (pathname: string, built: string) => string;
 
-/** Looks up a header of the request. */
 type RequestHeader = (name: string) => string | undefined;
 
 /** A file in one encoding, with the headers that go with it. */
-interface Form {
+interface Variant {
   readonly body: Bytes;
   readonly headers: HeaderRecord;
 }
 
 interface StaticFile {
-  readonly plain: Form;
-  readonly brotli: Form | null;
-  readonly gzip: Form | null;
+  readonly plain: Variant;
+  readonly brotli: Variant | null;
+  readonly gzip: Variant | null;
   readonly etag: string;
 }
 
@@ -43,7 +42,7 @@ export const revalidate = "no-cache";
 
 /** Where the build puts what has a version in its name. */
 const versionedFolders = ["_astro", "fonts"];
-const isTwin = (name: string): boolean => /\.(?:br|gz)$/.test(name);
+const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 
 function cacheControl(pathname: string, isPage: boolean): string {
   if (versionedFolders.some((folder) => pathname.startsWith(`/${folder}/`))) return aYear;
@@ -54,7 +53,7 @@ function cacheControl(pathname: string, isPage: boolean): string {
 const pathnameOf = (file: string): string =>
   `/${file.split(sep).join("/")}`.replace(/(?:\/index)?\.html$/, "") || "/";
 
-/** As @astrojs/node writes it at the end of a build: of each page its policy. */
+/** The table of pages' policies that @astrojs/node writes. */
 const headersTable = z.array(
   z.object({
     pathname: z.string(),
@@ -68,14 +67,14 @@ function readPolicies(file: string): ReadonlyMap<string, string> {
   return new Map(table.map(({ pathname, headers: [policy] }) => [pathname, policy.value]));
 }
 
-/** The bytes of a file in each encoding that the build made of it. */
+/** A file and its compressed variants. */
 function readEncodings(path: string) {
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
   return { plain: readFileSync(path), brotli: twin(".br"), gzip: twin(".gz") };
 }
 
-/** The same with the setting of this server, which isn't known when pages are built. */
-function withSetting(built: ReturnType<typeof readEncodings>, [before, after]: Setting) {
+/** Replaces the setting, which isn't known when pages are built. */
+function withReplacement(built: ReturnType<typeof readEncodings>, [before, after]: Replacement) {
   if (before === after || !built.plain.includes(before)) return built;
   const plain = Buffer.from(built.plain.toString("utf8").replaceAll(before, () => after));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
@@ -86,11 +85,11 @@ function readFile(
   path: string,
   pathname: string,
   extra: HeaderRecord = {},
-  setting: Setting | null = null,
+  setting: Replacement | null = null,
 ): StaticFile {
   const isPage = path.endsWith(".html");
   const built = readEncodings(path);
-  const { plain, brotli, gzip } = isPage && setting !== null ? withSetting(built, setting) : built;
+  const { plain, brotli, gzip } = isPage && setting !== null ? withReplacement(built, setting) : built;
   const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   const headers = {
     etag,
@@ -99,7 +98,7 @@ function readFile(
     "cache-control": cacheControl(pathname, isPage),
     ...extra,
   };
-  const encoded = (body: Bytes | null, encoding: string): Form | null =>
+  const encoded = (body: Bytes | null, encoding: string): Variant | null =>
     body && { body, headers: { ...headers, "content-encoding": encoding } };
   return {
     etag,
@@ -109,8 +108,8 @@ function readFile(
   };
 }
 
-/** The smallest form of a file that the browser takes. A quality of 0 says that it does not (RFC 9110, 12.4.2). */
-function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form {
+/** The smallest variant that the browser accepts. A quality of 0 is a refusal (RFC 9110, 12.4.2). */
+function chooseVariant({ plain, brotli, gzip }: StaticFile, accepted: string): Variant {
   if (brotli !== null && /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return brotli;
   if (gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return gzip;
   return plain;
@@ -120,11 +119,11 @@ export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
   /** @param dist the folder of a build, with `client/` and `_headers.json` */
-  constructor(dist: string, policyOf: PolicyOf, setting: Setting | null = null) {
+  constructor(dist: string, policyOf: PolicyOf, setting: Replacement | null = null) {
     const root = join(dist, "client");
     const policies = readPolicies(join(dist, "_headers.json"));
     for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || isTwin(entry.name)) continue;
+      if (!entry.isFile() || isCompressed(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const pathname = pathnameOf(relative(root, path));
       const built = policies.get(pathname);
@@ -134,17 +133,17 @@ export class StaticFiles {
   }
 
   /**
-   * Serves what has a version in its name in another build, too: pages of that build are open in browsers, and ask for more of it.
-   * One file after the other, so that nobody waits.
+   * Also serves another build's versioned files, for its pages that are open in browsers. Reads one file at a
+   * time, so that nobody waits.
    *
-   * @param dist the folder of that build; one that is gone adds nothing.
+   * @param dist that build's folder; a missing one adds nothing
    */
   async addVersionedOf(dist: string): Promise<void> {
     for (const folder of versionedFolders) {
       const names = await readdir(join(dist, "client", folder)).catch(() => []);
       for (const name of names) {
         const pathname = `/${folder}/${name}`;
-        if (isTwin(name) || this.#files.has(pathname)) continue;
+        if (isCompressed(name) || this.#files.has(pathname)) continue;
         this.#files.set(pathname, readFile(join(dist, "client", folder, name), pathname));
         await setImmediate();
       }
@@ -157,15 +156,15 @@ export class StaticFiles {
     if (file === undefined) return null;
     if (status === 200 && request("if-none-match") === file.etag)
       return new Response(null, { status: 304, headers: { ...added, ...file.plain.headers } });
-    const { body, headers } = chooseForm(file, request("accept-encoding") ?? "");
+    const { body, headers } = chooseVariant(file, request("accept-encoding") ?? "");
     return new Response(body, { status, headers: { ...added, ...headers } });
   }
 }
 
 let served: StaticFiles | null = null;
 
-/** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
-export function serveFilesOf(dist: string, policyOf: PolicyOf, setting: Setting | null = null): void {
+/** Serves a finished build's files. Only the production entry calls it. */
+export function serveFilesOf(dist: string, policyOf: PolicyOf, setting: Replacement | null = null): void {
   served = new StaticFiles(dist, policyOf, setting);
 }
 

@@ -1,30 +1,31 @@
 import { expect, it } from "vitest";
-import { endStreams, holdStream, takeStreamPlace } from "./streams.ts";
+import { endStreams, registerStream, reserveStream } from "./streams.ts";
 
-it("a stopping server ends all streams once, including late ones", () => {
+it("a server that stops ends what goes on, once, and what comes too late at once", () => {
   const ended: string[] = [];
-  holdStream(() => ended.push("going on"));
-  const release = holdStream(() => ended.push("over"));
+  registerStream(() => ended.push("going on"));
+  const release = registerStream(() => ended.push("over"));
   release();
   endStreams();
-  holdStream(() => ended.push("too late"));
+  registerStream(() => ended.push("too late"));
   expect(ended).toEqual(["going on", "too late"]);
 });
 
 const take = (many: number, network: string, whose = (n: number) => `guest ${String(n)} of ${network}`) =>
-  Array.from({ length: many }, (_, n) => takeStreamPlace(whose(n), network));
+  Array.from({ length: many }, (_, n) => reserveStream(whose(n), network));
 
-it("one person has six streams, and a new one once one is released", () => {
+it("has six places for one person, and a new one once one is given back", () => {
   const places = take(7, "192.0.2.1", () => "ana");
   expect(places.map((give) => give !== null)).toEqual([true, true, true, true, true, true, false]);
   places[0]?.();
-  expect(takeStreamPlace("ana", "198.51.100.1")).not.toBeNull();
+  expect(reserveStream("ana", "198.51.100.1")).not.toBeNull();
 });
 
-it("one network has room for ten workshops of sixty, but not for endless keys", () => {
+it("has room for ten rooms of sixty in one network, and not for keys without end", () => {
   const places = take(601, "203.0.113.1");
   expect(places.filter((give) => give !== null)).toHaveLength(600);
-  expect(takeStreamPlace("bo", "203.0.113.2")).not.toBeNull();
+  // Nobody else waits for them.
+  expect(reserveStream("bo", "203.0.113.2")).not.toBeNull();
   for (const give of places) give?.();
-  expect(takeStreamPlace("cy", "203.0.113.1")).not.toBeNull();
+  expect(reserveStream("cy", "203.0.113.1")).not.toBeNull();
 });

@@ -1,58 +1,56 @@
 import { networksOf } from "#src/server/networks.ts";
 
-/*
- * Answers that go on until someone ends them. A server that stops ends them first: it would wait for each of them otherwise.
- */
+/* Open-ended answers. A server that stops ends them first, or it would wait for them. */
 
 const ends = new Set<() => void>();
-let areEnding = false;
+let isStopping = false;
 
-/** Notes an answer that goes on: one that comes too late ends at once. @returns what takes it off the list once it is over. */
-export function holdStream(end: () => void): () => void {
+/** Registers an open-ended answer; ends it at once if the server is stopping. @returns what unregisters it */
+export function registerStream(end: () => void): () => void {
   ends.add(end);
-  if (areEnding) end();
+  if (isStopping) end();
   return () => ends.delete(end);
 }
 
-/** How many go on now. */
+/** The number of open streams. */
 export const countStreams = (): number => ends.size;
 
-/** Ends all of them. Browsers ask again, and find the next server. */
+/** Ends all streams. Browsers reconnect, to the next server. */
 export function endStreams(): void {
-  areEnding = true;
+  isStopping = true;
   for (const end of ends) end();
 }
 
 /*
- * How many events one person, and one network, may listen to at the same time. Each stream looks at the database again and again, and whoever
- * starts workshops has keys without end: so the network counts, too. Each process counts for itself.
+ * Limits concurrent event streams per person and network in this process, because each stream polls the
+ * database. Whoever starts workshops gets unlimited guest keys, so the network counts, too.
  */
 
 /** Tabs that one person may have open. */
-const mostForOne = 6;
+const maxForPerson = 6;
 /** Ten rooms of sixty behind one address. */
-const mostForNetwork = 600;
+const maxForNetwork = 600;
 
-const taken = new Map<string, number>();
+const reserved = new Map<string, number>();
 
 function add(name: string, n: number): void {
-  const count = (taken.get(name) ?? 0) + n;
-  if (count > 0) taken.set(name, count);
-  else taken.delete(name);
+  const count = (reserved.get(name) ?? 0) + n;
+  if (count > 0) reserved.set(name, count);
+  else reserved.delete(name);
 }
 
 /**
- * Takes a place for a stream.
+ * Reserves a place for a stream.
  *
- * @param whose who listens: a person, or a guest’s key
- * @returns what gives the place back; null where there is none left.
+ * @param whose the listener: a person's id or a guest’s key
+ * @returns what releases the place; null if none is left
  */
-export function takeStreamPlace(whose: string, network: string): (() => void) | null {
+export function reserveStream(whose: string, network: string): (() => void) | null {
   const places = [
-    { name: `person ${whose}`, most: mostForOne },
-    ...networksOf(network).map((one) => ({ name: `network ${one.name}`, most: mostForNetwork * one.times })),
+    { name: `person ${whose}`, most: maxForPerson },
+    ...networksOf(network).map((one) => ({ name: `network ${one.name}`, most: maxForNetwork * one.times })),
   ];
-  if (places.some(({ name, most }) => (taken.get(name) ?? 0) >= most)) return null;
+  if (places.some(({ name, most }) => (reserved.get(name) ?? 0) >= most)) return null;
   for (const { name } of places) add(name, 1);
   return () => {
     for (const { name } of places) add(name, -1);

@@ -6,16 +6,16 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 
 /*
- * Proof of work with altcha-lib. The server picks a number and says what a slow hash of it begins with; the browser tries
- * one number after the other. The challenge is signed, so nothing is stored until it is solved, and the solution is signed
- * beforehand, so checking it costs no slow hash.
+ * Proof of work with altcha-lib. The server picks a number and gives the prefix of its slow hash; the browser
+ * tries one number after the other. The signed challenge needs no storage until solved, and the solution is
+ * signed in advance, so that checking costs no slow hash.
  */
 
 /** Rounds of PBKDF2 for one try. */
 const rounds = 1_000;
 /**
  * The last number that may be the right one: 200,000 rounds at most, half of that on average. Measured: a
- * desktop core does 3 million rounds a second; a phone of 2016 is taken to do 250,000. See docs/decisions/048.
+ * desktop core does 3 million rounds a second; a phone of 2016 may do 250,000. See docs/decisions/048.
  */
 const mostTries = 200;
 

@@ -1,4 +1,4 @@
-import { createCallCounter } from "#src/server/call-rates.ts";
+import { createCallCounter } from "#src/server/networks.ts";
 import { seconds, type Clock } from "#src/server/clock.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { Logger } from "#src/server/log.ts";
@@ -12,14 +12,11 @@ interface AnalyticsSettings {
 }
 
 /** A minute, by network: more than a room of people reads; a robot's noise ends here. */
-const mostVisits = 120;
+const maxVisits = 120;
 /** A service that has become slow must not pile up sockets. */
-const mostAtOnce = 50;
+const maxConcurrent = 50;
 
-/**
- * Says the same of everyone, so that the service cannot tell visitors apart: it gets no address of theirs, and no name
- * of their browser. It wants one, though.
- */
+/** The same for everyone, so that the service can't tell visitors apart. It requires a user agent. */
 const userAgent = "Mozilla/5.0 (compatible; Openpane)";
 
 /** Sends events to a Plausible-compatible service; each once, and lost where that fails. */
@@ -28,7 +25,7 @@ export function plausible(
   { clock, log }: { clock: Clock; log: Logger },
 ): EventSink {
   const { url, siteUrl, deadlineMs = seconds(3) } = settings;
-  const count = createCallCounter(clock, mostVisits);
+  const count = createCallCounter(clock, maxVisits);
   let underway = 0;
   let isFailing = false;
 
@@ -47,7 +44,7 @@ export function plausible(
 
   return {
     send: (event, network) => {
-      if (underway >= mostAtOnce || count(network) !== null) return;
+      if (underway >= maxConcurrent || count(network) !== null) return;
       underway += 1;
       void deliver(event).then((fault) => {
         underway -= 1;

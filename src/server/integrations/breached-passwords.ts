@@ -2,11 +2,11 @@ import { seconds } from "#src/server/clock.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
 import { createHash } from "node:crypto";
 
-/** Whether a password is known from breaches elsewhere. Never throws: whoever cannot be asked knows nothing. */
+/** Whether a password is known from breaches elsewhere. Never throws: false if the service is down. */
 export type BreachedPasswords = (password: string) => Promise<boolean>;
 
 interface Settings {
-  /** What the first five digits of the hash are put behind. */
+  /** The service's address, to which five hash digits are appended. */
   readonly url: string;
   readonly log: Logger;
   readonly deadlineMs?: number;
@@ -15,9 +15,9 @@ interface Settings {
 const prefixLength = 5;
 
 /**
- * Asks a service that speaks the range protocol of Pwned Passwords (haveibeenpwned.com/API/v3#PwnedPasswords). It is told
- * five hexadecimal digits of the password's SHA-1, which a million passwords share, and sends back the rest of every hash
- * that it knows with these digits, one `REST:COUNT` a line; lines with a count of 0 are padding.
+ * Asks a service with the range protocol of Pwned Passwords (haveibeenpwned.com/API/v3#PwnedPasswords). We
+ * send five hex digits of the password's SHA-1, which a million passwords share. It answers with the rest of
+ * each known hash, one `REST:COUNT` a line; a count of 0 is padding.
  */
 export function createBreachedPasswords({ url, log, deadlineMs = seconds(2) }: Settings): BreachedPasswords {
   return async (password) => {
@@ -35,7 +35,7 @@ export function createBreachedPasswords({ url, log, deadlineMs = seconds(2) }: S
         return suffix === rest && Number(count) > 0;
       });
     } catch (error) {
-      // Nobody is kept from signing up because someone else's service is down.
+      // Sign-up doesn't depend on another service being up.
       log.warn("breached passwords cannot be asked", describeFault(error));
       return false;
     }

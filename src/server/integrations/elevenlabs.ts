@@ -14,7 +14,7 @@ const longestBody = 16_384;
 export interface ElevenLabsSettings {
   readonly apiKey: string;
   readonly agentId: string;
-  /** Where the service is, such as https://api.eu.residency.elevenlabs.io. Without a slash at its end. */
+  /** The service's base URL without a trailing slash, such as https://api.eu.residency.elevenlabs.io. */
   readonly apiUrl: string;
   readonly log: Logger;
   readonly reachability: Reachability;
@@ -30,12 +30,12 @@ type Trouble = keyof typeof texts;
 const unavailable = (trouble: Trouble): DomainError =>
   new DomainError({ kind: "unavailable", code: `voice.provider_${trouble}`, text: texts[trouble] });
 
-/** ElevenLabs, which talks with browsers directly. Our key opens the door and stays here. */
+/** ElevenLabs, which talks with browsers directly. Our key stays on the server. */
 export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs): TalksElsewhere {
   const { apiKey, agentId, apiUrl, log, reachability } = settings;
   const url = new URL(`${apiUrl}/v1/convai/conversation/get-signed-url`);
   url.searchParams.set("agent_id", agentId);
-  // Only then the URL starts one talk; else it starts any number within fifteen minutes, on our bill and beyond our limits.
+  // Makes the URL good for one talk. Otherwise it starts any number within fifteen minutes, on our bill.
   url.searchParams.set("include_conversation_id", "true");
   const refuse = (trouble: Trouble, status: number | null, fault: string | null): never => {
     log.warn("no signed url from elevenlabs", { status, fault });
@@ -44,7 +44,7 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   const ask = async () => {
     const response = await fetch(url, {
       headers: { "xi-api-key": apiKey, accept: "application/json" },
-      // Where it might lead to, nobody has said that our key may go.
+      // Our key must not follow a redirect.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -70,13 +70,13 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   };
 }
 
-/** The body as JSON. Null where it is too long or no JSON. */
+/** The body as JSON; null if it is too long or invalid. */
 async function readBody(response: Response): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of response.body ?? []) {
     length += piece.length;
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop closes the connection.
     if (length > longestBody) return null;
     pieces.push(piece);
   }
@@ -103,14 +103,14 @@ function troubleOf(status: number, body: unknown): Trouble {
       : detail !== undefined && !Array.isArray(detail)
         ? [detail.status, detail.code, detail.type].join(" ")
         : "";
-  // A spent quota comes as a 401, too.
+  // A used-up quota also comes as a 401.
   if (status === 429 || /quota|concurren|rate.?limit|too_many|busy/i.test(words)) return "busy";
   return status >= 500 || status === 408 ? "away" : "refused";
 }
 
 const signedBody = z.object({ signed_url: z.string().max(4_096) });
 
-/** The URL, if it leads where our settings say and over an encrypted line; a test on this machine needs none. */
+/** The URL if it leads to our configured host, encrypted; tests on this machine may go without. */
 function signedUrlIn(body: unknown, from: URL): string | null {
   const signed = signedBody.safeParse(body).data?.signed_url;
   if (signed === undefined || !URL.canParse(signed)) return null;

@@ -12,8 +12,8 @@ import type { Env } from "#src/server/env.ts";
 import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
 /**
- * A model behind the OpenAI protocol: OpenAI itself, or any server that speaks chat completions with a JSON schema, which
- * more of them do than speak the newer responses API.
+ * A model behind OpenAI's protocol: OpenAI's own, or any server with chat completions and JSON schemas, which
+ * are more common than the newer responses API.
  */
 export function openAiWriter(
   env: Pick<Env, "OPENAI_BASE_URL" | "OPENAI_MODEL">,
@@ -23,14 +23,14 @@ export function openAiWriter(
   const model = env.OPENAI_MODEL;
   const client = new OpenAI({
     apiKey,
-    // Given in full: what is left out here, the package would look for in the environment by itself.
+    // Set explicitly, or the package would read them from the environment.
     baseURL: env.OPENAI_BASE_URL,
     adminAPIKey: null,
     organization: null,
     project: null,
     webhookSecret: null,
     logLevel: "off",
-    // A person is waiting, and there is a good text to fall back to: no second try.
+    // A person is waiting, and there is a good fallback text, so no retry.
     maxRetries: 0,
   });
   return {
@@ -63,10 +63,10 @@ function completionOf(model: string, { instructions, data, answerSchema }: Model
   } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 }
 
-/** Such models would think away the time they have; all others refuse the setting that tells them not to. */
+/** Reasoning models would spend their time thinking; all others refuse this setting. */
 const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(model);
 
-/** Servers differ in what they send: nothing that the package's types promise is taken for granted. */
+/** Servers differ, so the package's types can't be trusted. */
 const completion = z.object({
   choices: z.tuple(
     [
@@ -88,7 +88,7 @@ function readReply(body: unknown): ModelReply {
   return { content: message.content ?? "" };
 }
 
-/** Without a status, nothing came back in time; but what came and is no JSON is an answer. */
+/** Without a status, nothing arrived in time; but an invalid body is an answer. */
 function noteFailure(reachability: Reachability, error: unknown): void {
   const status: unknown = error instanceof APIError ? error.status : undefined;
   if (typeof status === "number") noteStatus(reachability, status);
@@ -96,7 +96,7 @@ function noteFailure(reachability: Reachability, error: unknown): void {
   else reachability.answered();
 }
 
-/** Keeps the kind of failure and drops the rest: messages of the package may quote what was sent or received. */
+/** Keeps the kind of failure only: the package's messages may quote what was sent or received. */
 function readFailure(error: unknown): ModelReply {
   if (error instanceof RateLimitError) return { failure: "rate_limited" };
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {

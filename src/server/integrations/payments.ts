@@ -6,28 +6,28 @@ import type { Reachabilities } from "#src/server/reachability.ts";
 import type { DevPayments } from "./dev-payments/dev-payments.ts";
 import { stripePayments } from "./stripe/stripe-payments.ts";
 
-/** Who takes the money, as the settings say. */
+/** The payment provider that the settings select. */
 export interface Payments {
   readonly payments: PaymentProvider | null;
   readonly devPayments: DevPayments | null;
 }
 
-interface Ground {
+interface PaymentDependencies {
   readonly clock: Clock;
   readonly log: Logger;
   readonly reachability: Reachabilities;
 }
 
-/** Development payments are remembered beside the database, so that a restart ends no subscription. */
+/** Development payments are stored beside the database, so that a restart ends no subscription. */
 function stateFile({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): string {
   const file = /^file:(?<path>[^?]+)/.exec(DATABASE_URL)?.groups?.["path"];
   return `${file ?? ".data/openpane.db"}.payments.json`;
 }
 
-/** @param onEvent hears what development payments tell; Stripe tells by its webhook. */
+/** @param onEvent receives development payments' events; Stripe's come by webhook */
 export async function paymentsFromEnv(
   env: Env,
-  ground: Ground,
+  ground: PaymentDependencies,
   onEvent: (event: PaymentEvent) => void,
 ): Promise<Payments> {
   const { siteUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TAX } = env;
@@ -42,7 +42,7 @@ export async function paymentsFromEnv(
     return { payments: stripePayments(settings, ground), devPayments: null };
   }
   if (env.payments === "off") return { payments: null, devPayments: null };
-  // Loaded only here: a server that takes real payments, or none, doesn't hold it.
+  // Loaded only here, so that other servers don't contain it.
   const { createDevPayments, fileStore } = await import("./dev-payments/dev-payments.ts");
   const store = fileStore(stateFile(env));
   const devPayments = createDevPayments({ clock: ground.clock, store, siteUrl, onEvent });

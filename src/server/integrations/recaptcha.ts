@@ -3,7 +3,7 @@ import type { BotCheckSettings } from "#src/server/service-settings.ts";
 import { seconds } from "#src/server/clock.ts";
 import { z } from "zod";
 
-/** From 0, surely a robot, to 1, surely a person; the middle is what Google suggests to begin with. */
+/** From 0 (a robot) to 1 (a person); the middle is Google's suggestion. */
 const leastScore = 0.5;
 /** A person is waiting. */
 const deadlineMs = seconds(5);
@@ -15,7 +15,7 @@ const answerSchema = z.discriminatedUnion("success", [
   z.object({ success: z.literal(false), "error-codes": z.array(z.string()).default([]) }),
 ]);
 
-/** What these say is about our settings or their service, and not about the token. */
+/** Codes about our settings or the service, not about the token. */
 const notTheTokensFault = new Set([
   "missing-input-secret",
   "invalid-input-secret",
@@ -40,7 +40,7 @@ function verdictOn(body: unknown, action: string, hostname: string): Verdict {
   return answer.score < leastScore ? refused("score") : { kind: "human" };
 }
 
-/** A verifier that speaks reCAPTCHA's `siteverify`. The person's address is not told. */
+/** A verifier with reCAPTCHA's `siteverify`. It doesn't get the person's address. */
 export function recaptcha(settings: Settings, timeoutMs = deadlineMs): TokenVerifier {
   const { siteKey, scriptUrl, secret, verifyUrl, hostname } = settings;
   return {
@@ -51,7 +51,7 @@ export function recaptcha(settings: Settings, timeoutMs = deadlineMs): TokenVeri
         const response = await fetch(verifyUrl, {
           method: "POST",
           body: new URLSearchParams({ secret, response: token }),
-          // Where it might lead to, nobody has said that our secret may go.
+          // Our secret must not follow a redirect.
           redirect: "error",
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -4,17 +4,17 @@ import { dirname } from "node:path";
 import { z } from "zod";
 
 /*
- * Descriptions in team rounds and workshops are sealed by a key that isn't in the database: its file, or a copy of it, has who described whom
- * already, and one description could belong to one person alone (docs/decisions/012-answers-that-join-to-nothing.md).
+ * Descriptions in team rounds and workshops are sealed by a key outside the database: the database has who
+ * described whom, and one description could belong to one person alone (docs/decisions/012).
  */
 
 const algorithm = "aes-256-gcm";
 const mark = "sealed:";
 const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
-/** Every list takes as many bytes, so that its length tells nothing. All words of the catalogue take fewer. */
+/** Every list is padded to this size, so that its length reveals nothing. The whole catalogue takes less. */
 const paddedLength = 1_024;
 
-/** Where several processes make it at once, all of them get the first one. It's on the disk before anything is sealed by it. */
+/** Creates the key file once, even if several processes try, and syncs it before anything is sealed. */
 function keyInFile(path: string): Buffer {
   if (!fs.existsSync(path)) {
     const draft = `${path}.${randomBytes(8).toString("hex")}`;
@@ -32,7 +32,7 @@ function keyInFile(path: string): Buffer {
   return Buffer.from(fs.readFileSync(path, "utf8"), "hex");
 }
 
-/** Where descriptions are sealed and the file of their key is gone. */
+/** For sealed descriptions whose key is gone. */
 export const missingKeyAdvice =
   "Put it back, or set SEALING_KEY as it was. If it’s lost for good, set a new SEALING_KEY: windows of rounds that run now stay closed.";
 
@@ -42,7 +42,7 @@ export type Sealing = ReturnType<typeof createSealing>;
  * Seals lists of words.
  *
  * @param secret the setting
- * @param file where the key is otherwise, beside the database; null for a libSQL server, which has no such place: then nothing is sealed
+ * @param file the key's file otherwise; null for a libSQL server: then nothing is sealed
  */
 export function createSealing(secret: string | undefined, file: string | null) {
   const set = secret === undefined ? null : createHash("sha256").update(secret).digest();
@@ -57,7 +57,7 @@ export function createSealing(secret: string | undefined, file: string | null) {
       const text = cipher.update(JSON.stringify(words).padEnd(paddedLength));
       return [mark + Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString("base64url")];
     },
-    /** Words that were never sealed stay as they are. @throws {Error} for another key */
+    /** Unsealed lists stay as they are. @throws {Error} for another key */
     open: (words: readonly string[]): readonly string[] => {
       const [sealed = ""] = words;
       if (!sealed.startsWith(mark)) return words;

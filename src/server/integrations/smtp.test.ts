@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { addressOf } from "./smtp.ts";
+import { trackAddress } from "./smtp.ts";
 
 async function listen(): Promise<number> {
   const server = createServer((socket) => socket.end());
@@ -12,15 +12,15 @@ async function listen(): Promise<number> {
   return address.port;
 }
 
-describe("the mail server's address", () => {
-  it("is resolved for the first connection", async () => {
-    const socket = await addressOf("localhost").connect(await listen(), 5_000);
+describe("where the mail server is", () => {
+  it("is found for a connection also before it was looked up", async () => {
+    const socket = await trackAddress("localhost").connect(await listen(), 5_000);
     expect(socket.remoteAddress).toContain("127.0.0.1");
     socket.destroy();
   });
 
-  it("fails if nobody listens", async () => {
+  it("is a failure where nobody listens", async () => {
     const port = await listen();
-    await expect(addressOf("nowhere.invalid").connect(port, 5_000)).rejects.toThrow();
+    await expect(trackAddress("nowhere.invalid").connect(port, 5_000)).rejects.toThrow();
   });
 });

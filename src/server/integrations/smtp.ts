@@ -12,19 +12,19 @@ import { z } from "zod";
 
 const freshForMs = minutes(1);
 
-/** Where the mail server is, looked up whether or not there are emails. */
+/** The mail server's address, kept up to date independently of emails. */
 export interface MailServerAddress {
-  /** Looks it up if that was a while ago. Called all the time; never throws. */
+  /** Looks the address up if it is old. Called often; never throws. */
   readonly refresh: () => void;
-  /** Opens a connection without a look-up of its own. It fails after so many milliseconds. */
+  /** Opens a connection without looking up the name. Fails after the timeout. */
   connect(port: number, timeoutMs: number): Promise<Socket>;
 }
 
 /**
- * Were the name looked up for each email, one would be quicker where another went before it and the answer was still in a cache,
- * ours or the system's: so that an email of one's own would tell whether another had a reader.
+ * Looks the name up regularly. If each email looked it up, one would be faster right after another, because
+ * of caches: timing one's own email would tell whether another was sent.
  */
-export function addressOf(host: string): MailServerAddress {
+export function trackAddress(host: string): MailServerAddress {
   let known: LookupAddress[] = [];
   let lookedUpAt = -Infinity;
 
@@ -38,13 +38,13 @@ export function addressOf(host: string): MailServerAddress {
       if (performance.now() - lookedUpAt < freshForMs) return;
       lookedUpAt = performance.now();
       lookup(host, { all: true }, (error, addresses) => {
-        // While the lookup fails, keep the last known addresses: the server has probably not moved.
+        // Keeps the last addresses if a lookup fails: the server has probably not moved.
         if (error === null) known = addresses;
       });
     },
     connect: (port, timeoutMs) =>
       new Promise((resolve, reject) => {
-        // Tries the addresses one after the other, as it may have several; then `ask` has to know them all.
+        // Tries all addresses in order, so `ask` returns all.
         const socket = connect({ host, port, lookup: ask, autoSelectFamily: true });
         socket.setTimeout(timeoutMs, () => socket.destroy(new Error("The mail server does not answer.")));
         socket.once("error", reject);
@@ -57,39 +57,39 @@ export function addressOf(host: string): MailServerAddress {
 }
 
 interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with credentials if the server asks for them. */
   readonly url: string;
   readonly from: string;
-  /** Where answers go to emails that don't say it themselves; undefined: to the sender. */
+  /** Where replies go if the email doesn't say; the sender by default. */
   readonly replyTo?: string | undefined;
   readonly deadlineMs?: number;
 }
 
 const connectMs = seconds(10);
 
-/** What nodemailer says of a failure, as far as we look at it. */
+/** The fields we read of nodemailer's errors. */
 const smtpFault = z.object({ permanent: z.literal(true), command: z.enum(["RCPT TO", "DATA"]) });
 
 /**
- * Whether the server refused this email for good. A 5xx to anything before the recipient (the log-in, the sender) is about
- * our settings: those can be put right, and no email should be lost until then.
+ * Whether the server refused this email for good. A 5xx before the recipient (sign-in, sender) is about our
+ * settings: those can be fixed, and no email should be lost until then.
  */
 const isRefusal = (error: unknown): boolean => smtpFault.safeParse(error).success;
 
-/** Tells email programs how to unsubscribe with one click, by RFC 8058: a POST to that address, without asking further. */
-const unsubscribing = (url: string): Record<string, string> => ({
+/** Headers for unsubscribing with one click (RFC 8058): a POST to that address. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Sends over SMTP; a connection for each email, and nothing that one leaves for the next. */
+/** Sends over SMTP, with a new connection for each email, so that none affects the next. */
 export function createSmtpTransport({
   url,
   from,
   replyTo: usual,
   deadlineMs = mailDeadlineMs,
 }: SmtpSettings): MailTransport {
-  const address = addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+  const address = trackAddress(new URL(url).hostname.replace(/^\[|\]$/g, ""));
   const mailer = createTransport({
     url,
     getSocket: ({ secure, port }, callback) => {
@@ -114,14 +114,14 @@ export function createSmtpTransport({
       const answersTo = replyTo ?? usual;
       const headers = {
         "Auto-Submitted": "auto-generated",
-        ...(unsubscribeUrl === null ? {} : unsubscribing(unsubscribeUrl)),
+        ...(unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)),
       };
       try {
         await mailer.sendMail({
           ...mail,
           from,
           ...(answersTo === undefined ? {} : { replyTo: { name: "", address: answersTo } }),
-          // An object is taken as it is; in a string, commas would make more recipients.
+          // A string would make several recipients of commas.
           to: { name: "", address: to },
           headers,
           signal: AbortSignal.timeout(deadlineMs),
@@ -135,21 +135,21 @@ export function createSmtpTransport({
   };
 }
 
-/** The configured way out for emails; null where there is none and emails stay in the local mailbox. */
+/** The configured transport; null if emails stay in the local mailbox. */
 export function transportFromEnv({
   MAIL_URL: url,
   MAIL_FROM: from,
   SUPPORT_EMAIL: support,
 }: Pick<Env, "MAIL_URL" | "MAIL_FROM" | "SUPPORT_EMAIL">): MailTransport | null {
-  // The address in brand.ts is nobody's until an operator sets one.
+  // The default address in brand.ts belongs to nobody.
   const replyTo = support.endsWith(".example") ? undefined : support;
   return url === undefined ? null : createSmtpTransport({ url, from, replyTo });
 }
 
-/** How a mail server took us: `unknown` is anything that it said or did which doesn't fit. */
-export type Greeting = "welcome" | "unreachable" | "bad password" | "bad encryption" | "unknown";
+/** The outcome of a connection test; `unknown` is anything unexpected. */
+export type MailServerCheck = "welcome" | "unreachable" | "bad password" | "bad encryption" | "unknown";
 
-const greetings: ReadonlyMap<unknown, Greeting> = new Map<unknown, Greeting>([
+const checkResults: ReadonlyMap<unknown, MailServerCheck> = new Map<unknown, MailServerCheck>([
   ["EAUTH", "bad password"],
   ["ETLS", "bad encryption"],
   ["ECONNECTION", "unreachable"],
@@ -159,12 +159,12 @@ const greetings: ReadonlyMap<unknown, Greeting> = new Map<unknown, Greeting>([
 ]);
 
 /**
- * Connects to a mail server, says hello, and signs in where the URL has a user; sends nothing. What the server answers isn't told on: it
- * may repeat a password.
+ * Connects to a mail server, and signs in if the URL has a user; sends nothing. Doesn't pass on the server's
+ * answer, which may repeat a password.
  *
  * @param url `smtp://` or `smtps://`
  */
-export async function greetMailServer(url: string, patienceMs = seconds(10)): Promise<Greeting> {
+export async function checkMailServer(url: string, patienceMs = seconds(10)): Promise<MailServerCheck> {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const mailer = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   try {
@@ -172,7 +172,7 @@ export async function greetMailServer(url: string, patienceMs = seconds(10)): Pr
     return "welcome";
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
-    return greetings.get(code) ?? "unknown";
+    return checkResults.get(code) ?? "unknown";
   } finally {
     mailer.close();
   }

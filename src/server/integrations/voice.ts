@@ -8,8 +8,8 @@ import { elevenLabs } from "./elevenlabs.ts";
 import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
 import { startSpeech } from "./speech/start-speech.ts";
 
-/** What brains may need beside their settings. */
-interface Ground {
+/** What brains may need besides their settings. */
+interface VoiceDependencies {
   readonly env: Env;
   readonly log: Logger;
   readonly timers: Timers;
@@ -22,7 +22,7 @@ export function startVoice({
   log,
   timers,
   reachability: { voice: reachability },
-}: Ground): Voice | null {
+}: VoiceDependencies): Voice | null {
   const { voice } = env;
   switch (voice.brain) {
     case "off":
@@ -36,7 +36,7 @@ export function startVoice({
   }
 }
 
-/** Lets go of what a brain of our own holds for the process. */
+/** Frees what a brain of our own holds. */
 export async function stopVoice(voice: Voice | null): Promise<void> {
   if (voice !== null && "stop" in voice) await voice.stop();
 }

@@ -13,7 +13,7 @@ import { workshopEmails } from "#src/server/domain/workshop/guest/mail-place.ts"
 import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
 
-/** Until when emails about something are sent, as each feature says of its own. */
+/** How long emails about each subject are wanted: each feature has its own rules. */
 export const emailRules: EmailRules = {
   ...accountEmails,
   ...invitationEmails,
@@ -25,12 +25,12 @@ export const emailRules: EmailRules = {
 };
 
 export interface MailWorker {
-  /** Takes no more emails, and resolves when those in hand are settled. */
+  /** Takes no more emails, and resolves when current ones are settled. */
   stop(): Promise<void>;
 }
 
 interface WorkerSettings {
-  /** Where emails of the local mailbox are shown as they come. */
+  /** Prints new emails of the local mailbox. */
   readonly print?: (text: string) => void;
   readonly timers?: Timers;
 }
@@ -40,8 +40,9 @@ const toConsole = (text: string): void => {
 };
 
 /**
- * Sends queued emails for as long as the process runs; `null` prints those of the local mailbox. It looks twice a second,
- * counted from its start, and nothing wakes it: when it works tells nothing of anyone. Never throws: what fails is logged and tried again.
+ * Sends queued emails while the process runs; `null` prints those of the local mailbox. It polls twice a
+ * second and nothing wakes it, so that its timing reveals nothing. Never throws: failures are logged and
+ * retried.
  */
 export function startMailWorker(
   deps: Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">,
@@ -60,14 +61,14 @@ export function startMailWorker(
       await work;
       isFailing = false;
     } catch (error) {
-      // Once for each time that the database goes away, not at each tick.
+      // Once per outage, not at each tick.
       if (!isFailing) deps.log.error("email worker failed", describeFault(error));
       isFailing = true;
     }
   }
 
   function tick(): void {
-    // Ticks that were missed are left out; a timer that comes a moment early is not set twice.
+    // Skips missed ticks, and doesn't schedule twice when a timer fires early.
     ticks = Math.max(ticks, Math.floor((timers.now() - startedAt) / tickMs));
     const at = startedAt + ticks * tickMs;
     ticks += 1;

@@ -25,7 +25,7 @@ import { lookBack, notifyOwners } from "#src/server/domain/survey/timed/notify-o
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 
-/** Each feature erases its own leftovers. In this order: an account goes once the links that could confirm it are gone. */
+/** Each feature erases its own leftovers. An account goes after the links that could confirm it. */
 const sweeps = [
   sweepLimits,
   sweepEmailLinks,
@@ -42,21 +42,21 @@ const sweeps = [
   sweepUnconfirmedAccounts,
 ] as const;
 
-/** Erases what has expired by now, so that a quiet server does not remember who came by. */
+/** Erases what has expired, so that a quiet server doesn't remember its visitors. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   for (const sweep of sweeps) await sweep(db, now);
 }
 
-/** What does each kind of stored job. */
+/** The handler of each kind of stored job. */
 export const jobHandlers: JobHandlers = {
   "sync billing": syncStoredBilling,
   "tell of team round": tellOfEndedRound,
 };
 
 interface TimedTask {
-  /** How a log names what failed: "closing of due rounds". */
+  /** The name in a log line: "closing of due rounds". */
   readonly name: string;
-  /** In milliseconds. A task runs when the clock shows a multiple of it: every hour on the hour. */
+  /** In milliseconds. Runs at multiples of it: every hour on the hour. */
   readonly every: number;
   /** For what may have been missed while nothing ran. */
   readonly isRunAtStart?: true;
@@ -64,7 +64,10 @@ interface TimedTask {
   readonly run: (deps: Deps) => Promise<void>;
 }
 
-/** All that happens by itself, email apart. What emails people does so on the hour, so that none tells when someone answered (rule A6). */
+/**
+ * All scheduled work but sending. What emails people runs on the hour, so that no email tells when someone
+ * answered (rule A6).
+ */
 export const timedWork = [
   { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueSurveys },
   {
@@ -94,10 +97,10 @@ export const timedWork = [
 ] as const satisfies readonly TimedTask[];
 
 /**
- * Runs tasks at their times, each on its own. A failure is logged, and the task's next time tries again. A task that is still
- * running is left out.
+ * Runs tasks at their times, independently. A failure is logged and retried next time; a task that is still
+ * running is skipped.
  *
- * @returns a function that ends it, once tasks that run are over.
+ * @returns what ends it, once running tasks are done
  */
 export function startTimedWork(deps: Deps, tasks: readonly TimedTask[] = timedWork): () => Promise<void> {
   const running = new Map<TimedTask, Promise<void>>();

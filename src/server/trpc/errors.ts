@@ -16,21 +16,21 @@ const transportCode = {
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPCError["code"]>;
 
-/** What a caller is told of an error: nothing of stack, SQL or paths. */
+/** The public part of an error, without stack, SQL or paths. */
 export interface PublicError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | null;
-  /** What was saved meanwhile, where a save came too late. */
+  /** The version saved meanwhile, if a save came too late. */
   readonly newest?: unknown;
 }
 
-/** What ends by itself mostly ends within seconds; what an operator has to end does not depend on when people ask. */
+/** Outages that end by themselves mostly end within seconds; retries don't hasten the others. */
 const retryAfterOutageSeconds = 10;
 
-/** Gives an error of a use case its transport code. Errors that nobody expected stay what they are: 500. */
+/** Gives a use case's error its transport code. Unexpected errors stay 500. */
 export function toTransport(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof DomainError) {
@@ -42,7 +42,7 @@ export function toTransport(error: TRPCError): TRPCError {
   return error;
 }
 
-/** One issue for each field; the first fault of a field is the one that people are told. */
+/** One issue for each field: its first. */
 function issuesOf(error: ZodError): readonly Issue[] {
   const byPath = new Map<string, Issue>();
   for (const { path, message } of error.issues) {
@@ -57,14 +57,14 @@ const masked = {
   503: "We can’t reach our data right now. Try again in a moment.",
 } as const;
 
-/** Any error as one of the transport's: what was thrown outside of procedures as well. */
+/** Any error as a TRPCError, even from outside procedures. */
 export function asTransportError(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   const code = error instanceof DomainError ? "BAD_REQUEST" : "INTERNAL_SERVER_ERROR";
   return toTransport(new TRPCError({ code, cause: error }));
 }
 
-/** Turns any error of a procedure into what the caller may see. */
+/** The public part of a procedure's error. */
 export function toPublicError(error: TRPCError): PublicError {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;

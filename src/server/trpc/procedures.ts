@@ -13,43 +13,42 @@ interface Responder {
   headers(result: unknown): Readonly<Record<string, string>>;
 }
 
-/** A procedure's REST call. Who may make it, `access` says. */
+/** A procedure's REST call; `access` says who may make it. */
 export interface Rest {
   /** Method, and path under /api with `{name}` for its parts. */
   readonly call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
-  /** One line for the reader of the description. */
+  /** One line for the API's description. */
   readonly summary: string;
   /** What a success answers with in JSON. */
   readonly output: z.ZodType | null;
-  /** Of a success: 200 with an answer, 204 without one, or this. */
+  /** The status of a success: 200 with an answer and 204 without one, by default. */
   readonly status?: 201 | 202;
-  /** How it can fail, beside what follows from its access, its path and its input. */
+  /** Refusals beyond those that follow from access, path and input. */
   readonly errors?: readonly (401 | 402 | 403 | 404 | 409)[];
-  /** What a caller sends, where that isn't the input without the parts of the path. */
+  /** The body's schema, if it isn't the input without the path's parts. */
   readonly body?: z.ZodType;
-  /** Content types of a body that is a file and no JSON. */
+  /** Content types of a body that is a file. */
   readonly file?: readonly string[];
-  /** A GET that uses something up. Pages of other sites can make a browser send one, so it is refused where they do. */
+  /** A GET that uses something up. Other sites' pages can trigger a GET, so theirs are refused. */
   readonly isSpending?: true;
   /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
   readonly takesIdempotencyKey?: true;
-  /** The answer is the same for everyone for as long as the process runs: its text is made once. */
+  /** The answer is constant for the process, so its text is cached. */
   readonly isConstant?: true;
-  /** Other forms of the answer, by their content types. */
+  /** Other forms of the answer, by content type. */
   readonly otherOutputs?: Readonly<Record<string, z.ZodType>>;
-  /** Makes the answer of what the procedure gives, where that is not the answer itself. */
+  /** Turns the procedure's result into the answer. */
   readonly respond?: Responder["respond"];
-  /** Headers of the answer. */
   readonly headers?: Responder["headers"];
 }
 
-/** What a procedure says of itself. What it leaves out is the strictest there is, or the ordinary. */
+/** A procedure's description. Defaults are the strictest, or the usual. */
 export const procedureMeta = z.strictObject({
-  /** Who may call: anyone; someone with a session; of these, whose plan is a facilitator's, or administrators. Else nobody. */
+  /** Who may call: anyone; anyone signed in; facilitators by plan; administrators. Default: nobody. */
   access: z.enum(["anybody", "user", "facilitator", "admin"]).optional(),
-  /** What a 401 does in a browser: forget the token and lead to the sign-in page (the default), or leave that to the page. */
+  /** What a browser does after a 401: sign out and go to the sign-in page (default), or stay on its page. */
   on401: z.enum(["signOut", "stay"]).optional(),
-  /** Whether a public call counts against the limit of all public calls (the default), or has limits of its own alone. */
+  /** Whether a public call counts against the common limit (default), or only has its own. */
   limits: z.enum(["public", "own"]).optional(),
   /** How often a page may call: see the browser's throttle.ts. */
   pace: z.enum(["ordinary", "slow"]).optional(),
@@ -59,22 +58,22 @@ export const procedureMeta = z.strictObject({
 
 export type ProcedureMeta = z.output<typeof procedureMeta>;
 
-/** What a procedure knows of its request; it knows nothing of HTTP. */
+/** The request as a procedure sees it, without HTTP. */
 export interface Context {
   readonly deps: Deps;
-  /** null: nobody is signed in. */
+  /** null if nobody is signed in. */
   readonly actor: Actor | null;
   readonly origin: Origin;
-  /** The call is part of a page or a stream that has been counted as one call. */
+  /** The call belongs to a page or stream that has been counted. */
   readonly isCounted?: boolean | undefined;
   readonly requestId: string;
   /** The session token that the request came with. */
   readonly sessionToken: string | null;
-  /** Hands the browser a session token as a cookie, or takes it away with null. */
+  /** Sets the session's cookie; null removes it. */
   readonly setSessionCookie: (token: string | null) => void;
-  /** What this browser got when it registered someone, if the request comes from our own pages. */
+  /** The key of this browser's registration, if the request comes from our own pages. */
   readonly registrationKey: string | null;
-  /** Hands the browser such a key as a cookie, or takes it away with null. */
+  /** Sets that key's cookie; null removes it. */
   readonly setRegistrationCookie: (key: string | null) => void;
 }
 
@@ -102,15 +101,15 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** @throws {DomainError} unauthenticated for nobody */
+/** @throws {DomainError} unauthenticated if nobody is signed in */
 function requireActor({ actor }: Context, on401: ProcedureMeta["on401"] = "signOut"): Actor {
   if (actor === null) throw authErrors.signInNeeded({ on401 });
   return actor;
 }
 
 /**
- * The one place that decides who may call a procedure, and how often without an account: by its meta; nobody, where that says nothing. A call
- * that is refused for want of an account counts, too.
+ * Decides, by the procedure's meta, who may call it, and counts calls without an account, refused ones
+ * included. Without `access`, nobody may.
  */
 const authorize = t.middleware(async ({ ctx, meta, next }) => {
   const { deps } = ctx;
@@ -127,21 +126,21 @@ const authorize = t.middleware(async ({ ctx, meta, next }) => {
   return next();
 });
 
-/** For a procedure that says by itself who may call it. */
+/** For a procedure whose meta sets its access. */
 export const guarded = t.procedure.use(translateErrors).use(authorize);
 
-/** Anyone may call it, as often as the limit of all public calls allows their network. */
+/** Anyone may call it, within their network's limit of public calls. */
 export const publicProcedure = guarded.meta({ access: "anybody" });
 
-/** Only a signed-in person may call it. The step before has refused everyone else; the step after it tells TypeScript that `ctx.actor` is there. */
+/** Only signed-in people. `authorize` has refused the others; this step gives `ctx.actor` its type. */
 export const userProcedure = guarded
   .meta({ access: "user" })
   .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
 
-/** As `userProcedure`, but a 401 leaves the browser on its page, which says so itself. Whose round it is, `getOwnSurvey` checks. */
+/** As `userProcedure`, but a 401 leaves the browser on its page, which explains it. */
 export const userProcedureOnPage = userProcedure.meta({ on401: "stay" });
 
-/** Only a signed-in person whose plan is a facilitator's; administrators are let in directly. */
+/** Only people with a facilitator's plan, and administrators. */
 export const facilitatorProcedure = userProcedure.meta({ access: "facilitator" });
 
 /** As `facilitatorProcedure`, and a 401 leaves the browser on its page. */
@@ -151,11 +150,11 @@ export const facilitatorProcedureOnPage = facilitatorProcedure.meta({ on401: "st
 export const adminProcedure = userProcedure.meta({ access: "admin" });
 
 /**
- * Meta of a procedure that answers a REST call, too.
+ * The meta of a procedure that is also a REST call.
  *
  * @param call such as "GET /surveys/{surveyId}", under /api
- * @param summary one line for the reader of the description
- * @param output what a success answers with; a 204 without any
+ * @param summary one line for the API's description
+ * @param output the answer of a success; a 204 without one
  */
 export const rest = (
   call: Rest["call"],

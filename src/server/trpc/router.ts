@@ -89,23 +89,23 @@ export const createCaller = t.createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
 
 type Records = AppRouter["_def"]["record"];
-/** A procedure's name, such as "survey.get". */
+/** Such as "survey.get". */
 export type ProcedurePath = {
   [Router in keyof Records]: `${Router}.${keyof Records[Router] & string}`;
 }[keyof Records];
 
-/** A procedure, with what it says of itself. */
+/** A procedure with its meta. */
 export interface Procedure {
   readonly path: ProcedurePath;
   readonly type: "query" | "mutation";
   /** It takes the fields of all of these. */
   readonly inputs: readonly z.ZodType[];
   readonly meta: ProcedureMeta;
-  /** Calls it with whatever came: it checks its input itself. */
+  /** Calls it with unchecked input, which it validates itself. */
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
 
-/** What tRPC keeps of a procedure, which has no type. */
+/** tRPC's untyped record of a procedure. */
 const definition = z.object({
   type: z.enum(["query", "mutation"]),
   inputs: z.array(z.custom<z.ZodType>()),

@@ -1,18 +1,18 @@
 /** What the form and the server say alike of another email address. */
 export const emailChangeTexts = {
-  /** The same for every address: which of them have accounts is nobody's business. */
+  /** The same for every address, so that it doesn't reveal accounts. */
   requested: "We’ve emailed that address. Your address changes once you open the link in it.",
   sameAddress: "This is already your address",
   changed: "Your email address is changed. We’ve signed out every other device.",
-  /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
+  /** The same whether it was altered, used, replaced or expired. */
   linkDead: "This link is invalid or has expired. Please ask for a new one on your account page.",
-  /** Told to whoever reads that mailbox, and to nobody else. */
+  /** Shown only to someone who reads that mailbox. */
   taken: "This address now has its own account, so nothing has changed.",
 } as const;
 
-/** What the dialog and the server say alike of the end of an account. */
+/** Texts about deleting an account, for the dialog and the server. */
 
-/** To be typed: a word, and not the address, because browsers fill addresses and passwords in by themselves. */
+/** Typed to confirm. Not the address, because browsers fill in addresses and passwords. */
 export const deletionWord = "delete";
 export const isDeletionWord = (text: string): boolean => text.trim().toLowerCase() === deletionWord;
 

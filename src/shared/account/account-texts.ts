@@ -1,13 +1,13 @@
-/** What forms and server say alike, apart from the schemas: pages must not load a validator for a sentence. */
+/** Texts and limits of forms and server. Separate from the schemas, so that pages load no validator. */
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
-/** What the reset form alone asks for, as the specification does: a small letter, a capital letter and a digit. */
+/** Required by the reset form only, as specified: a lower-case letter, an upper-case letter and a digit. */
 export const passwordKinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/] as const;
 /** In lower case. */
 export const usernamePattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
 export const nameMaxLength = 120;
-/** Characters of a sign-up code: none that is easily taken for another. */
+/** Without characters that are easily confused. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const codeLength = 6;
 
@@ -45,11 +45,11 @@ export const accountTexts = {
   resetFailedLater: "Password reset failed. Please try again later.",
   resetRequested: "If your email is registered with us, you will receive password reset instructions.",
   resetDone: "Your password is changed. We’ve signed out every device.",
-  /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
+  /** The same whether it was altered, used, replaced or expired. */
   resetLinkDead: "This link is invalid or has expired. Please ask for a new one.",
   invalidCode: "Invalid verification code",
   checkCode: "Invalid verification code. Please look at our newest email again, or ask for a new code",
-  /** Expired, tried too often or never sent: which of these is nobody's business. */
+  /** The same whether it expired, had too many tries or never existed. */
   noLiveCode: "Invalid verification code. Please ask for a new one",
   alreadyRegistered: "This email address is already registered. Please log in instead.",
   tryAgain: "Please try again",

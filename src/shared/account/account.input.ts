@@ -20,7 +20,7 @@ const trimmedEmail = (empty: string) =>
 
 const email = (empty: string) => trimmedEmail(empty).pipe(z.email(accountTexts.enterValidEmail));
 
-/** What someone is called, or a part of it. */
+/** A name, or a part of one. */
 export const nameOrNone = trimmedText(
   nameMaxLength,
   `A name can have at most ${String(nameMaxLength)} characters`,
@@ -36,7 +36,7 @@ export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail), r
 /** Asks for an email. */
 export type MailRequest = z.output<typeof sendCodeInput>;
 
-/** The one rule for a new password that needs no list: `refuseWeakPassword` has the rest. What each form says of it is its own. */
+/** The rule for new passwords that needs no list; `refuseWeakPassword` has the rest. Texts differ by form. */
 const newPassword = (empty: string, tooShort: string) =>
   boundedText(passwordMaxLength, accountTexts.passwordTooLong, empty)
     .min(1, empty)
@@ -52,7 +52,7 @@ export const registerInput = z.object({
   lastName: accountName,
   password: newPassword(accountTexts.fillAll, accountTexts.passwordTooShort),
   recaptchaToken,
-  /** What the link to /register says of whom someone wants rounds for; onboarding goes on from there. */
+  /** From the link to /register; onboarding continues there. */
   intendedAccountType: accountType.nullable().optional(),
 });
 
@@ -63,7 +63,7 @@ export const requestResetInput = z.object({
   recaptchaToken,
 });
 
-/** The secret in a link that we emailed. `dead` is all that anyone is told of one that does not work. */
+/** The secret in an emailed link. `dead` is the only message about an invalid one. */
 export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
 
 export const resetPasswordInput = z.object({
@@ -76,7 +76,7 @@ export const resetPasswordInput = z.object({
 
 export type PasswordReset = z.output<typeof resetPasswordInput>;
 
-/** The password that someone has; only a new one has to be a good one. */
+/** The present password; only a new one has to meet the rules. */
 export const requiredPassword = boundedText(
   passwordMaxLength,
   accountTexts.passwordTooLong,
@@ -102,7 +102,7 @@ export const profileInput = z.object({
   onboardingStatus: z.literal("completed").optional(),
   onboardingState: z
     .object({
-      /** A path of this site, or its whole address: `updateProfile` knows which site that is. */
+      /** A path of this site, or a whole address, which `updateProfile` checks. */
       return_to: boundedText(2_000, accountTexts.returnToForm).nullable().optional(),
       intendedAccountType: accountType.nullable().optional(),
     })

@@ -40,7 +40,7 @@ export type Done = Shape<typeof doneOutput>;
 
 export const successOutput = z.strictObject({ success: z.literal(true) }).meta({ id: "Success" });
 
-/** One of the places where a person is signed in, as the API shows it to them. */
+/** A session, as the API shows it to its owner. */
 const sessionOutput = z.strictObject({
   id: z.string().describe("Names the session. It is a hash of its token, and opens nothing."),
   device: z.string().describe('What it was begun with: "Firefox on Windows".'),

@@ -1,9 +1,9 @@
 const plainName = /^(\p{L}[\p{L}\p{M}’'-]+)\s+\p{L}[\p{L}\p{M}’'-]+$/u;
 
-/** What to call someone in a sentence: "Mira" for Mira Holm. Titles, initials and longer names stay as they are. */
+/** How to address someone in a sentence: "Mira" for Mira Holm. Titles, initials and longer names stay. */
 export const callName = (name: string): string => plainName.exec(name.trim())?.[1] ?? name;
 
-/** A name in one field as first and last name: parted at its last space. A single word is a first name. */
+/** Splits a name at its last space. A single word is a first name. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [, firstName, lastName] = /^(.*\S)\s+(\S+)$/u.exec(name.trim()) ?? [];
   return firstName === undefined || lastName === undefined
@@ -11,5 +11,5 @@ export function splitName(name: string): { readonly firstName: string; readonly 
     : { firstName, lastName };
 }
 
-/** The other way round: what someone is called who may have one name only. */
+/** The inverse of `splitName`; either part may be empty. */
 export const joinName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim();

@@ -14,13 +14,13 @@ import { invitationOutput, receivedInvitationOutput } from "#src/shared/invitati
 const doneByAdministrators = z.array(
   z.strictObject({
     at: time,
-    /** In words, such as “Signed out everywhere”. */
+    /** Such as “Signed out everywhere”. */
     what: z.string(),
     /** Never which one. */
     by: z.enum(["an administrator", "someone who runs the server"]),
-    /** The id of the round that it was done to; null: to the account. */
+    /** The id of the round concerned; null: the account. */
     round: z.string().nullable(),
-    /** The end of a plan that was given; null: it has none, or it’s no plan. */
+    /** When a granted plan ends; null if never, or if it isn’t about a plan. */
     until: time.nullable(),
   }),
 );
@@ -72,7 +72,7 @@ export const accountExportOutput = z
         /** What this person plans to try, where they chose to have it in their account. */
         plans: z.array(panePlanOutput),
         invitations: z.array(invitationOutput),
-        /** What is shared of it with a facilitator; null where it is in no programme. */
+        /** What is shared with a facilitator; null outside of programmes. */
         sharing: z
           .strictObject({
             programme: z.string(),
@@ -112,13 +112,13 @@ export const accountExportOutput = z
         title: z.string(),
         closesAt: time,
         round: z.string().nullable(),
-        /** Of so many colleagues to describe, so many are. What was picked for them is linked to nobody. */
+        /** How many of the assigned colleagues are described. Words picked for them are linked to nobody. */
         described: count,
         toDescribe: count,
         isCounted: z.boolean(),
       }),
     ),
-    /** Workshops that this person started and that aren't erased yet; those in which they were a guest are linked to nobody. */
+    /** Started by this person, and not yet erased. Workshops as a guest are linked to nobody. */
     workshops: z.array(
       z.strictObject({ organisation: z.string(), title: z.string(), startedAt: time, erasedAt: time }),
     ),

@@ -1,6 +1,7 @@
 import { paths } from "#src/shared/site/paths.ts";
 import type { User } from "./account.output.ts";
-import { autoTokenParam, safeNext } from "./safe-next.ts";
+import { safeNext } from "./safe-next.ts";
+import { autoTokenParam } from "./auto-token.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 
@@ -17,7 +18,7 @@ export function logInMode(params: URLSearchParams): LogInMode {
   return { kind: params.get("mode") === "forgot-password" ? "forgot-password" : "log-in" };
 }
 
-/** Where addresses of old password screens lead: with a token to the form for a new password, else to the request of one. */
+/** Where old password addresses lead: with a token to the form for a new password, else to the request. */
 export function passwordTarget(params: URLSearchParams): string {
   const mode = logInMode(params);
   return mode.kind === "reset-password" ? paths.resetPassword(mode.token) : paths.forgotPassword();
@@ -26,7 +27,7 @@ export function passwordTarget(params: URLSearchParams): string {
 const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`;
 
-/** Where an old address of /login leads that tells of a confirmed address; null for any other. */
+/** The new address of an old /login address about a confirmed email; null for any other. */
 export function oldLoginTarget(params: URLSearchParams): string | null {
   const [verified, autoToken] = [params.get("verified"), params.get(autoTokenParam)];
   if (verified === null && autoToken === null) return null;
@@ -38,26 +39,26 @@ export function oldLoginTarget(params: URLSearchParams): string | null {
 
 const good = new Set(["true", "1", "success", "verified"]);
 
-/** What the query of /verify-email says came of following a link; null where it says nothing. */
+/** The result in the query of /verify-email; null if it has none. */
 export function verificationResult(params: URLSearchParams): boolean | null {
   const said = params.get("success") ?? params.get("status");
   return said === null || said === "" ? null : good.has(said.toLowerCase());
 }
 
-/** Where someone goes on whose address is confirmed; null: nobody is signed in. */
+/** Where someone goes once their address is confirmed; null if nobody is signed in. */
 export function afterVerification(
   user: Pick<User, "onboardingStatus"> | null,
   { next, intent }: SignInQuery,
 ): string {
   const wanted = safeNext(next) ?? (intent === "subscribe" ? paths.subscribe() : null);
   const type = accountTypeOf(intent);
-  // By code the server keeps whom they want rounds for; a link knows of it in this browser alone.
+  // The server knows the account type after a sign-up by code; after a link only this browser does.
   const onboarding = type === null ? paths.onboarding() : paths.onboardingStep(type, 1);
   if (user === null) return paths.login(wanted ?? onboarding);
   return wanted ?? (user.onboardingStatus === "completed" ? paths.dashboard() : onboarding);
 }
 
-/** The way to sign up without typing a code, to the same place. */
+/** The address for signing up without a code. */
 export function registerByLinkPath(query: SignInQuery): string {
   const path = withSignInQuery(paths.register(), query);
   return `${path}${path.includes("?") ? "&" : "?"}by=link`;

@@ -1,5 +1,5 @@
 /**
- * Where a tab keeps the address that someone typed on the landing page, until /register has asked for a code to be sent there.
- * `public/start.js` writes it, and the page gives it the name in an attribute.
+ * The tab's key for the email address typed on the landing page, until /register has requested a code.
+ * Written by `public/start.js`, which gets the key from an attribute.
  */
 export const typedEmailKey = "openpane.typed-email";

@@ -1,12 +1,12 @@
-/** What forms and server say alike of confirming an address, apart from the schemas. */
+/** Texts about confirming an address, for forms and server. */
 export const verificationTexts = {
   sent: "Verification email sent successfully",
-  /** For whoever runs the product on their own machine, where no email leaves the house. */
+  /** For an operator on their own machine, where no email is sent. */
   localMailbox:
     "No mail server is configured. The email with the link is in the local mailbox, at /dev/mail.",
   verified: "Email Verified Successfully!",
   failed: "Verification Failed",
-  /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
+  /** The same whether it was altered, used, replaced or expired. */
   linkDead: "This verification link is invalid or has expired.",
   autoTokenDead: "This sign-in code is invalid or has expired. Please sign in.",
   otherAccount: "Someone else is signed in in this browser. Please sign out first.",

@@ -8,7 +8,7 @@ export type Registered = Shape<typeof registeredOutput>;
 
 export const resentOutput = doneOutput
   .extend({
-    /** Something that keeps the email from arriving as usual; the same for every address. */
+    /** A note if the email won't arrive as usual; the same for every address. */
     warning: z.string().exactOptional(),
   })
   .meta({ id: "Resent" });

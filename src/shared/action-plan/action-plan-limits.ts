@@ -1,16 +1,16 @@
-/** The numbers of a plan, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of a plan. Separate from the schemas, so that pages load no validator. */
 export const panePlanLimits = {
   /** Room for a few lines in each field. */
   textMaxLength: 500,
-  /** How far ahead the day may be that someone wants an email on. */
+  /** How far in the future a reminder may be. */
   daysAhead: 366,
-  /** When that day begins for everyone, in UTC. */
+  /** When reminders go out, in UTC. */
   mailHour: 8,
 } as const;
 
-/** The part of the address of a result that opens a plan: an email leads there. */
+/** The query parameter that opens a plan on a result's page: an email links to it. */
 export const planParameter = "plan";
 
-/** When the email for a day ("2026-12-06") goes. */
+/** When the email for a day ("2026-12-06") goes out. */
 export const lookBackTime = (day: string): Date =>
   new Date(`${day}T${String(panePlanLimits.mailHour).padStart(2, "0")}:00:00.000Z`);

@@ -7,7 +7,7 @@ import { panePlanLimits } from "./action-plan-limits.ts";
 
 const notDay = "A day is written like this: 2027-01-31.";
 
-// Not trimmed: it's saved while someone types, and a blank at the end is where their next word begins.
+// Not trimmed: it is saved while someone types, and a trailing space may be wanted.
 const written = boundedText(
   panePlanLimits.textMaxLength,
   `This can have at most ${String(panePlanLimits.textMaxLength)} characters.`,
@@ -18,7 +18,7 @@ export const panePlanKeyInput = surveyIdInput.extend({
   pane: z.enum(quadrants, `A pane is one of ${quadrants.join(", ")}.`),
 });
 
-/** A whole plan: what is left out is empty. */
+/** A whole plan; missing fields are empty. */
 export const panePlanInput = z.object({
   traitId: opaqueName.nullable().default(null),
   person: written.regex(plainText, "A name is one line of plain text.").default(""),

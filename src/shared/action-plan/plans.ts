@@ -1,23 +1,23 @@
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import type { PanePlan } from "./action-plan.output.ts";
 
-/** The plan that its owner is on: the one that was written last. The others are earlier ones. */
+/** The newest plan is current; the others are earlier ones. */
 export function sortPlans(plans: readonly PanePlan[]) {
   const [current, ...earlier] = [...plans].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return { current: current ?? null, earlier };
 }
 
-/** How long until someone is asked how it went. */
+/** How long until we ask how it went. */
 export const planWeeks = 2;
 
-/** Where a new plan goes: where there's none yet, or in the place of the oldest. */
+/** The pane of a new plan: the first free one, or the oldest plan's. */
 export function paneFor(plans: readonly PanePlan[]): Quadrant {
   const free = quadrants.find((pane) => !plans.some((plan) => plan.pane === pane));
   const { earlier } = sortPlans(plans);
   return free ?? earlier[earlier.length - 1]?.pane ?? "arena";
 }
 
-/** The day some weeks from now where the reader is, as a date field takes it. */
+/** A date some weeks from now in the reader's time zone, for a date field. */
 export function inWeeks(weeks: number, now: Date): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + weeks * 7);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];

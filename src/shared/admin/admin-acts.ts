@@ -1,4 +1,4 @@
-/** What administrators do, as the log names it: to people, emails and rounds, and to posts of the blog. */
+/** Administrators' acts as the log names them: on people, emails, rounds and posts. */
 export const adminActs = [
   "resend verification",
   "end sessions",
@@ -21,7 +21,7 @@ export const adminActs = [
 
 export type AdminAct = (typeof adminActs)[number];
 
-/** The same as people read it: what someone did. */
+/** The acts as people read them. */
 export const actTexts: Readonly<Record<AdminAct, string>> = {
   "resend verification": "Sent the confirmation email again",
   "end sessions": "Signed out everywhere",
@@ -42,12 +42,12 @@ export const actTexts: Readonly<Record<AdminAct, string>> = {
   "restore post": "Restored a post",
 };
 
-/** What an act is done to. */
+/** The kinds of targets. */
 export const targetKinds = ["person", "everyone", "email", "round", "post"] as const;
 
 export type TargetKind = (typeof targetKinds)[number];
 
-/** In the place of someone's id, where everyone was meant. */
+/** The target id of acts on everyone. */
 export const everyone = "everyone";
 
 export function targetKindOf(act: AdminAct, targetId: string): TargetKind {
@@ -70,5 +70,5 @@ export const personActs = [
 
 export type PersonAct = (typeof personActs)[number];
 
-/** Acts that give power or take something for good need a sign-in, or the password, within so many minutes. */
+/** Powerful or irreversible acts need a sign-in, or the password, within this many minutes. */
 export const recentMinutes = 15;

@@ -17,13 +17,13 @@ import {
   roundActs,
 } from "./lists.ts";
 
-/** Where a page of a list starts: what the page before said. */
+/** The start of a page, from the page before. */
 const cursor = opaqueName.optional();
 
-/** Beginnings of words of a name, an address or a username. */
+/** Prefixes of words in a name, an address or a username. */
 const searchText = trimmedText(120, "A search can have at most 120 characters.");
 
-/** Which people: all where nothing is said. */
+/** A filter for people; all by default. */
 export const peopleQueryInput = z.object({
   q: searchText.optional(),
   state: z.enum(peopleStates, "That isn’t a state.").optional(),
@@ -39,13 +39,13 @@ export type PeopleInput = z.output<typeof peopleInput>;
 export const personIdInput = z.object({ userId: opaqueName });
 
 export const personActBody = z.object({
-  /** With a plan: the last day that it holds. */
+  /** For a plan: its last day. */
   until: boundedText(10, notDay, notDay)
     .pipe(z.iso.date({ error: notDay }))
     .optional(),
-  /** Of the account that goes, typed once more. */
+  /** The deleted account's address, typed again. */
   email: trimmedText(254, "This is too long for an address.").optional(),
-  /** Of whoever does it, once their sign-in is a while ago. */
+  /** The administrator's password, if their sign-in isn't recent. */
   password: boundedText(passwordMaxLength, accountTexts.passwordTooLong).optional(),
 });
 
@@ -58,12 +58,12 @@ export const personActInput = personActBody.extend({
 
 export type PersonActInput = z.output<typeof personActInput>;
 
-/** Which entries: all where nothing is said. */
+/** A filter for the log; all by default. */
 export const logQueryInput = z.object({
-  /** Beginnings of words of a name, an address or a username: of who did it, or of whom it was done to, their rounds included. */
+  /** Prefixes of words in a name, an address or a username, of who acted or who was affected. */
   q: searchText.optional(),
   act: z.enum(adminActs, "That isn’t something an administrator can do.").optional(),
-  /** The id of a person who did it, or whom it was done to. */
+  /** The id of the person who acted or was affected. */
   person: opaqueName.optional(),
   sort: z.enum(logSorts, `The order is one of ${logSorts.join(", ")}.`).optional(),
 });
@@ -74,7 +74,7 @@ export const logInput = logQueryInput.extend({ cursor });
 
 export type LogInput = z.output<typeof logInput>;
 
-/** Which rounds: all where nothing is said, newest first. */
+/** A filter for rounds; all by default, newest first. */
 export const roundsInput = z.object({
   /** A round's link, the last part of one, or its id. */
   q: trimmedText(300, "A link can have at most 300 characters.").optional(),
@@ -95,10 +95,10 @@ export const roundActInput = z.object({
 export type RoundActInput = z.output<typeof roundActInput>;
 
 export const mailsInput = z.object({
-  /** Beginnings of words of a name, an address or a username. Emails that are given up name nobody: it finds none of those. */
+  /** Prefixes of words in a name, an address or a username. Emails given up have no recipient to match. */
   q: searchText.optional(),
   state: z.enum(refusedStates, "That isn’t a state.").optional(),
-  /** Those that wait by their next try, those that were given up by when they were written. */
+  /** Waiting emails are ordered by their next try, given-up ones by their creation. */
   sort: z.enum(mailSorts, `The order is one of ${mailSorts.join(", ")}.`).optional(),
   cursor,
 });
@@ -116,7 +116,7 @@ export const plansInput = z.object({
   /** As for people. */
   q: searchText.optional(),
   state: z.enum(planGroups, "That isn’t a state.").optional(),
-  /** `planSortsOf` says which orders a group has; a search goes by when people signed up. */
+  /** `planSortsOf` has the orders of each group; a search is ordered by sign-up. */
   sort: z.enum(planSorts, `The order is one of ${planSorts.join(", ")}.`).optional(),
   cursor,
 });

@@ -4,26 +4,26 @@ import { planStates } from "#src/shared/plan/plan-state.ts";
 import { adminActs, targetKinds } from "./admin-acts.ts";
 import { refusedStates } from "./lists.ts";
 
-/** A day in UTC: "2026-11-25". Times of day would tell too much of someone. */
+/** A day in UTC: "2026-11-25". A time of day would reveal too much. */
 const day = z.iso.date();
 
-/** Someone with an account, as administrators see them. */
+/** A person for administrators. */
 export const personOutput = z
   .strictObject({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     username: z.string().nullable(),
-    /** Whether they have shown that they read the address. */
+    /** Whether they have confirmed their address. */
     verified: z.boolean(),
     isAdmin: z.boolean(),
-    /** Whether they are an administrator by their address, which no role takes away. */
+    /** Whether their address makes them an administrator, whatever their role. */
     isSupport: z.boolean(),
     since: day,
-    /** null: not for as long as sessions last. */
+    /** null: not within a session's lifetime. */
     lastSeen: day.nullable(),
     plan: z.enum(planStates),
-    /** The plan that an administrator gave, beside anything else; `until` null: until it is taken away. */
+    /** The plan that an administrator granted, besides any other; `until` null: until revoked. */
     given: z.strictObject({ until: day.nullable() }).nullable(),
     /** Their own rounds. */
     rounds: count,
@@ -32,30 +32,30 @@ export const personOutput = z
 
 export type Person = Shape<typeof personOutput>;
 
-/** A page of a list; `next` is where the next one starts, null on the last. */
+/** A page of a list; `next` starts the next page, null on the last. */
 export const peopleOutput = z
   .strictObject({ items: z.array(personOutput), next: z.string().nullable() })
   .meta({ id: "People" });
 
 export type People = Shape<typeof peopleOutput>;
 
-/** What came of an act: what to tell whoever did it, and the person as they are now; null: they are gone. */
+/** The outcome of an act: a message, and the person as they are now; null if deleted. */
 export const personActOutput = z
   .strictObject({ message: z.string(), person: personOutput.nullable() })
   .meta({ id: "PersonAct" });
 
 export type PersonActDone = Shape<typeof personActOutput>;
 
-/** A name for as long as the account exists; of a post, its title; of rounds and emails none. */
+/** A name while the account exists; a post's title; null for rounds and emails. */
 const named = z.strictObject({ id: z.string(), name: z.string().nullable() });
 
 const target = named.extend({
   kind: z.enum(targetKinds),
-  /** Of a round that is still there, what the list of rounds has of it, too. */
+  /** An existing round's data, as in the list of rounds. */
   round: z
     .strictObject({ owner: z.strictObject({ id: z.string(), name: z.string() }), started: day })
     .nullable(),
-  /** Of an email that is still there; whom it’s for only while the list of emails says so. */
+  /** An existing email's data; its recipient only if the list of emails shows it. */
   email: z.strictObject({ kind: z.string(), recipient: z.string().nullable() }).nullable(),
 });
 
@@ -68,7 +68,7 @@ export const logEntryOutput = z
     actor: named.nullable(),
     act: z.enum(adminActs),
     target,
-    /** The last day of a plan that was given. */
+    /** The last day of a granted plan. */
     until: day.nullable(),
   })
   .meta({ id: "LogEntry" });
@@ -83,12 +83,12 @@ export const logOutput = z
 
 export type Log = Shape<typeof logOutput>;
 
-/** What there is on a server, in totals that tell nothing of anyone. */
+/** Totals of a server, which reveal nothing about anyone. */
 export const adminOverviewOutput = z
   .strictObject({
     users: count,
     surveys: count,
-    /** Windows that were opened, each time counted. */
+    /** Opened windows, counted each time. */
     snapshots: count,
   })
   .meta({ id: "AdminOverview" });
@@ -99,7 +99,7 @@ const someone = z.strictObject({ id: z.string(), name: z.string() });
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() });
 
-/** A round, as administrators see it: dates and counts that no answer moves, and none of its owner's words. */
+/** A round for administrators: dates and counts that no answer changes, and no words. */
 export const adminRoundOutput = z
   .strictObject({
     id: z.string(),
@@ -144,11 +144,11 @@ export const refusedMailOutput = z
 
 export type RefusedMail = Shape<typeof refusedMailOutput>;
 
-/** The queue as it stood at the last full hour; null until the first one. */
+/** The email queue at the last full hour; null before the first. */
 const mailCountsOutput = z.strictObject({
   countedAt: time,
   counts: z.array(z.strictObject({ state: z.string(), count })),
-  /** Since when the email that's due longest waits; null if none does. */
+  /** Since when the longest due email has waited; null if none is due. */
   longestDueAt: time.nullable(),
 });
 
@@ -160,14 +160,14 @@ export type AdminMails = Shape<typeof adminMailsOutput>;
 
 export const mailActOutput = z.strictObject({ message: z.string() }).meta({ id: "MailAct" });
 
-/** What someone's plan comes to. */
+/** Someone's resulting plan. */
 export const adminPlanOutput = z
   .strictObject({
     person: someone.extend({ email: z.string() }),
     plan: z.enum(planStates),
-    /** When it was given, or the trial began; null where the payment provider knows better. */
+    /** When it was granted, or the trial began; null if the payment provider knows. */
     since: day.nullable(),
-    /** When it ends by itself; null: it doesn't. */
+    /** When it ends automatically; null if it doesn't. */
     until: day.nullable(),
     /** When the next payment is due; null: none is. */
     renews: day.nullable(),
@@ -180,15 +180,14 @@ export const adminPlansOutput = pageOf(adminPlanOutput).meta({ id: "AdminPlans" 
 
 export type AdminPlans = Shape<typeof adminPlansOutput>;
 
-/** A part of the server. */
 const partOutput = z.strictObject({
   name: z.string(),
   configured: z.boolean(),
-  /** null: nobody has tried. */
+  /** null if not tried yet. */
   reachable: z.boolean().nullable(),
-  /** Since when it's like this; null: unknown. */
+  /** Since when it has been in this state; null: unknown. */
   since: time.nullable(),
-  /** When it answered last, of what this process asked it; null: it hasn't, or that isn't told. */
+  /** The last answer to this process; null if none, or not reported. */
   lastAnswer: time.nullable(),
   /** In words, for people. */
   detail: z.string(),

@@ -13,20 +13,20 @@ export const refusedStates = ["retrying", "failed"] as const;
 
 export type RefusedState = (typeof refusedStates)[number];
 
-/** Which people a list shows. */
+/** The people in a list. */
 export const peopleStates = ["all", "unverified", "administrators"] as const;
 
 export type PeopleState = (typeof peopleStates)[number];
 
-/** By when they signed up. */
+/** By sign-up. */
 export const peopleSorts = ["newest", "oldest"] as const;
 
 export type PeopleSort = (typeof peopleSorts)[number];
 
 export const peopleLimits = {
-  /** A search needs a word of so many letters. */
+  /** The minimum number of letters in a word of a search. */
   leastLetters: 2,
-  /** On one page of a list. */
+  /** On one page. */
   atOnce: 50,
   /** In a file. */
   inFile: 5_000,
@@ -34,41 +34,41 @@ export const peopleLimits = {
 
 export const notDay = "Write the last day like this: 2027-01-31.";
 
-/** Which rounds a list shows. */
+/** The rounds in a list. */
 export const roundStates = ["all", "open", "closed", "unlinked"] as const;
 
 export type RoundState = (typeof roundStates)[number];
 
-/** By when they were started. */
+/** By start. */
 export const roundSorts = ["newest", "oldest"] as const;
 
 export type RoundSort = (typeof roundSorts)[number];
 
-/** By when it was done. */
+/** By time. */
 export const logSorts = ["newest", "oldest"] as const;
 
 export type LogSort = (typeof logSorts)[number];
 
-/** By the next try, and by when they were written. */
+/** By next try, or by creation. */
 export const mailSorts = ["soonest", "latest", "newest", "oldest"] as const;
 
 export type MailSort = (typeof mailSorts)[number];
 
-/** The orders that a list of emails can have, the usual one first: those that wait go by their next try. */
+/** The orders of a list of emails, the default first: waiting ones by their next try. */
 export const mailSortsOf = (state: RefusedState): readonly [MailSort, MailSort] =>
   state === "retrying" ? ["soonest", "latest"] : ["newest", "oldest"];
 
-/** Which plans a list shows: those that hold by what they hold by, and those that don't any more. */
+/** The plans in a list: current ones by their reason, and ended ones. */
 export const planGroups = ["all", "paid", "given", "trial", "ended"] as const;
 
 export type PlanGroup = (typeof planGroups)[number];
 
-/** By what changed last, by when plans end, and in a search by when people signed up. */
+/** By last change, by end, or in a search by sign-up. */
 export const planSorts = ["changed", "soonest", "latest", "newest", "oldest"] as const;
 
 export type PlanSort = (typeof planSorts)[number];
 
-/** The orders that a list of plans can have, the usual one first: each is one that an index has. */
+/** The orders of a list of plans, the default first: each has an index. */
 export function planSortsOf(group: PlanGroup, isSearch: boolean): readonly [PlanSort, ...PlanSort[]] {
   if (isSearch) return ["newest", "oldest"];
   if (group === "ended") return ["latest", "soonest"];

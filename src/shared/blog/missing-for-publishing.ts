@@ -6,7 +6,7 @@ export interface Missing {
   readonly message: string;
 }
 
-/** What a draft lacks before readers may see it; empty when nothing does. */
+/** What a draft lacks for publishing. */
 export function missingForPublishing({
   title,
   description,

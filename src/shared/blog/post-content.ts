@@ -1,7 +1,7 @@
-/** What a post is written as. Limits are in post-limits.ts. */
+/** A post's content. Limits are in post-limits.ts. */
 export interface PostContent {
   readonly title: string;
-  /** Stands in lists, and below the title in a search engine. */
+  /** Shown in lists, and under the title in search engines. */
   readonly description: string;
   readonly author: string;
   readonly tags: readonly string[];
@@ -11,24 +11,24 @@ export interface PostContent {
 
 type Pane = "arena" | "blindSpot" | "facade" | "unknown";
 
-/** A window whose panes have these parts, or a picture of the library. `alt` says what it shows. */
+/** A window with these proportions, or a picture of the library; `alt` describes it. */
 export type PostCover =
   | {
       readonly kind: "window";
       readonly alt: string;
       readonly panes: Readonly<Record<Pane, number>>;
-      /** A word or a number to stand in a pane. */
+      /** A word or a number in a pane. */
       readonly words: Readonly<Partial<Record<Pane, string>>>;
     }
   | { readonly kind: "picture"; readonly alt: string; readonly pictureId: string };
 
-/** What lists, feeds and pictures of links show of a post. */
+/** A post in lists, feeds and link previews. */
 export interface PostCard extends Omit<PostContent, "markdown"> {
   /** Whole minutes to read it. */
   readonly minutes: number;
 }
 
-/** A post as lists show it, wherever it comes from. */
+/** A post in lists, from either source. */
 export interface ShownPost {
   /** The last part of its address. */
   readonly id: string;

@@ -1,11 +1,9 @@
 import type { PostContent } from "./post-content.ts";
 
-/** Of the file that is sent; what is kept of it is far less. */
+/** The maximum upload; the stored picture is far smaller. */
 export const pictureLimits = { bytes: 8 * 1024 * 1024 } as const;
 
-/*
- * What a post may be, whether it's written in the browser or is a file: src/content.config.ts reads the same numbers.
- */
+/* Limits of a post, in the browser and in a file: src/content.config.ts uses the same. */
 
 export const postLimits = {
   title: { least: 5, most: 80 },
@@ -15,7 +13,7 @@ export const postLimits = {
   tagMax: 30,
   slugMax: 80,
   alt: { least: 20, most: 300 },
-  /** A word in a pane of a cover: panes get narrow. */
+  /** A word in a cover's pane, which may be narrow. */
   paneWordMax: 10,
   markdownMax: 100_000,
 } as const;
@@ -23,10 +21,10 @@ export const postLimits = {
 export const tagPattern = /^[a-z]+(?:-[a-z]+)*$/;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Addresses under /blog that are no posts. */
+/** Addresses under /blog that aren't posts. */
 export const reservedSlugs: ReadonlySet<string> = new Set(["page", "tags", "pictures", "search"]);
 
-/** A title's own address: "What’s a Façade?" becomes "whats-a-facade". Empty where nothing of it can stand in one. */
+/** The slug of a title: "What’s a Façade?" becomes "whats-a-facade". Empty if no character is usable. */
 export const slugFrom = (title: string): string =>
   title
     .slice(0, postLimits.slugMax * 2)
@@ -37,14 +35,14 @@ export const slugFrom = (title: string): string =>
     .slice(0, postLimits.slugMax)
     .replaceAll(/^-|-$/gu, "");
 
-/** The address of a picture for posts; its id is a hash of what it shows. */
+/** The address of a post's picture; its id is a hash of the content. */
 export const picturePath = (id: string): string => `/blog/pictures/${id}.webp`;
 export const pictureIdPattern = /^[0-9a-f]{32}$/;
 const picturePathPattern = /^\/blog\/pictures\/([0-9a-f]{32})\.webp$/;
-/** The id of the picture at an address; null for any other address. */
+/** The picture's id in an address; null for any other address. */
 export const pictureIdOf = (path: string): string | null => picturePathPattern.exec(path)?.[1] ?? null;
 
-/** Ids of all pictures that a post has. */
+/** The ids of all of a post's pictures. */
 export const picturesOf = ({
   cover,
   markdown,
@@ -53,7 +51,7 @@ export const picturesOf = ({
   ...picturesIn(markdown),
 ];
 
-/** Ids of all pictures that a text speaks of. */
+/** The ids of pictures in a text. */
 export const picturesIn = (markdown: string): readonly string[] => [
   ...new Set(Array.from(markdown.matchAll(/\/blog\/pictures\/([0-9a-f]{32})\.webp/g), ([, id = ""]) => id)),
 ];

@@ -43,9 +43,7 @@ export const pictureListInput = z.object({
 });
 export type PictureListQuery = z.output<typeof pictureListInput>;
 
-/*
- * What a draft may be. It may lack anything: what it needs before it can be published is in missing-for-publishing.ts.
- */
+/* A draft may lack anything; missing-for-publishing.ts says what publishing needs. */
 
 const line = (most: number, name: string) =>
   trimmedText(most, `${name} can have at most ${String(most)} characters.`, `${name} is text.`).regex(
@@ -117,7 +115,7 @@ export type NewPost = z.output<typeof newPostInput>;
 export const postIdInput = z.object({ id: opaqueName });
 
 export const postChangesInput = draft.extend({
-  /** The one that the changes started from. */
+  /** The revision that the changes started from. */
   revision: z.int("Say which revision you started from.").min(1),
 });
 export type PostChanges = z.output<typeof postChangesInput>;
@@ -126,7 +124,7 @@ export const previewInput = z.object({ markdown: contentFields.markdown });
 
 const notTime = "Say when, such as 2027-01-31T18:00:00Z.";
 export const publishInput = z.object({
-  /** Readers see it from then on; left out: now. */
+  /** When readers first see it; now, if left out. */
   at: boundedText(64, notTime, notTime)
     .pipe(z.iso.datetime({ offset: true, error: notTime }))
     .transform((value) => new Date(value))
@@ -137,7 +135,7 @@ export const publishInput = z.object({
 export const restoreInput = z.object({ number: z.int("Say which revision to restore.").min(1) });
 
 export const postListInput = z.object({
-  /** Beginnings of words of the title. */
+  /** Prefixes of words in the title. */
   q: trimmedText(queryMax, `A search can have at most ${String(queryMax)} characters.`).optional(),
   state: z
     .enum([...postStates, "all"], "The state is draft, scheduled, published, deleted or all.")
@@ -153,7 +151,7 @@ export const importInput = z.object({
   slug,
   file: boundedText(postLimits.markdownMax + 4_000, "The file is too long for a post.", "The file is text."),
 });
-/** A day, or a moment of one, as it's written in a file. `Date` would make something of "true" and of 2027, too. */
+/** A day, or a time, as written in a file. `Date` alone would accept "true" and 2027. */
 function day(name: string) {
   const notDay = `${name} is a day, such as 2027-01-31.`;
   return boundedText(40, notDay, notDay)
@@ -163,7 +161,7 @@ function day(name: string) {
     .default(null);
 }
 
-/** What a file says once its front matter is read: the same limits as for a post that is written in the browser. */
+/** A file's front matter and text, with the limits of a post written in the browser. */
 export const importedPost = z.strictObject({
   ...contentFields,
   author: contentFields.author.optional(),

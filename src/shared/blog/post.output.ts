@@ -4,7 +4,7 @@ import { postStates } from "./post-limits.ts";
 
 const fields = {
   id: z.string(),
-  /** Where it is shown. */
+  /** The page where it is shown. */
   url: z.string(),
   alt: z.string(),
   width: z.int(),
@@ -22,7 +22,7 @@ export const pictureListOutput = z
   .meta({ id: "PictureList" });
 export type PictureList = Shape<typeof pictureListOutput>;
 
-/** A section of a post, as a table of contents has it. */
+/** A section, for the table of contents. */
 export const postHeadingOutput = z
   .strictObject({ depth: z.int(), slug: z.string(), text: z.string() })
   .meta({ id: "PostHeading" });
@@ -55,7 +55,7 @@ const contentFields = {
   markdown: z.string(),
 };
 
-/** A post as its authors see it. */
+/** A post for its authors. */
 export const adminPostOutput = z
   .strictObject({
     id: z.string(),
@@ -70,7 +70,7 @@ export const adminPostOutput = z
     updatedAt: time.nullable(),
     createdAt: time,
     savedAt: time,
-    /** Who saved it last; null once they have no account any more. */
+    /** Who saved it last; null once their account is deleted. */
     savedBy: z.string().nullable(),
     deletedAt: time.nullable(),
     /** What it needs before it can be published, by field. */
@@ -79,7 +79,7 @@ export const adminPostOutput = z
   .meta({ id: "AdminPost" });
 export type AdminPost = Shape<typeof adminPostOutput>;
 
-/** A row of the list. Articles in files are there as well, and are changed in their files alone. */
+/** A row of the list. Articles in files are in it, and can't be edited here. */
 const postRowOutput = z.strictObject({
   source: z.enum(["database", "file"]),
   /** null for a file. */
@@ -87,10 +87,10 @@ const postRowOutput = z.strictObject({
   slug: z.string(),
   title: z.string(),
   state: z.enum(postStates),
-  /** Whether what was published can't be shown any more: posts may have less today than then. */
+  /** Whether a published post no longer meets today's rules. */
   needsChange: z.boolean(),
   publishedAt: time.nullable(),
-  /** When it was last saved, or for a file when it was last changed for readers. */
+  /** When it was last saved; for a file, when it last changed for readers. */
   savedAt: time,
 });
 export type PostRow = Shape<typeof postRowOutput>;
@@ -98,7 +98,7 @@ export type PostRow = Shape<typeof postRowOutput>;
 export const postListOutput = z
   .strictObject({
     items: z.array(postRowOutput),
-    /** What the next call says as its `cursor`; null at the end. */
+    /** The next call's `cursor`; null at the end. */
     next: z.string().nullable(),
   })
   .meta({ id: "PostList" });

@@ -1,4 +1,4 @@
-/** More than anyone searches for. */
+/** Longer than any sensible search. */
 export const queryMax = 100;
-/** So many posts a search shows. */
+/** The most posts that a search shows. */
 export const mostShown = 30;

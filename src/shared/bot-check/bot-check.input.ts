@@ -2,7 +2,7 @@ import { z } from "zod";
 import { botActions, botCheckTexts, botTokenMaxLength } from "./bot-check.ts";
 import { boundedText } from "#src/shared/text/bounded.input.ts";
 
-/** Proof that a call does not come from a robot; which one is needed, `GET /api/bot-challenge` says. */
+/** Proof that a call isn't from a bot; `GET /api/bot-challenge` says which is needed. */
 export const recaptchaToken = boundedText(
   botTokenMaxLength,
   botCheckTexts.failed,

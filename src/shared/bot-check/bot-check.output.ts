@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Shape } from "#src/shared/fields.output.ts";
 import { botActions } from "./bot-check.ts";
 
-/** What a browser has to do before one call of an action. */
+/** The work before a call of an action. */
 export const botChallengeOutput = z
   .discriminatedUnion("mode", [
     z.strictObject({ mode: z.literal("off") }),
@@ -27,3 +27,6 @@ export const botChallengeOutput = z
   .meta({ id: "BotChallenge" });
 
 export type BotChallenge = Shape<typeof botChallengeOutput>;
+
+/** Work for a browser, as altcha-lib describes it. */
+export type WorkChallenge = Extract<BotChallenge, { mode: "altcha" }>["challenge"];

@@ -2,38 +2,21 @@
  * What the bot check's two sides share. No schema here: pages load this file.
  */
 
-/** What a bot check stands before. */
+/** The acts behind a bot check. */
 export const botActions = ["login", "forgot_password", "register_email", "register_complete"] as const;
 export type BotAction = (typeof botActions)[number];
 
-/** A proof of work has some 800 characters, a token of reCAPTCHA up to two thousand. */
+/** A proof of work has 800 characters, a reCAPTCHA token up to two thousand. */
 export const botTokenMaxLength = 8_192;
 
-/** Work for a browser, as altcha-lib describes it. */
-export interface WorkParameters {
-  readonly algorithm: string;
-  readonly nonce: string;
-  readonly salt: string;
-  readonly cost: number;
-  readonly keyLength: number;
-  readonly keyPrefix: string;
-  readonly keySignature: string;
-  readonly data: { readonly action: BotAction; readonly expiresAt: number };
-}
-
-export interface WorkChallenge {
-  readonly parameters: WorkParameters;
-  readonly signature: string;
-}
-
 export const botCheckTexts = {
-  /** Missing, wrong, too old, used before: which of these is nobody's business. */
+  /** The same whether it was missing, wrong, expired or used. */
   failed:
     "The check that keeps robots out failed. What you typed is still here. Please try again, and reload the page if it keeps failing.",
-  /** Our side's fault, or that of whoever checks for us. */
+  /** A fault of ours, or of the verifier. */
   unavailable:
     "The check that keeps robots out isn’t answering right now. What you typed is still here. Please try again in a minute.",
-  /** The browser could not do its part: a blocked script, or one that is too old. */
+  /** The browser couldn't do its part: a blocked script, or an old browser. */
   notPossible:
     "Your browser couldn’t do the check that keeps robots out. What you typed is still here. Allow scripts on this page, or try another browser.",
 } as const;

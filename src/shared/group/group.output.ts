@@ -2,24 +2,24 @@ import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 
 /**
- * In how many windows a word is in a pane. null: in fewer than five, or a number would tell of fewer than five. `most`: in so many
- * that the rest would be fewer than five.
+ * In how many windows a word is in a pane. null: in fewer than five, or a number would concern fewer than
+ * five. `most`: the remaining windows would be fewer than five.
  */
 const cell = z.union([z.int().min(5), z.literal("most")]).nullable();
 
 export type GroupCell = z.output<typeof cell>;
 
-/** A frozen picture of people who agreed to be counted (rule F3): no names, and nothing about fewer than five. */
+/** A frozen picture of people who agreed to be counted, without names (F3); never about fewer than five. */
 export const groupPictureOutput = z
   .strictObject({
     id: z.string(),
     /** 1 for the programme's first. */
     number: z.int().min(1),
     createdAt: time,
-    /** How many windows are in it. */
+    /** The number of windows in it. */
     counted: count.min(5),
     agreement: z.strictObject({
-      /** The middle one, and the band that holds the middle half, each to the nearest five. */
+      /** The median, and the middle half's band, each to the nearest five. */
       low: z.int(),
       middle: z.int(),
       high: z.int(),
@@ -37,7 +37,7 @@ export const groupStateOutput = z
     picture: groupPictureOutput.nullable(),
     /** How many agree to be counted and have a result. */
     agreed: count,
-    /** How many more have to agree before the next can be made; 0: it can. */
+    /** How many more must agree for the next one; 0: it can be made. */
     missing: count,
   })
   .meta({ id: "GroupState" });

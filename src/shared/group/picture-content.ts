@@ -1,6 +1,6 @@
 import type { GroupPicture } from "./group.output.ts";
 
-/** The panes that group pictures count words in; nobody can say anything about the Unknown. */
+/** The panes in group pictures. Nobody knows anything about the Unknown. */
 export const groupPanes = ["arena", "blindSpot", "facade"] as const;
 export type GroupPane = (typeof groupPanes)[number];
 
@@ -10,8 +10,8 @@ export interface PaneWord {
   readonly pane: GroupPane;
 }
 
-/** What a picture shows, frozen, and what its newcomers are counted without from then on. */
+/** A frozen picture, and the words withheld from it. */
 export interface PictureContent extends Pick<GroupPicture, "counted" | "agreement" | "words"> {
-  /** Shown to nobody: it says what all of the newcomers have in common. */
+  /** Shown to nobody: words that all newcomers have in common. */
   readonly heldBack: readonly PaneWord[];
 }

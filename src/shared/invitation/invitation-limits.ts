@@ -1,13 +1,13 @@
-/** The numbers of invitations, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of invitations. Separate from the schemas, so that pages load no validator. */
 
-/** In one call, and for a round as a whole. */
+/** Per call, and per round. */
 export const maxInvitations = 100;
-/** Days after the invitation on which someone who has not answered is reminded; a last reminder comes before the deadline. */
+/** Days after the invitation on which reminders go out; a last one comes before the deadline. */
 export const reminderDays = [3, 7] as const;
 
 /**
- * Who can answer a round: anyone with its open link; people who were invited, until its owner makes such a link; or them alone,
- * as in an organisation's round.
+ * Who can answer a round: anyone with the open link; invited people, until the owner makes one; or invited
+ * people only, as in an organisation's round.
  */
 export const openTo = ["anyone", "invitedForNow", "invited"] as const;
 

@@ -3,14 +3,14 @@ import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.i
 import { maxInvitations } from "./invitation-limits.ts";
 import { ownerNote } from "#src/shared/survey/survey.input.ts";
 
-/** A hundred people with name and department, as address books copy them, and room for columns beside. */
+/** A hundred people with names and departments, as address books copy them, and more columns. */
 const addressesMaxLength = 50_000;
 
 const addressesTooLong = "The list is too long. Please send it in parts.";
 
 /**
- * Addresses in any form that people paste: one text or several, each with commas, semicolons, lines or `Name <a@b>`.
- * What is no address is skipped with a reason and stops nothing, so nothing is checked here but size.
+ * Addresses in any pasted form: with commas, semicolons, lines or `Name <a@b>`. Invalid ones are skipped with
+ * a reason, so only the size is checked here.
  */
 export const newInvitationsInput = z.object({
   emails: boundedList(

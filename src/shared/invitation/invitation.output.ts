@@ -3,14 +3,14 @@ import { type Shape, time } from "#src/shared/fields.output.ts";
 import { overlapOutput } from "#src/shared/survey/survey.output.ts";
 
 /**
- * What becomes of an email that asks someone for something: `later` where its mailbox has had too many for now, `failed` where three days
- * brought no room. It follows from what senders ask for, never from what the person did (rule A7).
+ * The delivery of an email that asks someone for something: `later` if their mailbox has had too many,
+ * `failed` if three days brought no room. It depends on senders only, never on what the person did (rule A7).
  */
 export const deliveryOutput = z.enum(["usual", "later", "failed"]);
 
 export type Delivery = Shape<typeof deliveryOutput>;
 
-/** An invitation as the owner may see it: never whether it is used (rule A7). */
+/** An invitation for the owner: never whether it is used (rule A7). */
 export const invitationOutput = z
   .strictObject({
     id: z.string(),
@@ -22,12 +22,12 @@ export const invitationOutput = z
 
 export type Invitation = Shape<typeof invitationOutput>;
 
-/** What a call to invite has done: who gets an email, and who does not, with the reason. */
+/** The outcome of inviting: who gets an email, and who doesn't, with the reason. */
 export const invitationOutcomeOutput = z
   .strictObject({
     invited: z.array(invitationOutput),
     skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
-    /** Another round that stands in the way of this one's window, now that they are invited; null where none does. */
+    /** Another round that keeps this one's window shut, now that they are invited; null if none. */
     overlap: overlapOutput.nullable(),
   })
   .meta({ id: "InvitationOutcome" });

@@ -1,37 +1,37 @@
 import type { SharedSurvey } from "./response.output.ts";
 import { texts } from "./texts.en.ts";
 
-/** Where a peer's form stands, and what its page has to know of it. */
+/** The link of a peer's form, as its page sees it. */
 export interface PeerAddress {
-  /** Whether whoever has the link can answer, as often as they like. */
+  /** Whether anyone with the link can answer, repeatedly. */
   readonly isOpen: boolean;
   readonly path: string;
-  /** Under which name the browser keeps what is picked and not sent: an open link's own id, else a hash. No secret. */
+  /** The name of the draft in the browser: an open link's id, else a hash. Not a secret. */
   readonly draftName: string;
 }
 
-/** Begins the name of an answer to an invitation: its rest is a hash, and leads nowhere. */
+/** Prefix of the draft of an answer to an invitation, followed by a hash. */
 export const invitationDraftPrefix = "invitation-";
 
-/** The same for what someone picks in a team round, or in a workshop. */
+/** The same for team rounds and workshops. */
 export const teamDraftPrefix = "team-";
 
-/** What stands in the form: nothing, or what was sent and refused. */
+/** The form's content: empty, or as it was sent and refused. */
 export interface PeerFields {
   readonly selectedTraits: readonly string[];
   readonly peerName: string;
-  /** See `newResponseInput`: the same form sent twice is one answer. */
+  /** See `newResponseInput`: a form sent twice is one answer. */
   readonly submissionKey: string;
 }
 
 /** What is wrong with a form. */
 export interface FormProblem {
-  /** The name of the field; null for what is about no field. */
+  /** The field's name; null if it is about none. */
   readonly field: string | null;
   readonly message: string;
 }
 
-/** What there is to see at a peer's link. */
+/** The states of the page at a peer's link. */
 export type PeerPage =
   | {
       readonly show: "form";
@@ -48,31 +48,31 @@ export type PeerPage =
       readonly survey: SharedSurvey;
       readonly message: string | null;
     }
-  /** An invitation takes one answer, and has it. */
+  /** The invitation has its one answer. */
   | { readonly show: "used"; readonly status: number }
-  /** With what others would see, for a look at it. */
+  /** A preview of the form for its owner. */
   | {
       readonly show: "own";
       readonly status: number;
       readonly surveyId: string | null;
       readonly survey: SharedSurvey;
     }
-  /** Also for a form that was open when its link was taken back: `isSent`. */
+  /** `isSent`: the form was open when its link was turned off. */
   | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean };
 
-/** How a round is run, in a sentence for those who are about to answer it. */
+/** Who can answer the round, in a sentence on the form. */
 export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {
   return texts.form.whoCanAnswer[isOpen ? "withThisLink" : openTo](ownerFirstName);
 }
 
-/** What a chat shows with a link; nothing where the page names nobody. */
-export function faceOf(page: PeerPage, picture: string) {
+/** A link's preview in a chat; undefined if the page names nobody. */
+export function linkPreviewOf(page: PeerPage, picture: string) {
   if (!("survey" in page)) return undefined;
   const title = texts.titles.form(page.survey.ownerFirstName);
   return { title, picture, alt: texts.form.picture(title) };
 }
 
-/** What the tab says. */
+/** The page's tab title. */
 export function peerTitle(page: PeerPage): string {
   if (page.show !== "form") return texts.titles[page.show];
   const subject = texts.titles.form(page.survey.ownerFirstName);

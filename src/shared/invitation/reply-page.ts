@@ -1,27 +1,24 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { texts } from "./texts.en.ts";
 
-/*
- * A page on which someone replies to an invitation: a form that a browser sends by itself.
- */
+/* The page on which someone replies to an invitation: a plain HTML form. */
 
 /** The field that says which button was pressed. */
 export const replyField = { name: "reply", accept: "accept", decline: "decline" } as const;
 
-/** In the place of an invitation that can't be shown. */
+/** Instead of an invitation that can't be shown. */
 export type NoInvitation =
   | { readonly show: "unknown"; readonly status: 404 }
   | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null };
 
-/** What became of a reply, and what stands in the form. */
+/** The reply's outcome, and the form's content. */
 export interface ReplyForm {
   readonly show: "invitation";
   readonly status: number;
-  /** As it stands in the field. */
   readonly name: string;
   /** What is wrong with the name. */
   readonly nameProblem: string | null;
-  /** Why the reply failed; null where it didn't, or where the name is why. */
+  /** Why the reply failed; null if it didn't, or if the name is why. */
   readonly problem: string | null;
   readonly retryAfterSeconds: number | null;
 }
@@ -32,7 +29,7 @@ export const freshForm = (name: string): ReplyForm => ({
   ...{ nameProblem: null, problem: null, retryAfterSeconds: null },
 });
 
-/** What the tab says. @param subject what it says of an invitation that is shown */
+/** The page's tab title. @param subject the title of a shown invitation */
 export function replyPageTitle(
   page: NoInvitation | Pick<ReplyForm, "show" | "nameProblem" | "problem">,
   subject: string,

@@ -8,7 +8,7 @@ export const peerNameMaxLength = 80;
 
 const notKey = "A submission key is 32 random bytes as base64url.";
 
-/** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
+/** 256 random bits from the sender: an answer sent twice is stored once. Becomes the withdraw key. */
 export const submissionKey = boundedText(43, notKey).regex(/^[\w-]{43}$/, notKey);
 
 export const newResponseInput = z
@@ -32,5 +32,5 @@ export const shareIdInput = z.object({ shareId: opaqueName });
 
 export const shareCodeInput = z.object({ code: opaqueName });
 
-/** What can't be a key gets the answer of an unknown one: nobody's key is empty. */
+/** An invalid key gets the answer of an unknown one, because no key is empty. */
 export const withdrawKeyInput = z.object({ withdrawKey: opaqueName.catch("") });

@@ -3,14 +3,14 @@ import { type Shape, count, time } from "#src/shared/fields.output.ts";
 import { traitOutput } from "#src/shared/words/trait.output.ts";
 import { openTo } from "./invitation-limits.ts";
 
-/** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
+/** What a peer sees before answering: no words of the owner, no answers, no counts. */
 export const sharedSurveyOutput = z
   .strictObject({
     ownerName: z.string(),
-    /** What friends call the owner. */
+    /** The owner's first name or nickname. */
     ownerFirstName: z.string(),
     title: z.string(),
-    /** What the owner says to everyone they ask; "" for nothing. */
+    /** The owner's message on the form; "" for none. */
     note: z.string(),
     traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
     minSelected: count,
@@ -29,17 +29,17 @@ export type SharedSurvey = Shape<typeof sharedSurveyOutput>;
 /** What a peer gets for an answer. */
 export const receiptOutput = z
   .strictObject({
-    /** Erases the answer; nobody but the peer has it. */
+    /** Withdraws the answer; only the peer has it. */
     withdrawKey: z.string(),
     withdrawUrl: z.url(),
-    /** A sentence: when, and to whom, the answer will show. */
+    /** A sentence about when, and to whom, the answer will show. */
     shownWhen: z.string(),
   })
   .meta({ id: "Receipt" });
 
 export type Receipt = Shape<typeof receiptOutput>;
 
-/** A receipt that is shown again, while the answer is there. */
+/** A receipt shown again, while the answer exists. */
 export interface StoredReceipt extends Receipt {
   readonly ownerName: string;
   readonly ownerFirstName: string;
@@ -47,7 +47,7 @@ export interface StoredReceipt extends Receipt {
 
 export const submittedOutput = z.strictObject({ receipt: receiptOutput }).meta({ id: "Submitted" });
 
-/** One entry of a round's responses: for peers, no words, no user, and an id that is new each time. */
+/** An entry of a round's responses. For peers: no words, no user, and a new id each time. */
 export const responseOutput = z
   .strictObject({
     id: z.string(),

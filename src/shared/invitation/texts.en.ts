@@ -1,6 +1,6 @@
 /*
- * What people read who are asked to describe someone, in English. Sentences with a value are functions; what a script of the page fills in
- * has its place in braces, as in "{n}".
+ * The English texts for people who answer. Sentences with a value are functions; a page's script fills
+ * placeholders such as "{n}".
  */
 
 /** The number of whole minutes, at least one. */
@@ -12,7 +12,7 @@ const minutes = (seconds: number): string => {
 export const texts = {
   titles: {
     form: (owner: string) => `How do you see ${owner}?`,
-    /** On a picture that has no room for the name, or no letters. */
+    /** On a picture without room for the name, or without its letters. */
     unnamed: "How do you see me?",
     error: (title: string) => `Error: ${title}`,
     closed: "This round is closed",
@@ -23,7 +23,7 @@ export const texts = {
   },
 
   form: {
-    /** What a chat shows below the title of a link. */
+    /** Below the title of a link in a chat. */
     description: "Pick the words that fit. It takes a minute, and nobody sees who picked what.",
     picture: (title: string) => `A window of four panes, beside it: ${title}`,
     wish: (owner: string) => `${owner} would like to hear how they come across to you. It takes a minute.`,

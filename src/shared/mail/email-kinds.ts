@@ -1,16 +1,16 @@
 import type { MailTopic } from "./mail-topics.ts";
 
-/** Whose id an email may have as its subject; "survey" is for emails about its plans. */
+/** The types of ids that an email may have as its subject; "survey" is for emails about plans. */
 export type SubjectType =
   | ("account" | "client" | "invitation" | "organisation invite")
   | ("survey" | "team person" | "workshop guest");
 
 interface Facts {
-  /** What its reader can turn off; null: emails about the account always come, and wait for no others. */
+  /** What its reader can turn off; null: emails about the account always come, without waiting. */
   readonly topic: MailTopic | null;
-  /** What it's about, where that can be gone or over before the email leaves: its feature has a rule for that. */
+  /** What it is about, if that can end before the email leaves: its feature has a rule for that. */
   readonly subject: SubjectType | null;
-  /** Whether its event can be met again: then the row stays once the email is sent. */
+  /** Whether its event can recur: then the row stays once the email is sent. */
   readonly keep: boolean;
 }
 
@@ -70,14 +70,14 @@ export type MailKind = keyof typeof emailKinds;
 export const factsOf = (kind: MailKind): Facts => emailKinds[kind];
 
 type KindsWith<T> = { [K in MailKind]: (typeof emailKinds)[K] extends T ? K : never }[MailKind];
-/** What emails about something are sent for as long as it stands. */
+/** Emails that are only sent while their subject exists. */
 export type SubjectKind = Exclude<MailKind, KindsWith<{ subject: null }>>;
 /** What people can turn off. */
 export type TopicKind = Exclude<MailKind, KindsWith<{ topic: null }>>;
-/** News that always come and are always true. */
+/** News that always come and stay true. */
 export type PlainKind = Exclude<MailKind, SubjectKind | TopicKind>;
 
-/** The kind of an email, with the id of what it is about where it has such a thing. */
+/** A kind, with the id of its subject if it has one. */
 export type AboutSubject<Kind extends MailKind> =
   | { readonly kind: Exclude<Kind, SubjectKind>; readonly subjectId?: undefined }
   | { readonly kind: Extract<Kind, SubjectKind>; readonly subjectId: string };

@@ -4,7 +4,7 @@ import { opaqueName } from "#src/shared/text/bounded.input.ts";
 
 const wish = z.boolean("A preference is true or false.").optional();
 
-/** What is left out stays as it is. */
+/** Missing fields stay as they are. */
 export const mailPreferencesInput = z.object({
   rounds: wish,
   plans: wish,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Shape } from "#src/shared/fields.output.ts";
 
-/** For each kind of email, whether it may come. */
+/** Whether each kind of email may come. */
 export const mailPreferencesOutput = z
   .strictObject({
     rounds: z.boolean(),

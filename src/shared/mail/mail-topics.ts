@@ -1,8 +1,8 @@
-/** Kinds of email that someone may do without. Emails about the account and its safety are none: they always come. */
+/** Kinds of email that people can turn off. Emails about the account always come. */
 export const mailTopics = ["rounds", "plans", "invitations", "clients"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** How people know each kind: in "You will get no more news of your rounds", and in what it brings. */
+/** How people know each kind: in "You will get no more news of your rounds", and what it brings. */
 export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string; readonly brings: string }>> =
   {
     rounds: {

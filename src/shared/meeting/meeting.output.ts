@@ -9,11 +9,11 @@ export const meetingOutput = z
   .strictObject({
     state: z.enum(["none", "asked", "refused", "running", "over"]),
     step: z.enum(meetingSteps),
-    /** Grows with each change: a screen with a smaller one is behind. */
+    /** Grows with each change: a screen with a smaller one is outdated. */
     version: z.int().min(0),
     /** The other person's name. */
     withWhom: z.string(),
-    /** For the client: who else sees the result once it's shared. Empty for the facilitator. */
+    /** For the client: who else sees the shared result. Empty for the facilitator. */
     others: z.array(z.string()),
     startedAt: time.nullable(),
   })

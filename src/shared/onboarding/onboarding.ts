@@ -2,7 +2,7 @@ import { accountTypes, type AccountType } from "#src/shared/account/account-type
 import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** Each way through onboarding has so many steps. */
+/** The steps of each onboarding flow. */
 export const stepCount = 2;
 
 /** A page of onboarding. */
@@ -12,7 +12,7 @@ export interface OnboardingPlace {
   readonly step: number;
 }
 
-/** The page that an address means; null where there is none. One spelling for each: "01" is no step. */
+/** The page of an address; null if none. One spelling for each: "01" is no step. */
 export function onboardingPlace(flow: string | undefined, step: string | undefined): OnboardingPlace | null {
   const known = accountTypes.find((type) => type === flow);
   const number = /^[1-9]$/.test(step ?? "") ? Number(step) : 0;
@@ -21,20 +21,20 @@ export function onboardingPlace(flow: string | undefined, step: string | undefin
 
 export const isUpgrade = (intent: string | null): boolean => intent === "upgrade";
 
-/** What someone says about themselves by the link that brought them to /register. */
+/** The account type that the link to /register says. */
 export function accountTypeOf(intent: string | null): AccountType | null {
   return isUpgrade(intent) ? "facilitator" : (accountTypes.find((type) => type === intent) ?? null);
 }
 
-/** A page of onboarding, under the same intent as the one before. */
+/** A page of onboarding with the same intent. */
 export function onboardingHref({ flow, step }: OnboardingPlace, intent: string | null): string {
   const path = paths.onboardingStep(flow, step);
   return isUpgrade(intent) ? `${path}?intent=upgrade` : path;
 }
 
 /**
- * Where someone goes on to who opens a page of onboarding; null: they are in the right place. Who is done with it has
- * no business there, unless they want to become a facilitator. `place` is null at its entrance.
+ * Where a page of onboarding redirects to; null: nowhere. Someone who has finished goes on to the dashboard,
+ * unless they want to become a facilitator. `place` is null at the start.
  */
 export function pastOnboarding(
   { onboardingStatus }: Pick<User, "onboardingStatus">,

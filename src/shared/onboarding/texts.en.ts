@@ -1,4 +1,4 @@
-/** The picker for one's own words, on the home page and on the page that thanks a peer. */
+/** The picker for own words, on the home page and on a peer's thank-you page. */
 export const texts = {
   next: "Now you: which words are yours?",
   question: "Which words describe you?",

@@ -1,4 +1,4 @@
-/** What people who work with others do, and what a first programme of theirs may be called. */
+/** Roles of people who work with others, and a title for their first programme. */
 export const workRoles = [
   { id: "executive_coach", name: "Executive Coach", programme: "My coaching clients" },
   { id: "leadership_consultant", name: "Leadership Consultant", programme: "Leadership programme" },
@@ -10,6 +10,6 @@ export const workRoles = [
   { id: "other", name: "Other", programme: "Spring cohort" },
 ] as const;
 
-/** The title of an example programme that fits what someone does. */
+/** An example programme's title, by role. */
 export const programmeForRole = (role: string | null): string =>
   workRoles.find(({ id }) => id === role)?.programme ?? "Spring cohort";

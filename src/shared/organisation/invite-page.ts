@@ -18,7 +18,7 @@ import type { OrgInvite } from "./organisation.output.ts";
  * The page on which someone replies to an invitation into an organisation.
  */
 
-/** What someone may do here now. `ended`: nothing any more. */
+/** What someone can do here now. `ended`: nothing. */
 export type OrgInviteStep = "join" | "signIn" | "switchAccount" | "openTeam" | "ended";
 
 export interface ShownOrgInvite extends ReplyForm {
@@ -28,7 +28,7 @@ export interface ShownOrgInvite extends ReplyForm {
 
 export type OrgInvitePage = NoInvitation | ShownOrgInvite;
 
-/** What comes next. An account joins only when it is signed in; a new one is made by accepting. */
+/** The next step. An account joins only when it is signed in; accepting creates a new one. */
 export function orgInviteStep(
   { state, hasAccount, isSignedIn }: Pick<OrgInvite, "state" | "hasAccount" | "isSignedIn">,
   isSomeone: boolean,
@@ -39,7 +39,7 @@ export function orgInviteStep(
   return hasAccount || state === "used" ? "signIn" : "join";
 }
 
-/** What the tab says. */
+/** The page's tab title. */
 export const orgInvitePageTitle = (page: OrgInvitePage): string =>
   replyPageTitle(page, page.show === "invitation" ? texts.tab(page.invitation.invitedBy) : "");
 

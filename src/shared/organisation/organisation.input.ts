@@ -5,7 +5,7 @@ import { organisationLimits, organisationRoles } from "./organisation.ts";
 
 const { nameMaxLength, pastedMaxLength, addressesAtOnce } = organisationLimits;
 
-/** It stands in emails to people who never heard of us, so it can't be a link. */
+/** Appears in emails to strangers, so it can't be a link. */
 const name = trimmedText(nameMaxLength, "A name can have at most 120 characters.", "A name is text.")
   .min(1, "Please enter a name.")
   .regex(plainText, "A name is one line of plain text.")
@@ -53,7 +53,7 @@ export const orgInviteIdInput = organisationIdInput.extend({ inviteId: opaqueNam
 /** The link in the email. */
 export const orgInviteInput = z.object({ token: opaqueName });
 
-/** The name of a new account; not asked of someone who has one. */
+/** A new account's name; not asked of someone who has one. */
 export const joinInput = z.object({ name: name.optional() });
 
 /** An invitation by its id, for the person whom it is for. */

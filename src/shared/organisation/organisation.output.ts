@@ -5,7 +5,7 @@ import { organisationRoles } from "./organisation.ts";
 
 const role = z.enum(organisationRoles);
 
-/** A member as other members see them. Nothing of what they answered, or were told. */
+/** A member as other members see them, without answers or results. */
 export const memberOutput = z
   .strictObject({
     userId: z.string(),
@@ -15,7 +15,7 @@ export const memberOutput = z
     /** For owners and facilitators, and of oneself; null for others. */
     email: z.string().nullable(),
     role,
-    /** Whether they have one of the plan's seats for facilitators; null for members, and where one doesn't lead. */
+    /** Whether they have a facilitator's seat; null for members, and for viewers who don't lead. */
     hasSeat: z.boolean().nullable(),
     joinedAt: time,
   })
@@ -49,7 +49,7 @@ export const openInviteOutput = z
     invitedBy: z.string(),
     sentAt: time,
     expiresAt: time,
-    /** From when on it may be sent again. */
+    /** When it may be sent again. */
     nextSendAt: time,
     delivery: deliveryOutput,
   })
@@ -66,7 +66,7 @@ export const orgInvitesAddedOutput = z
 
 export type OrgInvitesAdded = Shape<typeof orgInvitesAddedOutput>;
 
-/** What would come of an address on a list. */
+/** The outcome for an address on a list. */
 const inviteVerdicts = ["ok", "duplicate", "already_member", "already_invited", "not_an_address"] as const;
 
 export const checkedInviteOutput = z
@@ -88,9 +88,9 @@ export const orgInviteOutput = z
     expiresAt: time,
     email: z.email(),
     state: z.enum(["open", "used", "declined", "revoked", "expired"]),
-    /** Whether the address has an account: then they sign in to it, else accepting makes one. */
+    /** Whether the address has an account: they sign in to it; otherwise accepting creates one. */
     hasAccount: z.boolean(),
-    /** Whether who asks is signed in with that address. */
+    /** Whether the visitor is signed in with that address. */
     isSignedIn: z.boolean(),
   })
   .meta({ id: "OrgInvite" });
@@ -101,7 +101,7 @@ export type OrgInvite = Shape<typeof orgInviteOutput>;
 export const joinedOutput = z
   .strictObject({
     organisation: organisationOutput,
-    /** The session of an account that the click has made; null for someone who was signed in. */
+    /** A new account's session; null for someone who was signed in. */
     token: z.string().nullable(),
   })
   .meta({ id: "Joined" });

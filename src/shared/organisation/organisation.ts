@@ -1,4 +1,4 @@
-/** The numbers of an organisation, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of an organisation. Separate from the schemas, so that pages load no validator. */
 export const organisationLimits = {
   nameMaxLength: 120,
   /** In how many one person may be. */
@@ -9,9 +9,9 @@ export const organisationLimits = {
   addressesAtOnce: 200,
   /** How long an invitation works. */
   inviteDays: 14,
-  /** An invitation is sent again once in so many hours at most. */
+  /** The minimum interval between two emails of an invitation. */
   resendHours: 12,
-  /** Seats for facilitators that come with a trial, or with a plan that was given: the owner's and so many more. */
+  /** Facilitators' seats with a trial or a granted plan, the owner's included. */
   seatsWithoutSubscription: 3,
 } as const;
 
@@ -26,7 +26,7 @@ export const roleNames: Readonly<Record<OrganisationRole, string>> = {
   member: "Member",
 };
 
-/** What a role comes to, for someone who gives it. */
+/** What a role may do, for someone who assigns it. */
 export const roleMeanings: Readonly<Record<OrganisationRole, string>> = {
   owner: "Runs the team: invites and removes people, gives roles, starts team rounds.",
   facilitator:

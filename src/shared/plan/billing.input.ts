@@ -12,5 +12,5 @@ export const paymentEventInput = z.object({
   signature: boundedText(2_000, "This is too long for a signature."),
 });
 
-/** The provider's id of a visit to its payment page. */
+/** The provider's id of a checkout. */
 export const syncInput = z.object({ sessionId: opaqueName.optional() });

@@ -8,13 +8,13 @@ export const billingOutput = z
     status: z.enum(["active", "trialing", "canceled"]),
     trialEndsAt: time.nullable(),
     currentPeriodEnd: time.nullable(),
-    /** Of a subscription that runs: how often it is paid, how much, in minor units of the currency. */
+    /** A running subscription's interval and amount, in minor units. */
     interval: z.enum(["month", "year"]).nullable(),
     amount: count.nullable(),
     currency: z.string().nullable(),
     /** For how many people the subscription is; null where there is none. */
     seats: count.nullable(),
-    /** The organisation whose owner's plan gives this person a seat; null: the plan is their own, or there is none. */
+    /** The organisation whose owner's plan gives this person a seat; null if none. */
     seatOf: z.string().nullable(),
     /** When the subscription ends; null: it renews, or there is none. */
     endsAt: time.nullable(),
@@ -26,7 +26,7 @@ export const billingOutput = z
     canTry: z.boolean(),
     /** Whether there are invoices, a card and a subscription to look after at the payment provider. */
     hasPortal: z.boolean(),
-    /** How plans are paid for on this site: not at all (an administrator gives them), or at a provider, which may be a fake one. */
+    /** How plans are paid for here: at Stripe, by a fake one, or not, and administrators grant them. */
     payments: z.enum(["stripe", "dev", "off"]),
   })
   .meta({ id: "Billing" });
@@ -45,7 +45,7 @@ export const planOutput = z
 
 export const plansOutput = z.array(planOutput);
 
-/** The address of a page of the payment provider. */
+/** An address at the payment provider. */
 export const visitOutput = z.strictObject({ url: z.url() }).meta({ id: "Visit" });
 
 export type Plan = Shape<typeof planOutput>;

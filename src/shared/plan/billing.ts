@@ -9,7 +9,7 @@ export interface PlanFeatures {
   readonly prioritySupport: boolean;
 }
 
-/** What someone's plan comes to at some moment. */
+/** Someone's resulting plan at a given time. */
 export interface PlanInfo {
   readonly id: Billing["planId"];
   readonly status: Billing["status"];
@@ -46,19 +46,16 @@ const allFeatures = (on: boolean): PlanFeatures => ({
   prioritySupport: on,
 });
 
-/** The part of what someone pays for that decides what they may do. */
+/** The part of a billing that decides what someone may do. */
 type Standing = Pick<Billing, "planId" | "status" | "trialEndsAt">;
 
-/** A trial is over from the moment on at which it ends. */
+/** A trial ends at the exact moment. */
 function isActiveAt({ status, trialEndsAt }: Standing, now: Date): boolean {
   if (status === "active") return true;
   return status === "trialing" && (trialEndsAt === null || new Date(trialEndsAt) > now);
 }
 
-/**
- * What a plan allows now. Administrators have everything, whatever they pay for: nobody needs to look `billing` up for
- * them. null is the free plan.
- */
+/** What a plan allows now; null is the free plan. Administrators may do everything, whatever they pay for. */
 export function planInfo(billing: Standing | null, isAdmin: boolean, now: Date): PlanInfo {
   if (isAdmin) {
     return {

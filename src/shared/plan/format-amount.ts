@@ -1,8 +1,8 @@
 /**
- * An amount of money as people of a language write it: "$19", "$19.50", "19,50 €".
+ * An amount of money in a locale's form: "$19", "$19.50", "19,50 €".
  *
- * @param amount in minor units.
- * @param currency ISO 4217, in either case.
+ * @param amount in minor units
+ * @param currency ISO 4217, in either case
  */
 export function formatAmount(amount: number, currency: string, locale = "en-US"): string {
   const format = new Intl.NumberFormat(locale, {

@@ -1,4 +1,4 @@
-/** What the plans differ in. The server holds these limits; pages only tell of them. */
+/** The limits of the plans. The server enforces them; pages quote them. */
 export const planLimits = {
   /** Rounds of one's own that may be open at once on the free plan. */
   openRounds: 3,

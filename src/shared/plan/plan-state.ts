@@ -18,7 +18,7 @@ export const planStates = [
   "pastDue",
   // Given by an administrator.
   "given",
-  // A seat of the plan of someone who owns an organisation.
+  // A seat in the plan of an organisation's owner.
   "seat",
   // Was paid for or given once.
   "ended",
@@ -39,7 +39,7 @@ function activeState(billing: Billing): PlanState {
   return billing.status === "trialing" ? "paidLater" : "paid";
 }
 
-/** @param now decides alone whether a trial is over. */
+/** @param now decides whether a trial is over */
 export function planState(billing: Billing, now: Date): PlanState {
   const { features } = planInfo(billing, false, now);
   if (features.facilitatorAccess) return activeState(billing);

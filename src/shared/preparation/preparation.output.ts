@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Shape, count, time } from "#src/shared/fields.output.ts";
 import { snapshotSummaryOutput, analysisOutput } from "#src/shared/result/analysis.output.ts";
 
-/** One of the results that a client shares with a facilitator, in any of the facilitator's programmes. */
+/** A result that a client shares, in any of the facilitator's programmes. */
 export const retakeOutput = snapshotSummaryOutput
   .extend({
     clientId: z.string(),
@@ -25,7 +25,7 @@ export const retakeOutput = snapshotSummaryOutput
 /** As REST gives it, with the confidence in words. */
 export type RetakeInWords = Shape<typeof retakeOutput>;
 
-/** What a facilitator prepares a meeting with: made of the result that the client shares, and nothing else. */
+/** A facilitator's preparation for a meeting, made from the shared result only. */
 export const preparationOutput = z
   .strictObject({
     clientName: z.string(),

@@ -6,7 +6,7 @@ import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
 
 export const clientSorts = ["name", "stage", "answers", "invited"] as const;
 
-/** Which of a facilitator's clients: all where nothing is said. */
+/** A filter for a facilitator's clients; all by default. */
 export const clientListInput = z.object({
   /** Part of a name or an address. */
   q: boundedText(120, "A search can have at most 120 characters.").optional(),
@@ -74,7 +74,7 @@ export const newProgrammeInput = z.object({
 
 export type NewProgrammeInput = z.output<typeof newProgrammeInput>;
 
-/** A request may be sent again under its key, and then starts nothing new. Quotes around it are the header's syntax (RFC 9651). */
+/** A request repeated under its key starts nothing new. Quotes are the header's syntax (RFC 9651). */
 const notKey = "An idempotency key has 16 to 128 letters, digits or hyphens, as a UUID has.";
 
 const idempotencyKey = boundedText(130, notKey, "An idempotency key is text.")
@@ -112,7 +112,7 @@ export const newFacilitatorInput = z.object({ userId: opaqueName, organisationId
 
 export const facilitatorOfProgrammeInput = programmeIdInput.extend({ userId: opaqueName });
 
-/** Names and addresses as pasted, or CSV; `faId` also looks for those who are clients of that programme already. */
+/** Pasted names and addresses, or CSV; `faId` also finds existing clients of that programme. */
 export const clientCheckInput = z.object({
   text: boundedText(pastedMaxLength, "That’s more than we can check at once. Please paste it in parts."),
   faId: opaqueName.optional(),

@@ -4,7 +4,7 @@ import { deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
 import { openers, stages } from "./programme.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 
-/** A client as their facilitator sees them. Of their round: how far it is, and the number of answers that the client sees (rule F1). */
+/** A client as their facilitator sees them: the round's stage and its number of answers (rule F1). */
 export const clientOutput = z
   .strictObject({
     id: z.string(),
@@ -14,16 +14,16 @@ export const clientOutput = z
     /** null while there is no round. */
     answers: count.nullable(),
     minResponses: count,
-    /** The deadline of their own round, else the programme's. */
+    /** The round's own deadline, else the programme's. */
     closesAt: time.nullable(),
     invitedAt: time,
     nudgedAt: time.nullable(),
     delivery: deliveryOutput,
-    /** Whether a nudge would go out now: at most one in three days, and only while the client has something to do. */
+    /** Whether a nudge can be sent: at most every three days, while the client has something to do. */
     canNudge: z.boolean(),
     /** Since when the facilitator sees the result; null while they don't. */
     sharedSince: time.nullable(),
-    /** Whether the client shares it, and it waits until nobody else in a group picture can be worked out by it. */
+    /** Whether sharing waits until it can't single out anyone else in a group picture. */
     sharingWaits: z.boolean(),
     /** Whether they agree to be counted in group pictures. */
     isCounted: z.boolean(),
@@ -46,12 +46,12 @@ const programmeFields = {
   opens: z.enum(openers),
   reminders: z.boolean(),
   isExample: z.boolean(),
-  /** The name of the facilitator who started it, for those who lead it with them; null: it's the caller's own. */
+  /** The name of the programme's owner; null if it's the caller's own. */
   ledBy: z.string().nullable(),
   createdAt: time,
   closedAt: time.nullable(),
   clientCount: count,
-  /** How many clients are at each stage; a stage that nobody is at is left out. */
+  /** Clients by stage; empty stages are left out. */
   stages: z.partialRecord(z.enum(stages), count),
 };
 
@@ -60,7 +60,7 @@ export const programmeSummaryOutput = z.strictObject(programmeFields).meta({ id:
 
 export type ProgrammeSummary = Shape<typeof programmeSummaryOutput>;
 
-/** Someone who leads a programme beside the facilitator who started it. */
+/** Someone who leads a programme beside its owner. */
 export const facilitatorOutput = z
   .strictObject({
     userId: z.string(),
@@ -92,7 +92,7 @@ export const programmeOutput = z
   .strictObject({
     ...programmeFields,
     clients: z.array(clientOutput),
-    /** Who leads it beside the facilitator who started it, who was added first first. */
+    /** Those who lead it beside the owner, in the order of being added. */
     facilitators: z.array(facilitatorOutput),
   })
   .meta({ id: "Programme" });
@@ -118,10 +118,10 @@ export const newProgrammeOutput = programmeOutput
 
 export type NewProgramme = Shape<typeof newProgrammeOutput>;
 
-/** One row of a list of clients before anything is stored or sent. */
+/** A row of a list of clients before anything is stored or sent. */
 export const checkedRowOutput = z
   .strictObject({
-    /** Of the text that was checked, from 1. */
+    /** In the checked text, from 1. */
     line: z.int().min(1),
     name: z.string(),
     email: z.string(),
@@ -131,7 +131,7 @@ export const checkedRowOutput = z
 
 export type CheckedRow = Shape<typeof checkedRowOutput>;
 
-/** How many of a programme's invitations have gone out. Those that go out later wait for room in their mailboxes. */
+/** How many invitations have gone out. Later ones wait for room in their mailboxes. */
 export const sendingOutput = z
   .strictObject({ sent: count, waiting: count, later: count, failed: count })
   .meta({ id: "Sending" });
@@ -145,7 +145,7 @@ export const mailPreviewOutput = z
 
 export type MailPreview = Shape<typeof mailPreviewOutput>;
 
-/** Stages of a programme's clients as a table. */
+/** The stages of a programme's clients as a table. */
 export const exportedStagesOutput = z.string();
 
 export const notesOutput = z.strictObject({ text: z.string() }).meta({ id: "Notes" });
@@ -161,8 +161,8 @@ export type ClientInProgramme = Shape<typeof clientInProgrammeOutput>;
 export const needs = ["meet", "prepare", "extend", "nudge"] as const;
 
 /**
- * What a facilitator sees first. `meet`: a window to open together is ready. `prepare`: a result was shared since yesterday. `extend`: a
- * deadline within two days, and too few answers. `nudge`: nothing has happened for three days.
+ * A facilitator's to-do list. `meet`: a window is ready to open together. `prepare`: a result was shared
+ * since yesterday. `extend`: two days to the deadline, and too few answers. `nudge`: nothing for three days.
  */
 export const todayOutput = z
   .strictObject({

@@ -1,22 +1,22 @@
-/** The numbers of a programme, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of a programme. Separate from the schemas, so that pages load no validator. */
 export const programmeLimits = {
   clients: 200,
-  /** So many can lead it beside the facilitator who started it: each client is told of each. */
+  /** Leaders beside the owner: each client is told of each. */
   coFacilitators: 5,
   nameMaxLength: 120,
   purposeMaxLength: 1_000,
   noteMaxLength: 1_000,
   notesMaxLength: 20_000,
   planMaxLength: 2_000,
-  /** What may be pasted to be checked: two hundred people, and columns beside them. */
+  /** Pasted text: two hundred people, and columns beside them. */
   pastedMaxLength: 100_000,
-  /** A client is nudged once in so many days at most. */
+  /** The minimum interval of nudges. */
   nudgeDays: 3,
-  /** A deadline that is moved closer leaves rounds that run so many days. */
+  /** A deadline moved closer leaves running rounds this many days. */
   noticeDays: 2,
   /** When clients who haven't replied are reminded, in days since the invitation. */
   reminderDays: [3, 7],
-  /** Of the list of all clients, so many come at once. */
+  /** Clients per page of the list. */
   clientsAtOnce: 25,
 } as const;
 
@@ -24,7 +24,7 @@ export const openers = ["client", "together"] as const;
 /** Who opens a client's window: the client, or both in a meeting. */
 export type Opener = (typeof openers)[number];
 
-/** How far a client is: all that a facilitator sees of a round that isn't shared (rule F1), beside the number of answers. */
+/** A client's progress: all that a facilitator sees of an unshared round, besides a count of answers (F1). */
 export const stages = [
   "invited",
   "declined",

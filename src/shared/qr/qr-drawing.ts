@@ -4,7 +4,7 @@ import { encode } from "uqr";
 export interface QrDrawing {
   /** Width and height, the quiet zone included. */
   readonly size: number;
-  /** SVG path data of the dark modules. */
+  /** The dark modules, as SVG path data. */
   readonly path: string;
 }
 

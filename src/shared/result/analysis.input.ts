@@ -10,7 +10,7 @@ export const comparisonInput = z
   });
 
 export const analysisInput = z.object({
-  /** Which result of the round; the newest where it's left out. */
+  /** Which result of the round; the newest by default. */
   snapshot: z.coerce
     .number("A result has a number.")
     .int("A result has a whole number.")

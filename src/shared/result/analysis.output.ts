@@ -13,7 +13,7 @@ const portraitSentence = z.strictObject({
   traitIds,
   /** The insight that it belongs to. */
   pane: z.enum(insightKeys),
-  /** What it asks of its words: that they're clear, that they're hints at least, or nothing but what was picked. */
+  /** The evidence that its words need: clear, at least a hint, or none. */
   claim: z.enum(["found", "hint", "fact"]),
 });
 
@@ -36,7 +36,7 @@ const agreementOutput = z.strictObject({
 /** A snapshot in the list of its round's. */
 export const snapshotSummaryOutput = z
   .strictObject({
-    /** 1 for the first of the round. */
+    /** From 1. */
     snapshot: z.int().min(1),
     createdAt: time,
     responseCount: count,
@@ -47,20 +47,20 @@ export const snapshotSummaryOutput = z
 
 export type SnapshotSummaryInWords = Shape<typeof snapshotSummaryOutput>;
 
-/** The same as procedures give it, with identifiers in the place of words. */
+/** As procedures return it, with identifiers instead of words. */
 export type SnapshotSummary = Omit<SnapshotSummaryInWords, "confidence"> &
   Pick<SnapshotContent, "confidence">;
 
-/** The analysis of a round as its owner gets it: one snapshot with its insights. Times are ISO 8601 in UTC. */
+/** A round's analysis for its owner: one snapshot with its insights. Times are ISO 8601 in UTC. */
 export const analysisOutput = z
   .strictObject({
     id: z.string(),
     surveyId: z.string(),
     assessmentId: z.string(),
     userId: z.string(),
-    /** `in_progress` while a model still writes; a built-in text stands in until then. */
+    /** `in_progress` while a model writes; until then the built-in text shows. */
     status: z.enum(["in_progress", "completed"]),
-    /** 1 for the first snapshot of the round. */
+    /** From 1. */
     snapshot: z.int().min(1),
     prediction: z.strictObject({ traitIds, agreement: agreementOutput }).nullable(),
     completedAt: time.nullable(),
@@ -84,7 +84,7 @@ export const analysisOutput = z
     facadeInsight: z.string(),
     unknownInsight: z.string(),
     summaryInsight: z.string(),
-    /** The insights again, sentence by sentence, each with the words that it rests on. They are the portrait’s, by pane. */
+    /** The portrait's sentences by pane, each with the words that it is based on. */
     insightSentences: z.strictObject({
       arena: sentencesOutput,
       blindSpot: sentencesOutput,
@@ -108,7 +108,7 @@ export type AnalysisInWords = Shape<typeof analysisOutput>;
 
 type WithIdentifiers = "confidence" | "words" | "participants";
 
-/** The same as procedures give it, with identifiers in the place of words, and null for who gave no name. */
+/** As procedures return it, with identifiers instead of words, and null for peers without a name. */
 export type Analysis = Omit<AnalysisInWords, WithIdentifiers> & Pick<SnapshotContent, WithIdentifiers>;
 
 /** Rows of words, participants and insights, as CSV. */
@@ -120,7 +120,7 @@ export const exportedReportOutput = z.string().meta({ format: "binary" });
 const word = analysisOutput.shape.words.element;
 const votes = word.pick({ band: true, count: true });
 
-/** One of the two results. Its words carry no counts where the other one has none (rule A5). */
+/** One of the results. Its words have no counts if the other's haven't (rule A5). */
 const sideOutput = snapshotSummaryOutput
   .pick({ snapshot: true, createdAt: true, responseCount: true })
   .extend({
@@ -129,16 +129,16 @@ const sideOutput = snapshotSummaryOutput
     words: z.array(word),
   });
 
-/** Two results of one person side by side: a function of what each of them shows. */
+/** Two results of one person side by side, derived from what each of them shows. */
 export const comparisonOutput = z
   .strictObject({
     /** The one sentence to repeat; null where the evidence allows none. */
     headline: z.string().nullable(),
     first: sideOutput,
     second: sideOutput,
-    /** How many words were tested against chance; 0 where one of the results has fewer than five answers. */
+    /** The number of words tested against chance; 0 if a result has fewer than five answers. */
     tested: count,
-    /** Words that stand out in at least one of the results: those that differ beyond chance first, then the strongest. */
+    /** Words that stand out in a result: those that differ beyond chance first, then the strongest. */
     words: z.array(
       z.strictObject({
         traitId: z.string(),
@@ -163,7 +163,7 @@ type ComparedWord = Omit<ComparisonInWords["words"][number], "first" | "second">
   readonly second: Votes;
 };
 
-/** The same as procedures give it, with identifiers in the place of words. */
+/** As procedures return it, with identifiers instead of words. */
 export type Comparison = Omit<ComparisonInWords, "first" | "second" | "words"> & {
   readonly first: Side;
   readonly second: Side;

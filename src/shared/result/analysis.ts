@@ -1,21 +1,19 @@
-/** The four panes of the Johari Window. */
 export const quadrants = ["arena", "blindSpot", "facade", "unknown"] as const;
 export type Quadrant = (typeof quadrants)[number];
 
 /**
- * How far the votes for a word stand out from chance: `clear`, `emerging` (a hint), `single` (one vote, or no more than chance
- * gives), `none` (nobody picked it). Below five answers there is no such scale: `said` is a word that several people picked.
- * `evidenceByVotes` has the rule.
+ * How far a word's votes exceed chance: `clear`, `emerging` (a hint), `single` (one vote, or within chance),
+ * `none` (nobody). Below five answers there is one grade: `said`, by several people. See `evidenceByVotes`.
  */
 export type Evidence = "clear" | "emerging" | "said" | "single" | "none";
 
-/** The rule that a snapshot's evidence was graded by: 1 called a word clear where chance gives fewer than one, 2 fewer than 0.1. */
+/** The grading rule: in 1, a word was clear where chance gives fewer than one such; in 2, fewer than 0.1. */
 export const evidenceScale = 2;
 
-/** How many of the peers picked a word, without saying who or exactly how many. */
+/** Roughly how many peers picked a word. */
 export type Band = "most" | "several" | "few" | "none";
 
-/** Answers in a snapshot from which on words carry counts; below, a count could tell that everyone agreed. */
+/** Words carry counts from this many answers on; below, a count could reveal that everyone agreed. */
 export const countsFrom = 5;
 
 export interface ScoredWord {
@@ -27,16 +25,16 @@ export interface ScoredWord {
   readonly count: number | null;
 }
 
-/** Only a clear word may be told as found. */
+/** Only a clear word counts as found. */
 export const isClear = ({ evidence }: { readonly evidence: Evidence }): boolean => evidence === "clear";
 
 /**
- * An index below this cannot be told from own words that were picked blindly: chance alone gives 40 or more in 1 to 7 of
- * 100 rounds, depending on the number of own words (docs/decisions/011-agreement-band.md has the table).
+ * Below this, an index can't be told from blindly picked own words: chance gives 40 or more in 1 to 7 of 100
+ * rounds, depending on the number of own words (docs/decisions/011-agreement-band.md).
  */
 export const agreementFloor = 40;
 
-/** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
+/** How well own words and peers' words agree, 0-100 (negative if they oppose), with its uncertainty. */
 export interface Agreement {
   readonly value: number;
   readonly low: number;
@@ -56,38 +54,37 @@ export interface ScoredSurvey {
   readonly words: readonly ScoredWord[];
 }
 
-/** What the owner thought that peers would pick, and how well it agrees with what they picked: scored as own words are. */
+/** The owner's guess of what peers would pick, and its agreement with that, scored like own words. */
 export interface Prediction {
-  /** In the order of the catalogue. */
+  /** In catalogue order. */
   readonly traitIds: readonly string[];
   readonly agreement: Agreement;
 }
 
-/** The frozen content of a snapshot: the only thing that results, emails, exports and insights may read. */
+/** The frozen content of a snapshot: results, emails, exports and insights read nothing else. */
 export interface SnapshotContent extends ScoredSurvey {
   readonly catalogueVersion: number;
   readonly selfTraitIds: readonly string[];
-  /** Null without a guess; absent from what was stored before there were guesses. `presentAnalysis` makes one of both. */
+  /** null without a guess; absent in older snapshots (`presentAnalysis` treats both alike). */
   readonly prediction?: Prediction | null;
   /** Names that peers gave, alphabetical, then null for each of the others; never beside a word or a time. */
   readonly participants: readonly (string | null)[];
 }
 
-/** One sentence of an insight with the words of the snapshot that it rests on. */
+/** A sentence of an insight with the words that it is based on. */
 export interface InsightSentence {
   readonly text: string;
   readonly traitIds: readonly string[];
 }
 
-/** One sentence of a portrait. */
 export interface PortraitSentence extends InsightSentence {
   /** The insight that it belongs to. */
   readonly pane: InsightKey;
-  /** What it asks of its words: that they're clear, that they're hints at least, or nothing but what was picked. */
+  /** The evidence that its words need: clear, at least a hint, or none. */
   readonly claim: "found" | "hint" | "fact";
 }
 
-/** What a result tells its owner: a line that works like a name, a text, a question and one thing to try. */
+/** A result as its owner reads it: a name-like line, a text, a question and one thing to try. */
 export interface Portrait {
   readonly name: string;
   readonly paragraphs: readonly (readonly PortraitSentence[])[];

@@ -18,10 +18,10 @@ export const cardInput = z.object({ selectedTraits: cardWordsInput }).transform(
 
 export const publicCardInput = z.object({ publicId: opaqueName });
 
-/** No client has so many names of pictures that it would say more than this. */
+/** Longer than any real client's list of tags. */
 export const maxKnown = 1000;
 
-/** `square` is what `post` was called; addresses with it are in the world. */
+/** `square` is the former name of `post`; old addresses use it. */
 const formatOf = <Format extends PictureFormat>(formats: readonly Format[]) =>
   z.preprocess(
     (asked) => (asked === "square" ? "post" : asked),
@@ -33,7 +33,7 @@ const theme = z.enum(pictureThemes, `The theme is one of ${pictureThemes.join(",
 const drawnAs = { format: formatOf(pictureFormats).default("wide"), theme };
 
 export const cardImageInput = publicCardInput.extend({
-  /** Names of pictures that the asking side has: it gets none that it has. */
+  /** Tags of pictures that the client has cached. */
   known: boundedText(maxKnown, "These are too many names of pictures.").default(""),
   ...drawnAs,
 });
@@ -46,7 +46,6 @@ export const cardDraftInput = z.object({
   ...drawnAs,
 });
 
-/** A picture of the whole window. */
 export const keepsakeInput = z.object({
   /** Whether the round's title is on it. */
   title: z

@@ -9,7 +9,7 @@ export const shareCardOutput = z
     url: z.url(),
     /** The picture, as PNG. */
     imageUrl: z.url(),
-    /** In the order of the list of words, which tells nothing of votes. */
+    /** In catalogue order, which reveals no votes. */
     selectedTraits: z.array(z.string()),
     createdAt: z.iso.datetime(),
   })

@@ -4,7 +4,7 @@ import { findStory, type Result } from "./story.ts";
 
 export const maxCardWords = 5;
 
-/** What rule A13 asks of a round. */
+/** What rule A13 needs to know about a round. */
 export interface CardRound {
   /** Its peers were told, before they answered. */
   readonly ownerMayShowWords: boolean;
@@ -12,8 +12,8 @@ export interface CardRound {
 }
 
 /**
- * Whether a card would tell more than it shows. A peer who sees a word that they left out knows that it's clear; where only the votes of
- * all the others make it so, they know what each of them picked. So a word that two left out must be clear, too.
+ * Whether a card would reveal more than it shows. A peer sees that a word they left out is clear; if that
+ * takes the votes of all others, they know what each picked. So a word that two left out must be clear, too.
  */
 export function tellsOthers({ words, responseCount }: Result): boolean {
   const votes = words.map(({ count }) => count ?? 0);
@@ -22,8 +22,9 @@ export function tellsOthers({ words, responseCount }: Result): boolean {
 }
 
 /**
- * The words that a card of this result may show, strongest first (rule A13): clear ones, where that tells nobody what the others
- * picked, so from six or seven answers on. Where peers weren't told, words of the Arena alone, and none while people can still answer.
+ * The words that a card may show, strongest first (rule A13): clear ones, if that reveals nobody's picks,
+ * which takes six or seven answers. If peers weren't told, only words of the Arena, once nobody can answer
+ * any more.
  */
 export function cardWords(result: Result, { ownerMayShowWords, isOpen }: CardRound): readonly ScoredWord[] {
   const { kind, clear, shared } = findStory(result);
@@ -32,7 +33,7 @@ export function cardWords(result: Result, { ownerMayShowWords, isOpen }: CardRou
   return isOpen ? [] : shared;
 }
 
-/** `wide` is what chats and networks show beside a link; the others are for people to post. */
+/** `wide` is for link previews; the others are for posting. */
 export const pictureFormats = ["story", "post", "wide"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -57,7 +58,7 @@ export interface CardClaim {
   readonly own: "all" | "some" | "none";
 }
 
-/** Cards from before words had evidence may have some that one person alone picked. */
+/** Older cards may have words that only one person picked. */
 export function claimOf(words: readonly ScoredWord[]): CardClaim {
   const own = words.filter(({ quadrant }) => quadrant === "arena").length;
   return {
@@ -67,7 +68,7 @@ export function claimOf(words: readonly ScoredWord[]): CardClaim {
   };
 }
 
-/** A card as everyone sees it who has its address. */
+/** A card as anyone with its address sees it. */
 export interface ShownCard {
   readonly title: string;
   readonly words: readonly { readonly name: string; readonly description: string }[];
@@ -76,3 +77,22 @@ export interface ShownCard {
   readonly url: string;
   readonly imageUrl: string;
 }
+
+const peers = { most: "Most people", several: "Several people", someone: "Someone else" } as const;
+const endings = { all: "I had, too.", some: "Some I hadn’t.", none: "I hadn’t." } as const;
+
+/** What strangers read on a card and on its page. The owner speaks. */
+export const cardTexts = {
+  /** Two sentences; a picture begins a line with each. */
+  sentences: ({ count, by, own }: CardClaim, word: string): readonly [string, string] => [
+    `${peers[by]} ${count === 1 ? `called me ${word}` : "picked these words for me"}.`,
+    endings[own],
+  ],
+  panes: { arena: "We both see", blindSpot: "They see" },
+  alt: (sentence: string, words: string) => `A window of four panes. ${sentence} ${words}.`,
+  explanation: {
+    title: "A window with two sides",
+    text: "Someone picked words for themselves. People who know them picked words for them, too, without giving their names. How many picked each of these, and who they are, isn’t shown anywhere.",
+  },
+  ask: "How do people see you?",
+} as const;

@@ -1,6 +1,5 @@
 import { exampleName, type ExampleSurvey } from "./example-surveys.ts";
-
-/** What Maya, whom we made up, picked for herself. She is the example on the landing page and in a facilitator's first programme. */
+/** The own words of Maya, whom we made up: our example on the landing page and in a first programme. */
 export const exampleOwnWords: readonly string[] = [
   "calm",
   "dependable",
@@ -10,7 +9,7 @@ export const exampleOwnWords: readonly string[] = [
   "quiet",
 ];
 
-/** What twelve made-up people picked for her, in the order in which they answered. */
+/** What twelve made-up people picked for her, in order of answering. */
 export const examplePicks: readonly (readonly string[])[] = [
   ["dependable", "kind", "calm", "observant", "modest"],
   ["kind", "dependable", "witty", "organized", "patient", "observant"],
@@ -26,14 +25,14 @@ export const examplePicks: readonly (readonly string[])[] = [
   ["observant", "warm", "calm", "witty", "dependable", "helpful"],
 ];
 
-/** Someone whom we made up, with answers as people give them. What they see is what the product makes of these. */
+/** A made-up person with realistic answers; the product computes their window. */
 export interface ExamplePerson {
   readonly name: string;
   /** Whom they asked: "4 people in her family". */
   readonly asked: string;
   readonly ownWords: readonly string[];
   readonly picks: readonly (readonly string[])[];
-  /** What their window says in a sentence; a test holds it to the result. */
+  /** Their window in a sentence; a test checks it against the result. */
   readonly finding: string;
 }
 
@@ -80,7 +79,7 @@ export const examplePeople: readonly ExamplePerson[] = [
   },
 ];
 
-/** A portrait of the person whom we made up, as the product writes them; a test holds its numbers to her result. */
+/** The made-up person's portrait; a test checks its numbers against her result. */
 export const examplePortrait = {
   of: exampleName,
   name: "Kind, with a sharp eye",

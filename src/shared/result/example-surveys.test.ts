@@ -1,11 +1,11 @@
 import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
+import { exampleSurveys } from "./example-surveys.ts";
 import { exampleOwnWords, examplePicks, examplePeople, examplePortrait } from "./example-people.ts";
 import { catalogue, traitNames } from "#src/shared/words/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
 import { countsFrom } from "./analysis.ts";
-import { exampleSurveys } from "./example-surveys.ts";
 import { votesLabel } from "./result-panes.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);

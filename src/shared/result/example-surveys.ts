@@ -1,4 +1,4 @@
-import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "#src/shared/result/analysis.ts";
+import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "./analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 
 /** An invented person. */
@@ -11,8 +11,8 @@ export interface ExampleSurvey {
 }
 
 /**
- * Three snapshots of the landing page's example. They are what the product's own scoring makes of the ballots in the
- * test beside this file, and the test fails when they are not: the example cannot promise more than a real round.
+ * Three snapshots of the landing page's example, as the product scores the answers in the test beside this
+ * file. The test fails if they differ: the example can't promise more than a real round.
  */
 export const exampleSurveys: readonly ExampleSurvey[] = [
   {

@@ -4,7 +4,7 @@ import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { headlineOf } from "./headline.ts";
+import { headlineOf } from "./window-tile.ts";
 
 const self = ["calm", "patient", "caring", "logical", "reflective", "bold"];
 const lists = (peers: number, votes: number, word: string) =>

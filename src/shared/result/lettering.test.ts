@@ -4,11 +4,10 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Evidence } from "./analysis.ts";
-import { headlineOf } from "./headline.ts";
+import { headlineOf, tileOf } from "./window-tile.ts";
 import { heightOf, linesOf, meanSide, windowLettering } from "./lettering.ts";
 import { resultPanes, shownWords } from "./result-panes.ts";
 import { resultWeights, windowGeometry } from "./window-geometry.ts";
-import { tileOf } from "./window-tile.ts";
 
 const word = fc.record({
   name: fc.constantFrom(...catalogue.map(({ name }) => name)),

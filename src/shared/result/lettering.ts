@@ -2,9 +2,9 @@ import type { Evidence, Quadrant } from "./analysis.ts";
 import type { PaneRect, WindowGeometry } from "./window-geometry.ts";
 
 /*
- * How words fill a pane. The window is as wide as its place on the page, which only the style sheet knows, and the page's
- * policy refuses inline styles. So these functions say how large letters are as a part of the pane's mean side, and
- * `window-words.css` does the rest.
+ * How words fill a pane. Only the style sheet knows the window's width, and the page's policy forbids inline
+ * styles. So these functions give sizes relative to the pane's mean side, and `window-words.css` does the
+ * rest.
  */
 
 interface Word {
@@ -19,9 +19,9 @@ interface Room {
 
 /** How a pane sets its words; both numbers have two digits, for `data-at`. */
 export interface Lettering {
-  /** The letters of a clear word, in 160ths of the mean side of what the pane leaves for words. */
+  /** The size of a clear word, in 160ths of the mean side of the pane's space for words. */
   readonly size: number;
-  /** The widest word, in tenths of the letters of a clear one. */
+  /** The widest word, in tenths of a clear word's size. */
   readonly widest: number;
   /** How many words a phone has room for, and how many a wider screen. */
   readonly narrow: number;
@@ -41,13 +41,13 @@ const least = 14;
 /** A word has this much room behind it, and a line this much above and below, in parts of its letters. */
 const gap = 0.4;
 const lineHeight = 1.14;
-/** How much larger the letters of one pane may be than in another: a hint in a roomy pane never outgrows a clear word in a full one. */
+/** How much larger one pane's letters may be than another's, so that a hint never outgrows a clear word. */
 const spread = 1.3;
 
 /** Between the windows that words are tried in, lines may break less well. */
 const tight = 0.95;
 
-/** The windows that words are tried in, in pixels, with what padding and title take, and the letters below which words are left out. */
+/** The trial windows in pixels, what padding and title take, and the size below which words are left out. */
 const narrow = {
   widths: [280, 300, 320, 345, 375, 410, 450, 510, 575],
   inset: { width: 18, height: 58 },
@@ -62,7 +62,7 @@ const windowHeight = 416;
 
 type Fit = typeof narrow;
 
-/** Windows in which the letters of panes are compared: a phone's, one beside a text, one across the page. */
+/** Windows in which panes' letters are compared: on a phone, beside a text, across the page. */
 const compared: readonly (readonly [fit: Fit, width: number, height: number])[] = [
   [narrow, 358, windowHeight],
   [wide, 504, 576],
@@ -74,7 +74,7 @@ const roomIn = (pane: PaneRect, { inset }: Fit, width: number, height = windowHe
   height: Math.max(1, height * pane.height - inset.height),
 });
 
-/** About the square root of the area. Without a root, which style sheets of 2022 cannot take of a length. */
+/** Roughly the square root of the area, without a root: style sheets of 2022 have none for lengths. */
 export const meanSide = ({ width, height }: Room): number =>
   Math.min(width / 2 + height * 2, width + height, width * 2 + height / 2) / 2;
 
@@ -91,7 +91,7 @@ function widthOf(name: string): number {
   return width;
 }
 
-/** How high the words stand in lines that fill from the left. */
+/** The height of the words, in lines filled from the left. */
 export function heightOf(words: readonly Word[], letters: number, room: Room): number {
   let height = 0;
   let left = Number.POSITIVE_INFINITY;
@@ -109,7 +109,7 @@ export function heightOf(words: readonly Word[], letters: number, room: Room): n
   return height + line;
 }
 
-/** The words that stand in a pane with so many of them, and what says how many more there are. */
+/** The shown words, and how many more there are. */
 export const linesOf = (words: readonly Word[], count: number): readonly Word[] =>
   count < words.length
     ? [...words.slice(0, count), { name: moreText(words.length - count), evidence: "none" }]
@@ -124,7 +124,7 @@ function countIn(words: readonly Word[], rooms: readonly Room[], letters: number
   return count;
 }
 
-/** The largest letters that have room, in 160ths of the mean side. */
+/** The largest size that fits, in 160ths of the mean side. */
 function sizeIn(words: readonly Word[], room: Room): number {
   let size = 96;
   while (size > 10 && heightOf(words, (size / 160) * meanSide(room), room) > room.height) size -= 1;
@@ -152,7 +152,7 @@ const lettersIn = (room: Room, { size, widest }: Lettering): number =>
 
 const worded = ["arena", "blindSpot", "facade"] as const;
 
-/** How each pane sets its words, so that letters are as large as they can be and as alike as evidence asks for. */
+/** Each pane's lettering: as large as possible, and as equal as evidence demands. */
 export function windowLettering(
   words: Readonly<Record<Quadrant, readonly Word[]>>,
   geometry: WindowGeometry,

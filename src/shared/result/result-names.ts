@@ -7,7 +7,7 @@ export interface PaneText {
   readonly description: string;
 }
 
-/** What the four panes are called and mean, everywhere. "Blind Spot" here is no fault: the copy says which one we mean. */
+/** The panes' names and meanings everywhere. "Blind Spot" is no fault here; the copy says so. */
 export const paneText: Readonly<Record<Quadrant, PaneText>> = {
   arena: {
     name: "Arena",

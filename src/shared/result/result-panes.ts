@@ -1,6 +1,7 @@
 import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
 import { bandNames, paneText } from "./result-names.ts";
 import { standsOut } from "./window-geometry.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
 
 export interface ResultWord {
   readonly traitId: string;
@@ -8,7 +9,7 @@ export interface ResultWord {
   readonly evidence: Evidence;
   /** "most", "several", "5 of 6": what the snapshot allows to say. */
   readonly bandLabel: string;
-  /** The votes as a share of the peers, 0-1; null while a snapshot is too small to carry counts. */
+  /** The votes as a share of the peers, 0-1; null in a snapshot without counts. */
   readonly share: number | null;
 }
 
@@ -24,7 +25,7 @@ interface Result {
   readonly words: readonly ScoredWord[];
 }
 
-/** Sorts a result's words into the four panes, in window order, with names and what may be said of their votes. */
+/** Sorts a result's words into the four panes, in window order, with names and vote labels. */
 export function resultPanes(result: Result, nameOf: (traitId: string) => string): readonly ResultPane[] {
   return quadrants.map((quadrant) => ({
     quadrant,
@@ -41,7 +42,7 @@ export function resultPanes(result: Result, nameOf: (traitId: string) => string)
   }));
 }
 
-/** "nobody", "most", or "5 of 6" once a snapshot is large enough to carry counts. */
+/** "nobody", "most", or "5 of 6" in a snapshot with counts. */
 export function bandLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
   if (word.count === null || word.band === "none") return bandNames[word.band];
   return `${String(word.count)} of ${String(responseCount)}`;
@@ -53,15 +54,15 @@ export function votesLabel(word: Pick<ScoredWord, "band" | "count">, responseCou
   return isBand ? `${bandNames[word.band]} of them` : bandLabel(word, responseCount);
 }
 
-/** What a pane shows: every own word, and of the others those that stand out. */
+/** The words that a pane shows: all own words, and others that stand out. */
 export function shownWords({ quadrant, words }: ResultPane): readonly ResultWord[] {
   return quadrant === "arena" || quadrant === "facade" ? words : words.filter(standsOut);
 }
 
-/** What a drawn pane says that shows no word: some of those folded away may have several votes, and still no more than luck gives. */
+/** The note in a pane without words. Folded words may have several votes, but no more than chance gives. */
 export const wordlessNote = (hasFolded: boolean): string => (hasFolded ? "Nothing stands out" : "No words");
 
-/** What the words are called that a pane folds away, beside those that it shows. Without counts nothing is graded by chance. */
+/** The title of a pane's folded words. Without counts nothing is graded by chance. */
 export function foldedTitle(folded: readonly Pick<ResultWord, "share">[], shown: number): string {
   const what = shown > 0 ? "more" : folded.length === 1 ? "word" : "words";
   const isGraded = folded.some(({ share }) => share !== null);
@@ -79,4 +80,23 @@ export function wordsByQuadrant(
     facade: words("facade"),
     unknown: words("unknown"),
   };
+}
+
+/** Who tends to judge a word better: `alike` if both do about equally, `open` if no study tells. */
+export type BetterJudge = "self" | "others" | "alike" | "open";
+
+/**
+ * The Self-Other Knowledge Asymmetry (Vazire 2010, "Who knows what about a person?", Journal of Personality
+ * and Social Psychology 98, 281-300): people judge better what is hard to see and neutral (anxiety, moods);
+ * their friends, what is desirable (intelligence, creativity); both, about equally, what is visible and
+ * neutral (talkative, dominant). The model claims nothing in between, and neither do we. Our own tags decide
+ * which word is which (catalogue.ts).
+ */
+export function betterJudge({
+  observability,
+  evaluativeness,
+}: Pick<Trait, "observability" | "evaluativeness">): BetterJudge {
+  if (evaluativeness === "high") return "others";
+  if (observability === "low") return "self";
+  return observability === "high" ? "alike" : "open";
 }

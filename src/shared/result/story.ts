@@ -6,21 +6,21 @@ import { countsFrom, isClear, type Quadrant, type ScoredSurvey, type ScoredWord 
 /** What a story is made of; an analysis and a snapshot both have it. */
 export type Result = Pick<ScoredSurvey, "responseCount" | "words">;
 
-/** An own word that nobody picked, and one of theirs that pulls the other way: a clear one, or below five answers one that several said. */
+/** An own word that nobody picked, and a clear word of theirs (or a said one) that opposes it. */
 export interface Tension {
   readonly own: ScoredWord;
   readonly theirs: ScoredWord;
 }
 
 /**
- * What a result has to tell. Every page, picture and document takes it from here, so that all lead with the same word.
+ * What a result has to tell. Every page, picture and document uses this, so that all lead with the same word.
  *
  * - `glimpse`: fewer than five answers, so what people said, and nothing found.
  * - `scattered`: no word beyond chance. `hints`: none beyond doubt. `finding`: at least one clear word.
  */
 export interface Story {
   readonly kind: "glimpse" | "scattered" | "hints" | "finding";
-  /** The clear word with the strongest evidence; null where there's none. */
+  /** The strongest clear word; null if none. */
   readonly lead: ScoredWord | null;
   /** Clear words, strongest first: all, those that both sides picked, those that peers alone picked. */
   readonly clear: readonly ScoredWord[];
@@ -31,7 +31,6 @@ export interface Story {
   readonly theirHints: readonly ScoredWord[];
   /** Own words that came up no more than chance gives. */
   readonly returned: readonly ScoredWord[];
-  /** Own words that nobody picked. */
   readonly alone: readonly ScoredWord[];
   readonly tensions: readonly Tension[];
   /** Votes for each word that anyone picked, most first; empty below five answers. */
@@ -81,7 +80,7 @@ function tensionsOf(alone: readonly ScoredWord[], theirs: readonly ScoredWord[])
 
 const kindness = { high: 2, mid: 1, low: 0 } as const;
 
-/** A hard word is the least kind. A word that the catalogue doesn't know (any more) is neither. */
+/** A delicate word is the least kind, and so is a word missing from the catalogue. */
 function kindnessOf({ traitId }: ScoredWord): number {
   const trait = findTrait(traitId);
   return trait === null || delicateWords.has(traitId) ? -1 : kindness[trait.evaluativeness];

@@ -13,14 +13,14 @@ export interface PaneRect {
 
 export type WindowGeometry = Readonly<Record<Quadrant, PaneRect>>;
 
-/** Where the bars stand, in whole percent: the upright one of the width, each crossbar of the height. */
+/** The bars' places in whole percent: the upright one's of the width, each crossbar's of the height. */
 export interface WindowBars {
   readonly upright: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** The smallest part of the width, and of its column's height, that a pane keeps so that its label fits. */
+/** The smallest share of the width, and of its column's height, that a pane keeps for its label. */
 export interface MinimumShares {
   readonly width: number;
   readonly height: number;
@@ -35,8 +35,8 @@ export const markWeights: PaneWeights = { arena: 9, blindSpot: 4, facade: 5, unk
 const labelFits: MinimumShares = { width: 0.4, height: 0.3 };
 
 /**
- * Draws the window: one upright bar divides what the person named (left) from what they did not (right), and each side
- * has its own crossbar. Where no pane is held at its minimum, areas are exactly proportional to the weights.
+ * Draws the window: an upright bar divides what the person named (left) from the rest (right), and each side
+ * has a crossbar. Areas are exactly proportional to the weights unless a pane is at its minimum.
  */
 export function windowGeometry(weights: PaneWeights, minimum: MinimumShares = labelFits): WindowGeometry {
   const arena = solid(weights.arena);
@@ -66,7 +66,7 @@ export function windowBars(weights: PaneWeights): WindowBars {
   };
 }
 
-/** Rules that put the bars there, for a page that moves them without a script. `within` selects what holds the window. */
+/** CSS rules that place the bars on a page without a script. `within` selects the window's container. */
 export function barRules(within: string, { upright, left, right }: WindowBars): string {
   const at = (part: string, percent: number) => `${within} .${part}{--at:${percent}%}`;
   return at("window-side", upright) + at("pane-arena", left) + at("pane-blindSpot", right);
@@ -76,8 +76,8 @@ export function barRules(within: string, { upright, left, right }: WindowBars): 
 const smallWord = 0.4;
 
 /**
- * What a result's panes weigh. Arena and Blind Spot count the words that stand out, the Arena also its small ones, the Façade every word
- * that nobody else picked. Nobody can measure the Unknown, so it holds a fixed quarter of the window.
+ * The weights of a result's panes. Arena and Blind Spot count words that stand out, the Arena also its small
+ * ones, the Façade all its words. Nobody can measure the Unknown, so it gets a fixed quarter.
  */
 export function resultWeights(
   words: Readonly<Record<Quadrant, readonly { evidence: Evidence }[]>>,
@@ -89,7 +89,7 @@ export function resultWeights(
   return known === 0 ? evenWeights : { arena, blindSpot, facade, unknown: known / 3 };
 }
 
-/** What is shown and counted: clear words and hints, and below five answers what several people said. The rest is folded away. */
+/** Whether a word is shown and counted: clear, a hint, or said below five answers. Others fold away. */
 export function standsOut({ evidence }: { evidence: Evidence }): boolean {
   return evidence === "clear" || evidence === "emerging" || evidence === "said";
 }
@@ -103,7 +103,7 @@ function solid(weight: number): number {
   return Number.isFinite(weight) && weight > 0 ? weight : 0;
 }
 
-/** The first part's share of the sum, kept within [minimum, 1 - minimum]; half when there is nothing to compare. */
+/** The first part's share of the sum, within [minimum, 1 - minimum]; half if both are 0. */
 function share(first: number, second: number, minimum: number): number {
   const sum = first + second;
   const raw = sum > 0 && Number.isFinite(sum) ? first / sum : 0.5;

@@ -1,14 +1,58 @@
 import { traitNames } from "#src/shared/words/catalogue.ts";
-import { quadrants, type Evidence, type Quadrant, type ScoredSurvey } from "./analysis.ts";
-import { headlineOf } from "./headline.ts";
+import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
+import {
+  type Band,
+  type ScoredWord,
+  quadrants,
+  type Evidence,
+  type Quadrant,
+  type ScoredSurvey,
+} from "./analysis.ts";
+import { findStory, type Result, type Story } from "./story.ts";
 import { resultPanes, shownWords, wordsByQuadrant } from "./result-panes.ts";
 import { resultWeights, windowGeometry, type PaneWeights } from "./window-geometry.ts";
 
-/** A result as small as it gets: how its bars stand, the words that its panes have room for, and its headline. */
+/**
+ * A result's finding in one sentence, for lists: "Eight of nine people called you witty. You didn’t." Only a
+ * clear word counts as found. Below five answers the sentence only says what people said.
+ */
+export function headlineOf(result: Result): string {
+  const story = findStory(result);
+  if (story.kind === "glimpse") return glimpseOf(story, result.responseCount);
+  const { lead } = story;
+  if (lead === null) return "People don’t agree on a word for you yet. More answers would help.";
+  const turn = lead.quadrant === "arena" ? "So did you." : "You didn’t.";
+  return `${whoSaid(lead, result.responseCount)} called you ${namesOf([lead])}. ${turn}`;
+}
+
+const mostNamed = 3;
+
+function glimpseOf({ sharedHints, theirHints }: Story, responseCount: number): string {
+  const people = spellNumber(responseCount);
+  const said = (band: Band) => [...sharedHints, ...theirHints].filter((word) => word.band === band);
+  const band = said("most").length > 0 ? "most" : "several";
+  const words = said(band);
+  if (words.length === 0) return `The ${people} who answered picked different words for you.`;
+  const others = words.length > mostNamed ? ", among other words" : "";
+  const who = band === "most" ? "Most" : "Several";
+  return `${who} of the ${people} called you ${namesOf(words.slice(0, mostNamed))}${others}.`;
+}
+
+const namesOf = (words: readonly ScoredWord[]): string =>
+  listNames(traitNames(words.map(({ traitId }) => traitId)).map((name) => name.toLowerCase()));
+
+function whoSaid({ count }: ScoredWord, responseCount: number): string {
+  const spell = responseCount > 20 ? String : spellNumber;
+  const spelled = spell(count ?? 0);
+  if (count === responseCount) return `All ${spelled} people`;
+  return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} of ${spell(responseCount)} people`;
+}
+
+/** A result at its smallest: its bars, the words that fit, and its headline. */
 export interface WindowTile {
   readonly headline: string;
   readonly weights: PaneWeights;
-  /** Strongest first. Nobody picked what the Unknown holds, so a tile names none of it. */
+  /** Strongest first. The Unknown's words were picked by nobody, so they are left out. */
   readonly words: Readonly<Partial<Record<Quadrant, TileWord[]>>>;
 }
 
@@ -20,7 +64,7 @@ export interface TileWord {
 /** Lines that a tile has room for, from its top to its bottom (see tiles.css). */
 const lines = 6;
 
-/** The tile of a result or a snapshot. It reads nothing else. */
+/** The tile of a result or a snapshot. */
 export function tileOf(result: Pick<ScoredSurvey, "responseCount" | "words">): WindowTile {
   const panes = resultPanes(result, (traitId) => traitNames([traitId]).join());
   const weights = resultWeights(wordsByQuadrant(panes));

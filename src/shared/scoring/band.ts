@@ -1,8 +1,8 @@
 import { countsFrom, type Band, type Confidence } from "#src/shared/result/analysis.ts";
 
 /**
- * The band of a count: more than half of the peers, more than a third, anyone, nobody.
- * With three or four peers "most" is open to one voice fewer than all, so that it never gives unanimity away.
+ * The band of a count: more than half of the peers, more than a third, anyone, nobody. With three or four
+ * peers "most" includes one vote fewer than all, so that it never reveals unanimity.
  */
 export function bandOf(count: number, peers: number): Band {
   if (count * 2 > peers) return "most";
@@ -18,9 +18,8 @@ export function leastInBand(band: Band, peers: number): number {
 }
 
 /**
- * What may be known of a count: the count itself from five answers on, before that the least count of its
- * band. All scoring rests on this number, never on ballots, so that no result can say more than what is
- * published.
+ * The published part of a count: the count itself from five answers on, before that its band's minimum. All
+ * scoring uses this number, never single answers, so that no result reveals more than what is published.
  */
 export function publishedVotes(count: number, peers: number): number {
   return peers < countsFrom ? leastInBand(bandOf(count, peers), peers) : count;

@@ -1,12 +1,12 @@
 import { countsFrom, type Evidence } from "#src/shared/result/analysis.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 
-/** What a peer picks when nothing may be known of the real number: the middle of what is allowed. */
+/** The assumed picks of a peer if the real number is withheld: the middle of the allowed range. */
 export const nominalPicks = (minSelected + maxSelected) / 2;
 
 /**
- * The share of peers that a word gets by chance: mean number of picks / size of the catalogue (0-1).
- * Below five answers it is nominal, since the real mean would tell counts that the bands keep back.
+ * The share of peers that a word gets by chance: mean number of picks / size of the catalogue (0-1). Nominal
+ * below five answers, since the real mean would reveal counts that the bands withhold.
  *
  * @param votes published votes of every word
  */
@@ -50,7 +50,7 @@ export function binomialTails(trials: number, rate: number): readonly number[] {
   return ascendingTails.reverse();
 }
 
-/** So few words, or fewer, may chance alone give in a whole list for something to be told as found. */
+/** A word is clear if chance gives at most this many such words in a whole list. */
 export const clearBelow = 0.1;
 /** The same for a hint. */
 const hintBelow = 1;
@@ -58,12 +58,13 @@ const hintBelow = 1;
 /**
  * Evidence for each number of votes (index 0 to `peers`) against the hypothesis that peers pick at random.
  *
- * The p-value is the exact binomial tail P(X >= votes) at the base rate. Times the size of the catalogue it is the number of
- * words that chance would lift as high in the whole list (the per-family error rate of Bonferroni's method): `clear` below 0.1,
- * so that at most one round in ten shows one by chance; `emerging`, a hint, below 1. A single vote is never more than `single`.
+ * The p-value is the exact binomial tail P(X >= votes) at the base rate. Times the size of the catalogue it
+ * is the expected number of such words in the whole list (Bonferroni's per-family error rate): `clear` below
+ * 0.1, so that at most one round in ten shows one by chance; `emerging`, a hint, below 1. A single vote is
+ * never more than `single`.
  *
- * Below five answers bands hide the counts, and no band can be told from chance: there words that more than one person picked are
- * `said`, which is a fact and no claim.
+ * Below five answers bands withhold the counts, and can't be told from chance: words that several people
+ * picked are `said`, a fact without a claim.
  *
  * @param base share of peers that a word gets by chance (0-1)
  * @param words size of the catalogue

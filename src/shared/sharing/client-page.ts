@@ -14,11 +14,9 @@ import { texts } from "./texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { ClientInvitation } from "./sharing.output.ts";
 
-/*
- * The page on which a client replies to an invitation: a form that a browser sends by itself.
- */
+/* The page on which a client replies to an invitation: a plain HTML form. */
 
-/** What the page goes by: the token of the link in an email, or the client that the person who is signed in was asked as. */
+/** The key of an invitation: the emailed token, or the client's id for someone who is signed in. */
 export type InvitationKey = { readonly token: string } | { readonly clientId: string };
 
 /** The page itself. */
@@ -29,10 +27,10 @@ export const invitationPath = (key: InvitationKey): string =>
 export const acceptPath = (key: InvitationKey): string =>
   "token" in key ? paths.acceptClientInvitation(key.token) : paths.acceptReceivedInvitation(key.clientId);
 
-/** Who looks at the page: whom the email was for, someone else's account, or nobody whom this browser signs in. */
+/** The visitor: the invited person, someone else's account, or nobody signed in. */
 export type Visitor = "client" | "someoneElse" | "nobody";
 
-/** What someone may do here now. `start`: accept. `finish`: read what has become of it. */
+/** What someone can do here now. `start`: accept. `finish`: read the outcome. */
 export type ClientStep = "start" | "signIn" | "switchAccount" | "openRound" | "finish";
 
 /** What there is to see. */
@@ -43,7 +41,7 @@ export interface ShownInvitation extends ReplyForm {
   readonly step: ClientStep;
 }
 
-/** What comes next for this visitor. An account takes part only when it is signed in; a new one is made by accepting. */
+/** The visitor's next step. An existing account has to be signed in; accepting creates a new one. */
 export function clientStep(invitation: ClientInvitation, visitor: Visitor): ClientStep {
   const { state, hasAccount, surveyId } = invitation;
   if (state === "left" || state === "over") return "finish";

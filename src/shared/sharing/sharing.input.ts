@@ -9,9 +9,9 @@ const wish = z.boolean("This is true or false.");
 /** What is left out stays as it is. */
 export const sharingInput = z.object({
   result: wish.optional(),
-  /** Share a result again that is shared: those who have come to lead the programme since then see it, too. */
+  /** Shares a shared result again, so that new leaders of the programme see it, too. */
   again: wish.optional(),
-  /** When the sender read who leads the programme: people who were added later aren't meant. Left out, it's now. */
+  /** When the sender read who leads the programme: later leaders aren't included. Default: now. */
   asOf: boundedText(64, notTime, notTime)
     .pipe(z.iso.datetime({ offset: true, error: notTime }))
     .transform((value) => new Date(value))
@@ -30,7 +30,7 @@ export type SharingChanges = z.output<typeof sharingInput>;
 
 export const clientInvitationInput = z.object({ token: opaqueName });
 
-/** The name under which the client's round asks people; the facilitator's spelling where it's left out. */
+/** The client's name in their round; the facilitator's spelling by default. */
 export const acceptInput = z.object({
   name: trimmedText(
     programmeLimits.nameMaxLength,

@@ -18,8 +18,8 @@ const ledgerTopics = [
 ] as const;
 
 /**
- * What a client agreed to and took back, oldest first, and who came and went beside their facilitator. The client and the facilitator read
- * the same. `facilitator` has the names of those it's about: for a shared result, of everyone who may see it.
+ * What a client agreed to and withdrew, oldest first, and who came and went. Client and facilitator read the
+ * same. `facilitator` names those concerned: for a shared result, everyone who may see it.
  */
 export const ledgerOutput = z.array(
   z.strictObject({ at: time, what: z.enum(ledgerTopics), facilitator: z.string() }),
@@ -27,18 +27,18 @@ export const ledgerOutput = z.array(
 
 export type Ledger = Shape<typeof ledgerOutput>;
 
-/** Who sees a round beside its owner. */
+/** Who sees a round besides its owner. */
 export const sharingOutput = z
   .strictObject({
     /** Whether the owner wants the facilitator to see the result. */
     result: z.boolean(),
-    /** The facilitator sees it once this is false: others who were counted with the owner would be singled out before. */
+    /** While true, sharing would single out others who were counted with the owner. */
     isWaiting: z.boolean(),
     /** Whether the owner agrees to be counted in group pictures. */
     group: z.boolean(),
     /** The plan that the owner shares; null: none. */
     plan: z.string().nullable(),
-    /** null where the round belongs to no programme, or no longer. */
+    /** null if the round is in no programme. */
     facilitator: z
       .strictObject({
         name: z.string(),
@@ -46,12 +46,12 @@ export const sharingOutput = z
         opens: z.enum(openers),
         /** Whether the window stays closed until the facilitator starts the meeting. */
         isWaitingForMeeting: z.boolean(),
-        /** Who leads the programme beside them. They see how far the round is; the result only if it was shared once they were there. */
+        /** The other leaders. They see the round's stage; its result only if shared after they came. */
         others: z.array(z.strictObject({ name: z.string(), isIncluded: z.boolean() })),
       })
       .nullable(),
     ledger: ledgerOutput,
-    /** When this was so. Sent along with a wish to share, it says who was known to lead the programme then. */
+    /** The time of this answer. Sent back with a wish to share, it says who was known to lead then. */
     asOf: time,
   })
   .meta({ id: "Sharing" });
@@ -62,7 +62,7 @@ export type Sharing = Shape<typeof sharingOutput>;
 export const clientInvitationOutput = z
   .strictObject({
     facilitator: z.string(),
-    /** The names of those who lead the programme with them: they see the same. */
+    /** The names of the other leaders, who see the same. */
     others: z.array(z.string()),
     programme: z.string(),
     purpose: z.string(),
@@ -73,11 +73,11 @@ export const clientInvitationOutput = z
     minResponses: z.int(),
     opens: z.enum(openers),
     state: z.enum(["invited", "accepted", "declined", "left", "over"]),
-    /** Whether the address has an account: then they sign in to it, else accepting makes one. */
+    /** Whether the address has an account: they sign in to it; otherwise accepting creates one. */
     hasAccount: z.boolean(),
-    /** Whether who asks is signed in with that address. */
+    /** Whether the visitor is signed in with that address. */
     isSignedIn: z.boolean(),
-    /** Their round, for whom it is; null for everyone else, and before they accept. */
+    /** The invited person's round; null for others, and before they accept. */
     surveyId: z.string().nullable(),
   })
   .meta({ id: "ClientInvitation" });
@@ -91,7 +91,7 @@ export const receivedProgrammeOutput = z
     clientId: z.string(),
     facilitator: z.string(),
     programme: z.string(),
-    /** The programme's deadline, while it lies ahead; null: none. A round that has begun has its own. */
+    /** The programme's future deadline; null if none. A running round has its own. */
     closesAt: time.nullable(),
     state: z.enum(["invited", "accepted", "declined"]),
     /** Their round, once they take part. */

@@ -5,7 +5,7 @@ import { listNames } from "#src/shared/text/in-sentences.ts";
 
 type LedgerEntry = Sharing["ledger"][number];
 
-/** What a client agreed to or took back, and who came and went, in words that all of them read. `%` stands for names. */
+/** The ledger in words that everyone reads; `%` is replaced by names. */
 const texts: Readonly<Record<LedgerEntry["what"], string>> = {
   joined: "Joined the programme",
   "result shared": "Shared the result with %",
@@ -24,13 +24,13 @@ const texts: Readonly<Record<LedgerEntry["what"], string>> = {
 export const ledgerText = ({ what, facilitator }: LedgerEntry): string =>
   texts[what].replace("%", () => facilitator);
 
-/** Of a round that belongs to no programme, and never did. */
+/** For a round outside of programmes. */
 export const noSharing: Sharing = {
   ...{ result: false, isWaiting: false, group: false, plan: null },
   ...{ facilitator: null, ledger: [], asOf: new Date(0).toISOString() },
 };
 
-/** A client's result as their facilitator sees it: what the client's own page is made of, and nothing beside it. */
+/** A client's result for their facilitator: the data of the client's own page. */
 export interface SharedResult {
   readonly clientId: string;
   readonly clientName: string;

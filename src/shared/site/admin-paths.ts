@@ -1,4 +1,4 @@
-/** The addresses of administration, but for its first page: apart from paths.ts, so that nobody else's browser loads them. */
+/** Addresses of administration. Separate from paths.ts, so that other people's browsers don't load them. */
 export const adminPaths = {
   people: () => "/admin/people",
   person: (userId: string) => `/admin/people/${encodeURIComponent(userId)}`,

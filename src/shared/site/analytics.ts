@@ -14,7 +14,7 @@ export type EventName = (typeof eventNames)[number];
 export const pagePattern = (route: string): string => route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, ":$1");
 
 /**
- * The pages on which a session-recording script may run: prerendered, so that they hold nobody's data, and nothing that a
- * visitor types or picks. On the landing page visitors pick words for themselves.
+ * Pages on which a session-recording script may run: prerendered ones without personal data or input. On the
+ * landing page visitors pick words for themselves.
  */
 export const recordedPages: ReadonlySet<string> = new Set([paths.about(), paths.faq(), paths.johariWindow()]);

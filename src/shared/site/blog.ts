@@ -1,4 +1,4 @@
-/** What the rules of the blog need to know of a post. */
+/** A post as the blog's rules see it. */
 export interface PostFacts {
   readonly id: string;
   readonly data: { readonly tags: readonly string[] };
@@ -13,7 +13,7 @@ const mostRelated = 3;
 /** Adults read some 240 words of prose a minute (Brysbaert 2019, a meta-analysis of 190 studies: 238). */
 const wordsPerMinute = 240;
 
-/** What may be seen at `now`, newest first. Drafts and posts of later days are nowhere: not in lists, feeds or addresses. */
+/** The posts visible at `now`, newest first. Drafts and future posts don't appear anywhere. */
 export function published<Post extends DatedFacts>(posts: readonly Post[], now: Date): readonly Post[] {
   return posts
     .filter(({ data }) => !data.draft && data.publishedAt <= now)
@@ -22,11 +22,11 @@ export function published<Post extends DatedFacts>(posts: readonly Post[], now: 
 
 export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
-/** Whole minutes, at least one, that the text of a post takes to read. */
+/** The reading time in whole minutes, at least one. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(wordsIn(text) / wordsPerMinute));
 
-/** Posts with most tags in common; of equals, the nearest in the list. Fills up with neighbours, so nobody ends at a wall. */
+/** Posts with the most tags in common, then the nearest ones; filled up with neighbours. */
 export function relatedTo<Post extends PostFacts>(post: Post, posts: readonly Post[]): readonly Post[] {
   const place = posts.findIndex(({ id }) => id === post.id);
   const common = (other: Post) => other.data.tags.filter((tag) => post.data.tags.includes(tag)).length;
@@ -49,7 +49,7 @@ export function tagCounts(posts: readonly PostFacts[]): readonly (readonly [tag:
 export const tagName = (tag: string): string =>
   tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
 
-/** Lists are cut into pages. There is always a first one, even of nothing: the blog has an address before its first post. */
+/** A list in pages. The first page always exists, because the blog has an address before its first post. */
 export function pagesOf<Post>(posts: readonly Post[]): readonly (readonly Post[])[] {
   const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
   return Array.from({ length: count }, (_, page) =>
@@ -63,7 +63,7 @@ interface ListPage<Post> {
   readonly pageCount: number;
 }
 
-/** A page after the first by its number in an address; null where there's none. */
+/** A later page by the number in its address; null if there is none. */
 export function pageAt<Post>(posts: readonly Post[], number: string): ListPage<Post> | null {
   const page = /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 0;
   const pages = pagesOf(posts);

@@ -1,7 +1,7 @@
 /** As in package.json: a test compares them. */
 export const version = "0.1.0";
 
-/** Names that a person who runs their own copy may want to change; nothing else in the project repeats them. */
+/** Names that an operator may want to change; nothing else repeats them. */
 export const brand = {
   name: "Openpane",
   studio: "Openpane Studio",

@@ -1,24 +1,24 @@
 import { paths } from "./paths.ts";
 
-/** Of the element that marks a page as one of the demo, and holds what its calls answer. */
+/** The id of the element that marks a page of the demo, and has its data. */
 export const demoDataId = "demo-data";
 
-/** Of the note on top of every page of the demo. */
+/** The id of the note on each page of the demo. */
 export const demoNoteId = "demo";
 
-/** Whether a page of the demo is wanted for a picture: without time, chance and movement. */
+/** Whether a demo page is for a screenshot: without time, chance and motion. */
 export const asksForScreenshot = (query: URLSearchParams): boolean => query.get("screenshot") === "true";
 
-/** The pages of the demo beside its dashboard, which is the demo's own address. */
+/** The demo's pages besides its dashboard, which has the demo's address. */
 export const demoViews = ["round", "revealed-round", "result", "results", "account"] as const;
 export type DemoView = (typeof demoViews)[number];
 
-/** The rounds of the demo: one that waits for answers, one whose window is open. */
+/** The demo's rounds: one is waiting for answers, one has an open window. */
 export const demoSurveys = { waiting: "demo-choir", revealed: "demo-team" } as const;
 
 const pages: ReadonlySet<string> = new Set([paths.demo(), ...demoViews.map(paths.demo)]);
 
-/** What stands for a page of the app in the demo, the first that fits. */
+/** The demo's page for a page of the app; the first match counts. */
 const standIns: readonly (readonly [RegExp, DemoView | null])[] = [
   [/^\/dashboard(?:\/|$)/, null],
   [/^\/account(?:\/|$)/, "account"],
@@ -34,8 +34,8 @@ function standIn(pathname: string): string | null {
 }
 
 /**
- * Where a link of the app leads within the demo: to the demo's page; to the note for a file, which the demo has none of;
- * to the sign-up for what it does not show. Other links stay as they are.
+ * Where a link of the app leads within the demo: to the demo's page; to the note, for a file; to the sign-up,
+ * for what the demo doesn't show. Other links stay.
  */
 export function demoHref(href: string): string {
   const [pathname = ""] = href.split(/[?#]/);
@@ -48,15 +48,15 @@ export function demoHref(href: string): string {
   return isApp ? paths.register() : href;
 }
 
-/** By its name, or by the path of the page that it stands for; else the dashboard. */
+/** By name, or by the path of the page it replaces; else the dashboard. */
 const pageNamed = (name: string): string => {
   const view = demoViews.find((candidate) => candidate === name);
   return view === undefined ? (standIn(name) ?? paths.demo()) : paths.demo(view);
 };
 
 /**
- * Which page of the demo an address asks for, with `screenshot=true` or by "bypass-auth" in its path; null for any other,
- * and for that page itself. The demo is the same for everyone and holds nobody's data, so this opens nothing.
+ * The demo page that an address requests, by `screenshot=true` or "bypass-auth" in its path; null for any
+ * other, and for that page itself. The demo is the same for everyone, so this opens nothing.
  */
 export function demoTarget(pathname: string, query: URLSearchParams): string | null {
   const isScreenshot = asksForScreenshot(query);

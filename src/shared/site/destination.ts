@@ -14,7 +14,7 @@ export const signInQuery = (params: URLSearchParams): SignInQuery => ({
   intent: params.get("intent"),
 });
 
-/** That path with this query: the address of /login or /register that leads to the same place, above all. */
+/** The path with this query: the sign-in or sign-up that leads to the same place. */
 export function withSignInQuery(path: string, { next, intent }: SignInQuery): string {
   const params = new URLSearchParams();
   if (next !== null) params.set("next", next);
@@ -22,7 +22,7 @@ export function withSignInQuery(path: string, { next, intent }: SignInQuery): st
   return params.size === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${params.toString()}`;
 }
 
-/** Pages that lead on by themselves, or sign out: whoever is sent back to one never arrives. */
+/** Pages that redirect or sign out: someone sent back to one would never arrive. */
 const noPlaces: ReadonlySet<string> = new Set([
   paths.login(),
   paths.register(),
@@ -40,8 +40,8 @@ function placeOf(wanted: string | null): string | null {
 type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;
 
 /**
- * Where a person goes who has signed in or registered: what this visit asked for, then where they once broke off, then
- * their onboarding, then the dashboard. Always a path on this origin.
+ * Where someone goes after signing in: what this visit requested, else a stored `return_to`, else onboarding,
+ * else the dashboard. Always a path on this origin.
  */
 export function destinationAfterSignIn(user: Newcomer, query: SignInQuery): string {
   const next = placeOf(query.next);
@@ -57,5 +57,5 @@ function onboardingOf({ onboardingState }: Newcomer, intent: string | null): str
   return flow === null ? paths.onboarding() : paths.onboardingStep(flow, 1);
 }
 
-/** The same for the sign-in of administrators, once it is known that someone is one. */
+/** The same for administrators. */
 export const destinationOfAdmin = ({ next }: SignInQuery): string => safeNext(next) ?? paths.admin();

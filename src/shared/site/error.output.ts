@@ -7,7 +7,7 @@ export const errorOutput = z
     error: z.string(),
     code: z.string(),
     issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-    /** What was saved meanwhile, where a save came too late; the same as a GET would answer. */
+    /** The version saved meanwhile, if a save came too late, as a GET would answer. */
     newest: z.unknown().optional(),
     requestId: z.string(),
   })

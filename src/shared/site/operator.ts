@@ -1,4 +1,4 @@
-/** What the footer may say of whoever runs this copy. Each is a claim, so each can be switched off. */
+/** The footer's claims about the operator. Each can be turned off. */
 export interface BadgesGranted {
   /** They have a grant of ElevenLabs. */
   readonly voiceGrantee: boolean;
@@ -22,21 +22,20 @@ const badges: readonly Badge[] = [
   { name: "Powered by Stripe", file: "/badges/card-payments.svg", needs: "cardPayments" },
 ];
 
-/** The badges that are true of this copy. */
 export const badgesToShow = (granted: BadgesGranted): readonly Badge[] =>
   badges.filter(({ needs }) => granted[needs]);
 
-/** Something that only whoever runs a copy can say. */
+/** A fact that only the operator knows. */
 interface OperatorFact {
   /** What they say; empty until they do, and then the legal pages show a marked blank. */
   readonly value: string;
-  /** What stands in the blank. */
+  /** The text of the blank. */
   readonly asks: string;
 }
 
 /**
- * Who runs this copy, for /terms, /privacy and /cookies. Complete it before you invite others: each `value` shows where
- * a blank was, and once none is left these pages no longer say that they are templates. The texts themselves are in
+ * Who runs this copy, for /terms, /privacy and /cookies. Complete it before you invite others: each `value`
+ * replaces a blank, and once none is left these pages no longer call themselves templates. The texts are in
  * src/content/pages: have them checked.
  */
 export const operator = {
@@ -68,7 +67,7 @@ export const operator = {
   analytics: { value: "", asks: "who counts visits or records, and in which country, or “nobody”" },
 } as const satisfies Readonly<Record<string, OperatorFact>>;
 
-/** Badges in the footer: true of the studio's own site. Take back here what is not so of yours. */
+/** Badges in the footer, true of the studio's own site. Turn off here what isn't true of yours. */
 export const badgesGranted: BadgesGranted = { voiceGrantee: true, cardPayments: true };
 
 export type OperatorFactName = keyof typeof operator;

@@ -1,4 +1,4 @@
-/** Every address of the product. Parts are encoded here, so callers pass ids and codes as they are. */
+/** The addresses of the product. Parts are encoded here. */
 export const paths = {
   home: () => "/",
   login: (next?: string) => withNext("/login", next),
@@ -16,14 +16,13 @@ export const paths = {
   /** Signs out, and leads on. */
   forceLogout: (next?: string) => withNext("/force-logout", next),
   accountExport: () => "/api/account/export",
-  /** The start page with a note (see DeletedNote.astro) that is shown to anyone who comes by this address. */
+  /** The start page with a note (DeletedNote.astro), visible to anyone with this address. */
   accountDeleted: () => "/#account-deleted",
 
   dashboard: () => "/dashboard",
   dashboardSelf: () => "/dashboard/self",
   dashboardFacilitator: () => "/dashboard/facilitator",
 
-  /** All results of a person. */
   results: () => "/assessment/results",
   /** Two results side by side: the newest two, or this one and the newest other. */
   compareResults: (second?: string) =>
@@ -46,7 +45,7 @@ export const paths = {
     `/facilitator/assessment/${part(faId)}/insights${clientId === undefined ? "" : `?client=${part(clientId)}`}`,
   facilitatorMeeting: (faId: string, clientId: string) =>
     `/facilitator/assessment/${part(faId)}/session/${part(clientId)}`,
-  /** Where someone reads who asks them to be a client, before they decide. */
+  /** Where an invited client reads who invites them, before deciding. */
   clientInvitation: (token: string) => `/new-assessment/invitee?token=${part(token)}`,
   acceptClientInvitation: (token: string) => `/api/client-invitations/${part(token)}/accept`,
   /** The same for someone who is signed in with the address that it's for. */
@@ -72,7 +71,7 @@ export const paths = {
   withdraw: (key: string) => `/withdraw/${part(key)}`,
 
   subscribe: () => "/subscribe",
-  /** Where people come back to from the payment page; the provider fills in its id of the visit. */
+  /** The return from the payment page; the provider fills in its session id. */
   billingSuccess: () => "/billing/success",
   about: () => "/about",
   faq: () => "/faq",
@@ -85,13 +84,13 @@ export const paths = {
   intro: () => "/intro",
   showcase: () => "/showcase",
   screenshots: () => "/screenshots",
-  /** The app on sample data: its dashboard, or another of its pages (shared/demo.ts). */
+  /** The app on sample data: its dashboard, or another of its pages (site/demo.ts). */
   demo: (view?: string) => (view === undefined ? "/bypass-auth" : `/bypass-auth/${part(view)}`),
   /** For administrators and local runs. */
   debug: () => "/debug",
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,
-  /** Where a session's two screens hear of its changes. */
+  /** The event feeds of a meeting's two screens. */
   meetingEventsOfClient: (clientId: string) => `/api/facilitator/clients/${part(clientId)}/session/events`,
   meetingEventsOfSurvey: (surveyId: string) => `/api/surveys/${part(surveyId)}/session/events`,
   stagesExport: (faId: string) => `/api/facilitator/assessments/${part(faId)}/stages`,

@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 import { paths } from "./paths.ts";
 import { evenWeights, markWeights, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 
-/** A page that anyone may find: what search engines and other sites show of it. */
+/** A public page, as search engines and other sites show it. */
 export interface PublicPage {
   readonly path: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface PublicPage {
   readonly panes: PaneWeights;
 }
 
-/** The pages that are there once. Posts of the blog bring their own facts. */
+/** The fixed public pages. Posts bring their own data. */
 export const publicPages = {
   home: {
     path: paths.home(),

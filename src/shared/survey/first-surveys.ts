@@ -1,10 +1,10 @@
 import type { Survey, SurveySummary } from "./survey.output.ts";
 import { surveyStage } from "./survey-stage.ts";
 
-/** What someone gets who names nothing. */
+/** The default title. */
 export const suggestedTitle = "How others see me";
 
-/** Nothing is done in it yet and nobody knows of it: it may still become another round. */
+/** Whether a round is empty and unknown to anyone, so that it may become another. */
 export function isUntouched(survey: Survey): boolean {
   const isKnown = survey.isPublic || survey.invitedCount > 0 || survey.totalResponses > 0;
   return !survey.selfAssessmentComplete && !isKnown;
@@ -13,13 +13,13 @@ export function isUntouched(survey: Survey): boolean {
 /** How many rounds, and results, a page shows before someone asks for all. */
 export const shownAtFirst = 10;
 
-/** Open rounds before closed ones, each newest first: the order of the list. */
+/** Open rounds before closed ones, each newest first. */
 export const sortOpenFirst = (surveys: readonly SurveySummary[]): readonly SurveySummary[] => {
   const isOpen = ({ status }: SurveySummary) => status === "in_progress";
   return [...surveys.filter(isOpen), ...surveys.filter((survey) => !isOpen(survey))];
 };
 
-/** Someone's rounds, newest first: all, or those that are shown first; and how many there are of all that is counted. */
+/** Someone's rounds, newest first: all, or the first ones; and the totals. */
 export interface ListedSurveys {
   readonly surveys: readonly SurveySummary[];
   readonly counts: { readonly rounds: number; readonly results: number };
@@ -33,9 +33,8 @@ export const allSurveys = (surveys: readonly SurveySummary[]): ListedSurveys => 
 });
 
 /**
- * What the dashboard shows of someone's rounds, newest first, before they ask for more: the head of the list, and the newest
- * round of each stage, of which the next step is one. A page that brought along all of 500
- * would be ten times as large.
+ * The rounds that the dashboard shows first: the head of the list, and the newest round of each stage, one of
+ * which has the next step. A page with all of 500 would be ten times as large.
  */
 export function firstSurveys(surveys: readonly SurveySummary[]): ListedSurveys {
   const stages = new Map([...surveys].reverse().map((survey) => [surveyStage(survey), survey]));

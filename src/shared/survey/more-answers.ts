@@ -3,13 +3,13 @@ import { leastInBand, confidenceOf } from "#src/shared/scoring/band.ts";
 import { baseRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
-/** A word that is shown and not clear, and how many of the next people have to pick it for it to be clear. */
+/** A shown word that isn't clear, and how many of the next people must pick it to make it clear. */
 export interface Rising {
   readonly traitId: string;
   readonly voices: number;
 }
 
-/** What a result would say after so many more answers. */
+/** A result after that many more answers. */
 export interface MoreAnswers {
   readonly responseCount: number;
   readonly confidence: Confidence;
@@ -17,7 +17,7 @@ export interface MoreAnswers {
   readonly bringsCounts: boolean;
   /** Words within reach of clear, those that need the fewest voices first. */
   readonly rising: readonly Rising[];
-  /** Clear words that would no longer be clear if none of the next people picked them. */
+  /** Clear words that wouldn't be clear if none of the next people picked them. */
   readonly falling: readonly string[];
 }
 
@@ -27,9 +27,9 @@ interface Result {
 }
 
 /**
- * Looks ahead from a snapshot, by the rule that scored it (`evidenceByVotes`), as if the next people picked as many words as
- * those before. It knows published votes alone: a band counts as its least number, so that nothing is told that the band
- * keeps back. A word may need fewer voices than it says here, never more at the same base rate.
+ * Looks ahead from a snapshot, by its scoring rule (`evidenceByVotes`), as if the next people picked as many
+ * words each. It uses published votes only: a band counts as its minimum, so that nothing withheld is
+ * revealed. A word may need fewer votes than this, never more at the same base rate.
  */
 export function afterMoreAnswers({ responseCount, words }: Result, more: number): MoreAnswers {
   const total = responseCount + more;

@@ -1,7 +1,7 @@
 /** What the API and files say for someone who gave no name. */
 export const nameless = "Anonymous";
 
-/** Whether a name, trimmed, is one: someone who types "anonymous" gives none, and is counted with those who left it empty. */
+/** Whether a trimmed name is one: "anonymous" counts as none. */
 export const isName = (name: string): boolean => name !== "" && name.toLowerCase() !== nameless.toLowerCase();
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
   readonly without: number;
 }
 
-/** Who of a snapshot's participants gave a name, in its order, which is the alphabet's. */
+/** Participants' names, in their alphabetical order, and the number without. */
 export function splitParticipants(participants: readonly (string | null)[]): Named {
   const names = participants.filter((name) => name !== null);
   return { names, without: participants.length - names.length };

@@ -22,7 +22,7 @@ export function stageTitle(survey: Progress): string {
   }
 }
 
-/** How far the answers are, before the first result: whatever else is missing. */
+/** The progress of answers before the first result. */
 export function answersTitle({ peerAssessmentCount, answersUntilReveal, teamRoundId }: Progress): string {
   if (answersUntilReveal === 0) return "Enough people have answered";
   if (teamRoundId !== null) return "Your colleagues describe you";

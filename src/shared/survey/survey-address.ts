@@ -1,9 +1,9 @@
 import { paths } from "#src/shared/site/paths.ts";
 
-/** The field of the form in which it is entered. */
+/** The form's field. */
 export const codeField = "code";
 
-/** What someone typed or pasted to get to a round: a short code to look up, or an address that says all by itself. */
+/** What someone typed or pasted to find a round: a short code to look up, or a link. */
 export type SurveyAddress =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "path"; readonly path: string };
@@ -14,8 +14,8 @@ const shared = new RegExp(`^\\S*/shared/${name}/?$`);
 const invited = new RegExp(`^\\S*/assessment/invite/${name}/?$`);
 
 /**
- * Reads a short code, or a link of which only the part counts that names the round: it always leads to this site. null for
- * what cannot be either.
+ * Reads a short code, or a link, of which only the identifying part counts, so that it always leads to this
+ * site. null if it is neither.
  */
 export function readSurveyAddress(text: string): SurveyAddress | null {
   const typed = text.trim().replace(/[?#].*$/, "");

@@ -1,12 +1,12 @@
-/** The numbers of a round, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of a round. Separate from the schemas, so that pages load no validator. */
 
-/** Whose round it is: a person's own, or one that an organisation runs (invited answers only, a higher minimum). */
+/** Whose round it is: a person's, or an organisation's (invited answers only, a higher minimum). */
 export const audiences = ["personal", "organisation"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Nothing about others is shown below this many answers; an owner may raise it and nobody may lower it. */
+/** Below this many answers nothing about others shows; an owner may raise it. */
 export const leastResponses = { personal: 3, organisation: 5 } as const satisfies Record<Audience, number>;
-/** An owner cannot raise the minimum beyond this: nobody would ever see a result. */
+/** A higher minimum would mean that nobody ever sees a result. */
 export const mostMinResponses = 50;
 /** Answers that one round takes. */
 export const maxResponses = 5_000;

@@ -18,7 +18,7 @@ export type Progress = Pick<
 >;
 
 /**
- * `overlap`: nothing is missing, but another round stands in the way (rule A12). `read`: there is a result, and no newer one is
+ * `overlap`: complete, but another round keeps it shut (rule A12). `read`: has a result, and no newer one is
  * due. `ended`: closed before anything could be shown.
  */
 export function surveyStage(survey: Progress): SurveyStage {
@@ -37,7 +37,7 @@ export function surveyStage(survey: Progress): SurveyStage {
   return hasAsked ? "wait" : "share";
 }
 
-/** Whether a round ended without answers, and nobody is known to have been asked: its owner may have left a team round. */
+/** Whether a round ended with no answers and nobody asked, as after leaving a team round. */
 export const endedUnasked = (survey: Progress): boolean =>
   surveyStage(survey) === "ended" &&
   survey.teamRoundId === null &&
@@ -45,10 +45,7 @@ export const endedUnasked = (survey: Progress): boolean =>
   survey.invitedCount === 0 &&
   survey.peerAssessmentCount === 0;
 
-/**
- * Answers that no result shows yet. Exact below the minimum; from there on a new result is due, and of them only the
- * minimum is known here.
- */
+/** Answers without a result: exact below the minimum, else the minimum, because a new result is due then. */
 export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): number {
   return minResponses - answersUntilReveal;
 }

@@ -83,7 +83,7 @@ export const traitSelection = boundedList(
   },
 ).refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
 
-/** The API says `selectedTraits` for ids, and in one old answer for names; the code says `traitIds` and `traitNames`. */
+/** The API says `selectedTraits` for ids, and once for names; code says `traitIds` and `traitNames`. */
 export const asTraitIds = <Fields extends { selectedTraits: string[] }>({
   selectedTraits,
   ...rest
@@ -92,5 +92,5 @@ export const asTraitIds = <Fields extends { selectedTraits: string[] }>({
   traitIds: selectedTraits,
 });
 
-/** Own words, or a guess of what others pick. */
+/** Own words, or a guess of what peers pick. */
 export const selectionInput = z.object({ selectedTraits: traitSelection }).transform(asTraitIds);

@@ -3,22 +3,22 @@ import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { audiences } from "./survey-limits.ts";
 
 /**
- * Why a round's window can't open although enough people have answered (rule A12): those who were invited here and those who were
- * invited to another round, opened not long ago, differ by so few people that the two results would tell on them. It counts
- * invitations, never who answered. Where all three numbers are 0 the lists are fine, and people were invited here after the newest
- * answer: they can't have answered yet.
+ * Why a round's window stays shut despite enough answers (rule A12): its invitations and those of another,
+ * recently opened round differ by so few people that the two results would expose them. It counts
+ * invitations, never answers. If all three numbers are 0, people were invited here after the newest answer,
+ * and can't have answered yet.
  */
 export const overlapOutput = z
   .strictObject({
-    /** People of the other round who aren't invited here, where they are too few; else 0. */
+    /** People of the other round missing here, if too few; else 0. */
     peopleMissing: count,
-    /** People here who weren't invited to the other round, where they are too few; else 0. */
+    /** People here missing from the other round, if too few; else 0. */
     peopleAdded: count,
-    /** How many more people, new to both rounds, have to be invited so that those who were added are enough; else 0. */
+    /** How many more people, new to both rounds, to invite so that those added are enough; else 0. */
     needed: count,
     /** null when it has been deleted since. */
     otherRound: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
-    /** From then on no other round stands in the way, whoever is invited. ISO 8601. */
+    /** After this no other round keeps it shut, whoever was invited. ISO 8601. */
     until: time,
   })
   .meta({ id: "Overlap" });
@@ -32,7 +32,7 @@ export const surveyOutput = z
     userId: z.string(),
     title: z.string(),
     description: z.string(),
-    /** What the owner says to everyone they ask, on the page with the form; "" for nothing. */
+    /** The owner's message on the form; "" for none. */
     note: z.string(),
     status: z.enum(["in_progress", "completed"]),
     type: z.literal("johari_window"),
@@ -47,18 +47,18 @@ export const surveyOutput = z
     canReveal: z.boolean(),
     /** New answers that are missing until the next reveal; 0 when it can be made. */
     answersUntilReveal: count,
-    /** Another round that stands in the way of this one's window; null where none does. */
+    /** Another round that keeps this one's window shut; null if none. */
     overlap: overlapOutput.nullable(),
     hasAnalysis: z.boolean(),
     isPublic: z.boolean(),
-    /** People who are invited by email, whether they have answered or not: an answer never moves it. */
+    /** People invited by email, whether they have answered or not. */
     invitedCount: count,
     shareId: z.string().nullable(),
     shareableLink: z.url().nullable(),
-    /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
+    /** Own words by name, as in the API's first version; `traits` has their ids. */
     selectedTraits: z.array(z.string()),
     traits: z.array(z.string()),
-    /** Ids of the words that the owner thinks peers pick; empty without a guess. */
+    /** Ids of the guessed words; empty without a guess. */
     predictedTraits: z.array(z.string()),
     totalTraits: count,
     createdAt: time,
@@ -67,16 +67,16 @@ export const surveyOutput = z
     closesAt: time.nullable(),
     /** When the owner thanked everyone who was invited; null until then. */
     thankedAt: time.nullable(),
-    /** The team round that this is the owner’s part of, which may be gone by now; null for any other round. */
+    /** The team round that this is the owner’s part of, which may be deleted; null for any other round. */
     teamRoundId: z.string().nullable(),
-    /** Whether peers are told, before they answer, that the owner may show others words that several people picked. */
+    /** Whether the form tells peers that the owner may show words that several people picked. */
     ownerMayShowWords: z.boolean(),
   })
   .meta({ id: "Survey" });
 
 export type Survey = Shape<typeof surveyOutput>;
 
-/** What a list says of a round, and its next step: neither its texts nor its words. */
+/** A round in a list, without its texts and words. */
 export type SurveySummary = Pick<
   Survey,
   | "id"
@@ -131,8 +131,11 @@ export const currentAssessmentOutput = z
 
 export const dashboardStatsOutput = z
   .strictObject({
+    /** The person's own rounds with own words. */
     totalSelfAssessments: count,
+    /** Answers in the person's own rounds. */
     totalPeerResponses: count,
+    /** Rounds that an organisation runs, and answers in them. */
     totalClientAssessments: count,
     totalClientPeerResponses: count,
     /** The five newest. */

@@ -1,4 +1,4 @@
-/** Where a code is entered that leads to a round. "{n}" and "{which}" are for a script of the page. */
+/** Texts of the page for entering a code. A script fills in "{n}" and "{which}". */
 export const texts = {
   title: "Go to a round",
   lead: "Did someone ask how you see them? Enter their code here. You don’t need an account.",

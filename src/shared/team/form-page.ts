@@ -3,27 +3,28 @@ import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import type { TeamForm } from "./team.output.ts";
 import { teamPaths } from "./team-paths.ts";
 
-/*
- * The page on which someone describes their colleagues: a form for each, which a browser sends by itself.
- */
+/* The page on which someone describes colleagues: a plain HTML form for each. */
 
-/** Says which of the page's forms was sent. */
+/** The field that says which form was sent. */
 export const actField = { name: "act", stepOut: "step-out" } as const;
 
 export type Colleague = TeamForm["colleagues"][number];
 
-/** A description that was stored just before this page. */
-export interface JustSent {
-  readonly colleague: Colleague;
-  /** The draft of it on this device, which is not needed any more. */
+/** A description that was stored just before this page, of a colleague in a team round or a workshop. */
+export interface SentDescription {
+  /** The device's draft, which is no longer needed. */
   readonly draftName: string;
-  /** null once the browser doesn't bring it any more. */
+  /** null once the browser no longer sends it. */
   readonly receipt: StoredReceipt | null;
   /** The form had been sent before, and its first words stayed as they were. */
   readonly isRepeat: boolean;
 }
 
-/** Someone's own part, as far as the end of the form leads on to it. */
+interface JustSent extends SentDescription {
+  readonly colleague: Colleague;
+}
+
+/** Someone's own part, to which the end of the form links. */
 interface OwnPart {
   readonly surveyId: string | null;
   readonly hasOwnWords: boolean;
@@ -64,11 +65,18 @@ export type TeamFormPage =
       readonly retryAfterSeconds: number | null;
     };
 
-/** The first who is left; after someone, the first who is left behind them in the list. Skipped people come up again at the end. */
-export function nextColleague({ colleagues }: TeamForm, after?: Colleague): Colleague | undefined {
-  const start = after === undefined ? 0 : colleagues.findIndex((one) => one.personId === after.personId) + 1;
-  return colleagues.slice(start).find(({ isDescribed }) => !isDescribed);
+interface Describable {
+  readonly isDescribed: boolean;
 }
+
+/** The first colleague left; after someone, the first left behind them. Skipped ones come up at the end. */
+export const nextColleague = <Person extends Describable>(
+  { colleagues }: { readonly colleagues: readonly Person[] },
+  after?: Person,
+): Person | undefined =>
+  colleagues
+    .slice(after === undefined ? 0 : colleagues.indexOf(after) + 1)
+    .find(({ isDescribed }) => !isDescribed);
 
 /** Who is left to describe. */
 export const leftOf = ({ colleagues }: TeamForm): readonly Colleague[] =>

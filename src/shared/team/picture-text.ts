@@ -2,11 +2,11 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { TeamPane } from "./picture-content.ts";
 import type { TeamPicture } from "./team.output.ts";
 
-/* What is said of a team picture, on the page and on paper. The rules behind it are those of rule F3. */
+/* Texts of a team picture, on the page and on paper. Rule F3 governs them. */
 
 export const teamWordName = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
-/** A sign that is read out. (The texts of a result have the same, and stay by themselves: no page of results has to load more for it.) */
+/** The sign as a word. (Copied from the texts of a result, so that no page loads them for it.) */
 const spoken = (index: number): string => (index < 0 ? `minus ${String(-index)}` : String(index));
 
 /** What each pane means for a team. */

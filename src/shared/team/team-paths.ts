@@ -5,7 +5,7 @@ const teamForm = (id: string, personId?: string): string =>
 
 const teamRound = (id: string): string => `/team/rounds/${part(id)}`;
 
-/** Addresses of team rounds and of invitations into a team, apart from `paths`: every page loads those. */
+/** Addresses of team rounds and invitations into a team. Separate from `paths`, which every page loads. */
 export const teamPaths = {
   team: (organisationId: string) => `/team?organisation=${part(organisationId)}`,
   teamRound,
@@ -13,10 +13,10 @@ export const teamPaths = {
   /** Where a member describes their colleagues, one at a time. */
   teamForm,
   teamPicture: (id: string) => `/team/rounds/${part(id)}/picture`,
-  /** Where someone reads who asks them into an organisation, before they decide. */
+  /** Where an invited person reads who invites them, before deciding. */
   orgInvite: (token: string) => `/org-invites/${part(token)}`,
   acceptOrgInvite: (token: string) => `/api/org-invites/${part(token)}/accept`,
-  /** The end of the form: who is left, or thanks. */
+  /** The end of the form: colleagues left, or thanks. */
   formEnd: (id: string) => `${teamForm(id)}?end=1`,
   /** Asks whether someone wants to step out. */
   stepOut: (id: string) => `${teamForm(id)}?out=1`,

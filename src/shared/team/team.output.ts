@@ -31,13 +31,13 @@ export const teamRoundOutput = z
     panelSize: count,
     /** Who takes part, by name. */
     people: z.array(z.strictObject({ userId: z.string(), name: z.string() })),
-    /** How many quarters of all descriptions had come at the start of the day, three at most: it says nothing of anyone. */
+    /** Quarters of all descriptions that had arrived by the start of the day, at most three. */
     quarters: z.int().min(0).max(3),
     /** null for someone who doesn't take part. */
     own: ownPartOutput.nullable(),
     /** Whether the caller may change and close it, and make the picture. */
     canManage: z.boolean(),
-    /** Once it's over: whether there is a picture, or how many more have to agree and open their window before there can be one. */
+    /** After the end: whether there is a picture, or how many more have to agree and open their windows. */
     picture: z.strictObject({ isMade: z.boolean(), missing: count }).nullable(),
   })
   .meta({ id: "TeamRound" });
@@ -86,7 +86,7 @@ export const teamPictureOutput = z
         people: z.union([z.int().min(6), z.literal("most")]),
       }),
     ),
-    /** What to talk about. */
+    /** Topics for a conversation. */
     questions: z.array(z.string()).length(3),
   })
   .meta({ id: "TeamPicture" });

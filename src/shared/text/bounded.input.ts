@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /*
- * How input is declared: first how long it may be, then everything else. On its own, zod's `.max` only notes that a text is
- * too long and still runs the checks after it, and a list has all its entries read before they are counted. Both let one
- * request keep the server busy.
+ * Declares input with its size first. zod's own `.max` still runs later checks on a text that is too long,
+ * and parses all of a list before counting it: one request could keep the server busy.
  */
 
 /** A text of at most `most` characters. Nothing that follows sees a longer one. */
@@ -17,7 +16,7 @@ export const trimmedText = (most: number, tooLong: string, notText?: string) =>
 /** An id, a code or a secret that we made ourselves. */
 export const opaqueName = boundedText(128, "This is too long to be one of ours.").min(1);
 
-/** A list of at most `most` entries. None of a longer one is looked at. */
+/** A list of at most `most` entries; a longer one isn't parsed. */
 export function boundedList<Entry extends z.ZodType>(
   entry: Entry,
   { least, most }: { readonly least: number; readonly most: number },

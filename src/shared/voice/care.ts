@@ -1,6 +1,7 @@
 /*
- * Plain sayings of despair, self-harm, violence at home and abuse. The list errs towards care, knows English only and misses
- * much, so help is linked in every talk as well. Patterns meet text in lower case, without apostrophes or punctuation.
+ * Plain phrases about despair, self-harm, violence at home and abuse. The list errs on the side of care, is
+ * English only, and misses much, so every talk links to help, too. Patterns match lower-case text without
+ * punctuation.
  */
 
 const close =
@@ -126,7 +127,7 @@ const patternOf = (sayings: readonly string[]): RegExp => new RegExp(`\\b(?:${sa
 const dangerPattern = patternOf(danger);
 const troublePattern = patternOf(trouble);
 
-/** What a text needs before any coaching: nothing, a kind word and who can help, or the end of the talk as well. */
+/** What a text needs before coaching: nothing, or help with kind words; for `danger`, the talk ends, too. */
 export type Care = "danger" | "trouble" | null;
 
 /** Whether what someone typed or said sounds as if they were in real trouble. */

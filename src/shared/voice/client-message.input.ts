@@ -4,14 +4,14 @@ import type { ClientMessage } from "./protocol.ts";
 import { talkVariables } from "./talk.ts";
 import { answerMax } from "./voice-limits.ts";
 
-/** A second of sound at 24 kHz, as base64. Clients send a quarter of a second at most. */
+/** A second of sound at 24 kHz in base64. Clients send a quarter of a second at most. */
 const soundMax = 64_000;
-/** What the page tells of itself, and what its tools answer. */
+/** The page's notes, and its tools' results. */
 const noteMax = 1_000;
 
 const padding = /={0,2}$/;
 
-/** Whether base64 holds whole samples of two bytes: half a sample would turn all sound after it into noise. */
+/** Whether base64 has whole samples of two bytes: half a one would turn all later sound into noise. */
 const holdsSamples = (base64: string): boolean =>
   base64.length % 4 === 0 && ((base64.length / 4) * 3 - (padding.exec(base64)?.[0].length ?? 0)) % 2 === 0;
 
@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `unknown` is of a type that newer clients may have; `malformed` isn't what its type says, or no message at all. */
+/** `unknown`: a type that newer clients may send; `malformed`: invalid for its type, or no message. */
 export type ReadMessage = ClientMessage | "unknown" | "malformed";
 
 /** Reads one text frame. Never throws, and keeps only what the protocol names. */

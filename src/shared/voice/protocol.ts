@@ -1,17 +1,17 @@
 /*
- * The wire protocol of a talk, as @elevenlabs/client 1.25 speaks it: JSON text frames in both directions, under the WebSocket
- * subprotocol `convai`. Our agent (src/server/domain/voice) is the other side of it.
+ * The wire protocol of a talk, as in @elevenlabs/client 1.25: JSON text frames both ways, under the WebSocket
+ * subprotocol `convai`. src/server/domain/voice is our side.
  */
 
 export const convaiPath = "/v1/convai/conversation";
 export const convaiSubprotocol = "convai";
-/** The parameter of a signed URL that proves the right to start, here as at ElevenLabs. */
+/** A signed URL's parameter that grants the start, as at ElevenLabs. */
 export const tokenParameter = "conversation_signature";
 
-/** 16-bit little-endian mono, at so many samples a second. */
+/** 16-bit little-endian mono, at that sample rate. */
 export type PcmFormat = "pcm_16000" | "pcm_24000";
 
-/** The first thing a client says. It may also ask for things that our agent doesn't grant, and are left out here. */
+/** A client's first message. Requests that our agent doesn't grant are left out. */
 export interface Initiation {
   readonly type: "conversation_initiation_client_data";
   readonly conversation_config_override?: { readonly conversation?: { readonly text_only?: boolean } };

@@ -32,11 +32,11 @@ export type ClientToolName = keyof ClientTools;
 /** Separates the answers of `offer_answers`: parameters of tools hold plain text alone. */
 export const answerSeparator = "\n";
 
-/** Names of the dynamic variables that a client sends with its first message. */
+/** The dynamic variables in a client's first message. */
 export const talkVariables = {
   firstName: "visitor_first_name",
   role: "visitor_role",
-  /** The turns so far, as JSON, when a talk goes on after a change from voice to text or after a lost line. */
+  /** The turns so far, as JSON, when a talk resumes after a switch to text or a lost connection. */
   earlierTurns: "earlier_turns",
   /** "yes" when the page reads the captions aloud with the device's own voice. */
   ownVoice: "own_voice",

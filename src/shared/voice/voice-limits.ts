@@ -1,4 +1,4 @@
-/** How long a talk may take, counted from the moment the microphone is granted (for text: from the first message). */
+/** The maximum length of a talk, from access to the microphone (or the first typed message). */
 export const talkLimitMs = 5 * 60_000;
 /** A talk ends after this long without anything from the person. */
 export const talkQuietMs = 2 * 60_000;
@@ -6,9 +6,9 @@ export const talkQuietMs = 2 * 60_000;
 export const ticketLifeMs = 60_000;
 /** How long connecting may take before we give up. */
 export const connectLimitMs = 15_000;
-/** A typed answer is no longer than this, in characters. */
+/** The maximum length of a typed answer, in characters. */
 export const answerMax = 500;
-/** So many turns of an earlier part of the talk are taken up, the newest. */
+/** How many earlier turns a resumed talk keeps, the newest. */
 export const earlierTurnsMax = 60;
-/** Sound leaves the browser in pieces of a quarter of a second. */
+/** The browser sends sound in quarters of a second. */
 export const inputChunkMs = 250;

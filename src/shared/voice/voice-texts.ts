@@ -16,7 +16,7 @@ export const helplines = { name: "findahelpline.com", href: "https://findahelpli
 
 const whoHelps = `I’m sorry, that sounds very hard. I’m a program and can’t help with it, but a person can: someone you trust, a doctor, or a helpline. You’ll find one for your country at ${helplines.name}. If someone is in danger now, please call your local emergency number.`;
 
-/** Said to someone who seems to be in trouble, in the place of the coach's answer. */
+/** Replaces the coach's answer for someone who seems to be in trouble. */
 export const careTexts = {
   danger: `${whoHelps} I’ll stop here, so that you can talk to someone.`,
   trouble: `${whoHelps} I’ll wait, and we can go on whenever you like.`,

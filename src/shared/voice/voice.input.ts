@@ -2,7 +2,7 @@ import { opaqueName } from "#src/shared/text/bounded.input.ts";
 import { z } from "zod";
 import { talkPurposes } from "./talk.ts";
 
-/** A coach's talk names the round whose newest result it is about. The built-in coach stands in for another that can't be reached. */
+/** A coach's talk names the round whose newest result it is about. The built-in coach can replace another. */
 export const signedUrlInput = z
   .object({
     purpose: z.enum(talkPurposes, `A purpose is one of ${talkPurposes.join(", ")}.`).default("demo"),

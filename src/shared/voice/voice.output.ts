@@ -8,7 +8,7 @@ export const voiceStatusOutput = z
     /** Given to the client library; it names nothing secret. */
     agentId: z.string(),
     brain: z.enum(brainNames),
-    /** Who hears the talk beside this server, by a name that people know; null: nobody. */
+    /** Who hears the talk besides this server, by a familiar name; null: nobody. */
     heardBy: z.string().nullable(),
   })
   .meta({ id: "VoiceStatus" });
@@ -16,13 +16,13 @@ export const voiceStatusOutput = z
 export const signedUrlOutput = z
   .strictObject({
     success: z.literal(true),
-    /** Starts one talk, within a minute (built-in, openai) or fifteen (elevenlabs). Takes the unmodified @elevenlabs/client. */
+    /** Starts one talk, within a minute (built-in, openai) or fifteen (elevenlabs). */
     signedUrl: z.string(),
-    /** The part of the URL that proves the right to start: spent with it. */
+    /** The part of the URL that grants the start, once. */
     token: z.string(),
-    /** Dynamic variables that the client has to send along: what a service elsewhere is told of the window. Empty for our own brains. */
+    /** Dynamic variables for the client to send to an outside service. Empty for our own brains. */
     variables: z.record(z.string(), z.string()),
-    /** Whether the built-in coach stands in for another: without a voice, for typed talks. */
+    /** Whether the built-in coach replaces another: without a voice, for typed talks. */
     standIn: z.boolean(),
   })
   .meta({ id: "SignedUrl" });

@@ -5,18 +5,16 @@ import type { Evaluativeness, Observability } from "./trait.ts";
 export const catalogueVersion = 1;
 
 /**
- * The 56 adjectives with which a Johari Window is usually played. The model is that of Luft & Ingham (1955); where this
- * list was first printed we could not find out. Its alphabetical order is "catalogue order" everywhere.
+ * The 56 adjectives usually used for a Johari Window. The model is that of Luft & Ingham (1955); we couldn't
+ * find out where this list was first printed. Its alphabetical order is "catalogue order" everywhere.
  *
- * Descriptions have no subject, so that they fit "I am" and "they are" alike, and say what can be noticed,
- * not how good it is. The tags say where own view and others' view can be expected to meet (Vazire 2010; John
- * & Robins 1993):
- * - observability: high shows in plain behaviour (quiet, organized), low lives in feelings and thoughts
- *   (tense);
- * - evaluativeness: high praises whoever it is said of (wise, kind), low merely describes (quiet, complex).
- * Clusters gather words that point the same way, after the facets of the Big Five and the interpersonal
- * circumplex; opposites never share one. All tags are judgements from that literature, not measurements of
- * these 56 words.
+ * Descriptions have no subject, so that they fit "I am" and "they are", and say what can be noticed, not how
+ * good it is. The tags say where own view and others' view can be expected to agree (Vazire 2010; John &
+ * Robins 1993):
+ * - observability: high shows in plain behaviour (quiet, organized), low is in feelings and thoughts (tense);
+ * - evaluativeness: high is praise (wise, kind), low merely describes (quiet, complex). Clusters group words
+ * that point the same way, after the facets of the Big Five and the interpersonal circumplex; opposites never
+ * share one. All tags are judgements from that literature, not measurements of these 56 words.
  */
 export const catalogue: readonly Trait[] = [
   word("able", "Up to the task, with the skill to get things done", "mid", "high", "intellect"),
@@ -88,7 +86,7 @@ export function isTraitId(id: string): boolean {
   return traitById.has(id);
 }
 
-/** Display names in the order of the ids; an id that is not in the catalogue stands for itself. */
+/** Display names in the order of the ids; an unknown id stays. */
 export function traitNames(ids: readonly string[]): string[] {
   return ids.map((id) => findTrait(id)?.name ?? id);
 }

@@ -1,7 +1,4 @@
-/**
- * Pairs, the plainest first, of which each word rules the other out as unseen: who was called nervous has been seen when calm would have shown. They may both
- * be true, at different times, and that is worth a remark.
- */
+/** Opposites, the plainest first. Both words may be true, at different times, which is worth a remark. */
 const pairs: readonly (readonly [string, string])[] = [
   ["nervous", "calm"],
   ["tense", "relaxed"],
@@ -26,7 +23,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ["adaptable", "self-assertive"],
 ];
 
-/** How plainly two words, by id, pull in different directions: the lower, the plainer; null where they don't. */
+/** How plainly two words, by id, are opposites: lower is plainer; null if they aren't. */
 export function oppositeRank(one: string, other: string): number | null {
   const at = pairs.findIndex(
     ([left, right]) => (left === one && right === other) || (left === other && right === one),

@@ -1,19 +1,19 @@
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
-/** What became of a guess, word by word; each list strongest evidence first. */
+/** A guess's results, word by word; each list strongest evidence first. */
 export interface GuessedWords {
   /** Guessed, and among the words shown. */
   readonly seen: readonly ScoredWord[];
   /** Guessed, and picked by no more than luck gives. */
   readonly faint: readonly ScoredWord[];
-  /** Guessed, and nobody picked them. */
+  /** Guessed, and picked by nobody. */
   readonly unseen: readonly ScoredWord[];
   /** Among the words shown, and not guessed. */
   readonly unexpected: readonly ScoredWord[];
 }
 
-/** Holds a guess against the published words of a result, which come strongest evidence first. */
+/** Compares a guess with a result's published words, strongest evidence first. */
 export function guessedWords(words: readonly ScoredWord[], traitIds: readonly string[]): GuessedWords {
   const isGuessed = ({ traitId }: ScoredWord) => traitIds.includes(traitId);
   const guessed = words.filter(isGuessed);

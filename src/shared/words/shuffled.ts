@@ -1,6 +1,6 @@
 /**
- * The same items in an order drawn from a seed: always the same one for a seed, on the server and in a browser alike.
- * People pick more of what comes first, so no two of them should read the words in the same order.
+ * A deterministic shuffle, the same on the server and in a browser. People pick more of what comes first, so
+ * they should read the words in different orders.
  */
 export function shuffled<Item>(items: readonly Item[], seed: string): readonly Item[] {
   const next = randomsFrom(seed);
@@ -8,7 +8,7 @@ export function shuffled<Item>(items: readonly Item[], seed: string): readonly I
   return keyed.sort(([a], [b]) => a - b).map(([, item]) => item);
 }
 
-/** FNV-1a for the start, then mulberry32: small, and even enough for the order of a list. Not for secrets. */
+/** FNV-1a seeds mulberry32: small, and even enough for a list's order. Not for secrets. */
 function randomsFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -1,6 +1,6 @@
 import { findTrait } from "./catalogue.ts";
 
-/** Families of the catalogue's clusters: what several words of a kind come to. */
+/** Groups of the catalogue's clusters. */
 export const themes = ["heart", "head", "drive", "spark", "steadiness", "calm", "depth", "nerves"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -21,7 +21,7 @@ const themeOfCluster: Readonly<Record<string, Theme>> = {
   unease: "nerves",
 };
 
-/** Null where the catalogue doesn't know the word (any more). */
+/** null if the catalogue doesn't have the word. */
 export function themeOf(traitId: string): Theme | null {
   const trait = findTrait(traitId);
   return trait === null ? null : (themeOfCluster[trait.cluster] ?? null);

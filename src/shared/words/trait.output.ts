@@ -3,7 +3,7 @@ import type { Shape } from "#src/shared/fields.output.ts";
 
 const level = z.enum(["low", "mid", "high"]);
 
-/** One adjective of the catalogue. The id is stable; names may be translated, so nothing ever matches by name. */
+/** An adjective of the catalogue. The id is stable; names may be translated, so nothing matches by name. */
 export const traitOutput = z
   .strictObject({
     id: z.string(),

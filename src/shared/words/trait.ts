@@ -1,4 +1,4 @@
-/** How well someone else can see a trait in day-to-day behaviour. */
+/** How well others can see a trait in everyday behaviour. */
 export type Observability = "low" | "mid" | "high";
 
 /** How strongly a trait reads as praise or blame. */

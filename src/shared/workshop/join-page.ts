@@ -1,13 +1,11 @@
 import type { WorkshopInvitation } from "./workshop.output.ts";
 
-/*
- * The page behind the code on the wall: what a workshop is, and a form with one name. A browser sends it by itself.
- */
+/* The page behind the code on the wall: what a workshop is, and a plain HTML form for a name. */
 
 /** What the page's forms send: the first two join, the last one is a code that someone has typed. */
 export const joinFields = { name: "name", guestKey: "guestKey", code: "code" } as const;
 
-/** What stands in the form. */
+/** The form's content. */
 export interface JoinForm {
   readonly name: string;
   /** Sent again, it joins once. */

@@ -1,12 +1,10 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
-import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import type { SentDescription } from "#src/shared/team/form-page.ts";
 import type { WorkshopPlace } from "./workshop.output.ts";
 
-/*
- * A guest's own place in a workshop: one page that shows what the step asks for. Its forms are sent by the browser itself.
- */
+/* A guest's own place in a workshop: one page that shows the present step, with plain HTML forms. */
 
-/** Says which of the page's forms was sent. */
+/** The field that says which form was sent. */
 export const actField = {
   name: "act",
   own: "own",
@@ -19,15 +17,8 @@ export const actField = {
 /** Whom a guest describes. */
 export type Described = WorkshopPlace["colleagues"][number];
 
-/** A description that was stored just before this page. */
-export interface JustDescribed {
+interface JustDescribed extends SentDescription {
   readonly guest: Described;
-  /** The draft of it on this device, which isn't needed any more. */
-  readonly draftName: string;
-  /** null once the browser doesn't bring it any more. */
-  readonly receipt: StoredReceipt | null;
-  /** The form had been sent before, and its first words stayed as they were. */
-  readonly isRepeat: boolean;
 }
 
 /** The field for an email to oneself. */
@@ -41,7 +32,7 @@ interface Picked {
   readonly selectedTraits: readonly string[];
 }
 
-/** What every page of a guest in the workshop has. */
+/** Common to all pages of a guest in the workshop. */
 interface Shown {
   readonly status: number;
   readonly place: WorkshopPlace;
@@ -84,20 +75,10 @@ export type ShownPlace = Shown &
 
 export type PlacePage = NoPlace | ShownPlace;
 
-/** The first who is left; after someone, the first who is left behind them in the list. Skipped people come up again at the end. */
-export function nextToDescribe(
-  { colleagues }: Pick<WorkshopPlace, "colleagues">,
-  after?: Described,
-): Described | undefined {
-  const start =
-    after === undefined ? 0 : colleagues.findIndex(({ guestId }) => guestId === after.guestId) + 1;
-  return colleagues.slice(start).find(({ isDescribed }) => !isDescribed);
-}
-
 export const leftToDescribe = ({ colleagues }: Pick<WorkshopPlace, "colleagues">): number =>
   colleagues.filter(({ isDescribed }) => !isDescribed).length;
 
-/** Whether the guest can only wait, so that a page without a script looks again by itself. */
+/** Whether the guest can only wait, so that a page without a script reloads itself. */
 export const isWaiting = (page: PlacePage): boolean =>
   page.show === "waiting" ||
   page.show === "saved" ||

@@ -1,5 +1,5 @@
 /*
- * What everyone in the room does at the same time. The host leads on, one step after the other, and never back.
+ * What everyone in the room does at the same time. The host moves on step by step, and never back.
  */
 
 export const workshopSteps = [
@@ -21,7 +21,7 @@ export type WorkshopStep = (typeof workshopSteps)[number];
 
 const placeOf = (step: WorkshopStep): number => workshopSteps.indexOf(step);
 
-/** Whether a workshop has come to a step, or further. */
+/** Whether a workshop is at a step or past it. */
 export const hasReached = (now: WorkshopStep, step: WorkshopStep): boolean => placeOf(now) >= placeOf(step);
 
 /** Where it can go from here: to the next step, or to its end. */

@@ -1,4 +1,4 @@
-/** The numbers of a workshop, apart from the schemas: pages must not load a validator for a number. */
+/** Limits of a workshop. Separate from the schemas, so that pages load no validator. */
 export const workshopLimits = {
   /** Fewer couldn't each be described by several without all of them knowing who. */
   leastGuests: 6,
@@ -6,13 +6,13 @@ export const workshopLimits = {
   /** How many others each guest describes, and is described by. */
   leastDescribed: 3,
   mostDescribed: 5,
-  /** So many, unless the host chooses otherwise. */
+  /** The default. */
   describes: 5,
-  /** A window opens from so many descriptions on (rule A1). */
+  /** The fewest descriptions for a window (rule A1). */
   leastForWindow: 3,
   /** It's for an evening: after that it has ended, whatever its host does. */
   mostHours: 12,
-  /** For how long everything is kept, from the day of the workshop. */
+  /** How long everything is kept, from the day of the workshop. */
   leastDays: 1,
   mostDays: 30,
   keepDays: 7,

@@ -13,7 +13,7 @@ export const workshopPaths = {
   wallEvents: (id: string) => `/api/workshops/${part(id)}/events`,
   /** What the code on the wall leads to. */
   join: (code: string) => `/w/${part(code)}`,
-  /** A guest's own place: whoever has its address is that guest. */
+  /** A guest's own place: anyone with its address is that guest. */
   place,
   /** The form for someone whom a guest describes. */
   describe: (key: string, guestId: string) => `${place(key)}?person=${part(guestId)}`,

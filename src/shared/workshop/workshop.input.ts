@@ -26,7 +26,7 @@ export const newWorkshopInput = z.object({
     .min(leastDescribed, notDescribed)
     .max(mostDescribed, notDescribed)
     .optional(),
-  /** After so many days everything is erased. */
+  /** The number of days until everything is erased. */
   keepDays: z.int(notDays).min(leastDays, notDays).max(mostDays, notDays).optional(),
 });
 
@@ -63,13 +63,13 @@ const guestName = trimmedText(
 export const newGuestInput = z.object({
   /** What people in the room call them. */
   name: guestName,
-  /** 256 random bits of the sender: joining twice with the same ones is joining once. They become the guest's key. */
+  /** 256 random bits from the sender, which become the guest's key: joining is idempotent. */
   guestKey: submissionKey.optional(),
 });
 
 export type NewGuest = z.output<typeof newGuestInput>;
 
-/** What can't be a key gets the answer of an unknown one: nobody's key is empty. */
+/** An invalid key gets the answer of an unknown one, because no key is empty. */
 export const guestKeyInput = z.object({ guestKey: opaqueName.catch("") });
 
 export const guestWordsInput = guestKeyInput.extend({ selectedTraits: traitSelection }).transform(asTraitIds);

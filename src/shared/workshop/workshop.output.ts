@@ -6,7 +6,7 @@ import { workshopSteps } from "./steps.ts";
 
 const step = z.enum(workshopSteps);
 
-/** The picture of a workshop: what a team picture says, and no more. */
+/** The picture of a workshop: the content of a team picture. */
 const workshopPictureOutput = teamPictureOutput.omit({ teamRoundId: true, title: true });
 
 export type WorkshopPicture = Shape<typeof workshopPictureOutput>;
@@ -26,7 +26,7 @@ export const workshopWallOutput = z
     guests: count,
     /** How many have picked words for themselves. */
     ready: count,
-    /** While people describe each other, how many of those with their own words have described everyone whom they were given. */
+    /** While people describe each other, how many of those taking part have finished. */
     finished: count.nullable(),
     /** How many others each describes; null before it's known how many take part. */
     panelSize: count.nullable(),
@@ -103,7 +103,7 @@ export const workshopPlaceOutput = z
     erasedAt: time,
     /** Words that they picked for themselves; null before. */
     ownWords: z.array(z.string()).nullable(),
-    /** Whether they take part: from the descriptions on, whoever had picked words for themselves. */
+    /** Whether they take part: everyone who had own words when the descriptions began. */
     isIn: z.boolean(),
     /** Whom they describe. */
     colleagues: z.array(z.strictObject({ guestId: z.string(), name: z.string(), isDescribed: z.boolean() })),

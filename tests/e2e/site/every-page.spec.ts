@@ -2,9 +2,8 @@ import type { Deps } from "#src/server/deps.ts";
 import { createPost } from "#src/server/domain/blog/writing/save-post.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { blogPaths } from "#src/shared/site/blog-paths.ts";
+import { blogPaths, serverPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import {
   describeRoom,

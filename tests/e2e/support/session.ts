@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { depsOver } from "#src/server/app.ts";
+import { createDeps } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
@@ -14,7 +14,7 @@ export interface SignedIn {
 
 /** Opens the running server's database as a second process. */
 export async function openServerDatabase(databaseUrl: string): Promise<Deps> {
-  return depsOver(parseEnv({ LOG_LEVEL: "silent" }), await openDatabase({ url: databaseUrl }));
+  return createDeps(parseEnv({ LOG_LEVEL: "silent" }), await openDatabase({ url: databaseUrl }));
 }
 
 /** Creates a person and signs their browser in by rows: cookie and stored token. */

@@ -5,8 +5,7 @@ import { getDashboardOverview, getStats, listResults } from "#src/server/domain/
 import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
-import { tileOf } from "#src/shared/result/window-tile.ts";
+import { headlineOf, tileOf } from "#src/shared/result/window-tile.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedSurvey, answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";

@@ -2,7 +2,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { forgetToken, storeSession, readToken } from "#src/islands/kit/session/session.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { withoutAutoToken } from "#src/shared/account/safe-next.ts";
+import { withoutAutoToken } from "#src/shared/account/auto-token.ts";
 
 /** The signed-in person, by the cookie or the stored token. */
 export async function findPerson(known: User | null): Promise<User | null> {

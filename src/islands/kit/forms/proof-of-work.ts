@@ -1,4 +1,4 @@
-import type { WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { WorkChallenge } from "#src/shared/bot-check/bot-check.output.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 

@@ -8,8 +8,8 @@ import {
   pictureSizes,
   type PictureTheme,
   pictureThemes,
+  cardTexts,
 } from "#src/shared/result/card.ts";
-import { cardTexts } from "#src/shared/result/card-texts.en.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { formatNames, themeNames } from "./card-copy.ts";

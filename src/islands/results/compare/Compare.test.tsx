@@ -1,6 +1,6 @@
 import { storeToken } from "#src/islands/kit/session/session.ts";
 import { compareResults } from "#src/server/domain/analysis/compare/compare-surveys.ts";
-import type { AskedPair } from "#src/shared/result/compared-pair.ts";
+import type { AskedPair } from "#src/shared/result/comparison.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";

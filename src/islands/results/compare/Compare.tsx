@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
-import { type AskedPair, comparedPair } from "#src/shared/result/compared-pair.ts";
+import { type AskedPair, comparedPair } from "#src/shared/result/comparison.ts";
 import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { paths } from "#src/shared/site/paths.ts";

@@ -1,7 +1,8 @@
 import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { type BetterJudge, betterJudge } from "#src/shared/result/better-judge.ts";
 import {
+  type BetterJudge,
+  betterJudge,
   type ResultPane,
   type ResultWord,
   foldedTitle,

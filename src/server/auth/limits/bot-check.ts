@@ -5,23 +5,22 @@ import { after, minutes } from "#src/server/clock.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
-import type { BotAction, WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge, WorkChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { byNetwork, takeFromLimits, type Limit } from "./limits.ts";
 
 /*
- * Keeps robots out of what costs us an email or a password hash. A browser asks for a challenge, answers it, and sends the
- * answer with its call. The check comes before the limits of the call: who does not pass it uses up nobody's tries, and
- * makes us hash nothing.
+ * Keeps bots from what costs us an email or a password hash. A browser gets a challenge, solves it, and sends
+ * the solution with its call. The check runs before the call's limits: a bot uses up nobody's attempts.
  */
 export interface BotCheck {
   /** What a browser has to do before one call of that action. */
   challenge(action: BotAction, origin: Origin): Promise<BotChallenge>;
   /**
-   * Lets a token pass, once.
+   * Accepts a token once.
    *
-   * @throws {DomainError} `bad_request` for a token that is missing, wrong, of another action, too old or used;
-   * `unavailable` when nobody can tell; `too_many_requests`.
+   * @throws {DomainError} `bad_request` if the token is missing, wrong, expired, used or for another action;
+   * `unavailable` if nobody can tell; `too_many_requests`
    */
   verify(action: BotAction, token: string | undefined, origin: Origin): Promise<void>;
 }
@@ -32,9 +31,9 @@ export const noBotCheck: BotCheck = {
   verify: () => Promise.resolve(),
 };
 
-/** A challenge of ours that someone has solved. */
+/** A solved challenge of ours. */
 export interface SolvedWork {
-  /** Names the challenge. */
+  /** Identifies the challenge. */
   readonly id: string;
   readonly action: BotAction;
   readonly expiresAt: Date;
@@ -42,11 +41,11 @@ export interface SolvedWork {
 
 export interface ProofOfWork {
   set(action: BotAction, expiresAt: Date): Promise<WorkChallenge>;
-  /** null: no challenge of ours, or not solved. Whether it is still good is for the caller to say. */
+  /** null if it isn't our challenge, or isn't solved. The caller checks expiry and reuse. */
   read(token: string): Promise<SolvedWork | null>;
 }
 
-/** Someone else's check: the browser gets a token there, and we ask them what they think of it. */
+/** Another company's check: the browser gets a token there, and we ask for their verdict on it. */
 export interface TokenVerifier {
   readonly siteKey: string;
   readonly scriptUrl: string;
@@ -57,21 +56,21 @@ export type Verdict =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Each costs about a millisecond of CPU and a write. A room of people never meets it. */
+/** Each costs a millisecond of CPU and a write. A room of people stays below this. */
 export const challengeLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "bot challenges by network", most: 300, windowMs: minutes(5) });
 
-/** Each is a request to the verifier, whatever was sent as a token. */
+/** Each is a request to the verifier. */
 export const verdictLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "bot verdicts by network", most: 300, windowMs: minutes(5) });
 
 const workLifeMs = minutes(5);
-/** Longer than a verifier takes a token for new: reCAPTCHA says two minutes. */
-const tokenMemoryMs = minutes(10);
+/** Longer than a verifier accepts a token: two minutes for reCAPTCHA. */
+const tokenRetentionMs = minutes(10);
 
 const refusal = (): DomainError => authErrors.botCheckFailed();
 
-/** Remembers a token for as long as it could be shown again. Says whether it is new, to all processes alike. */
+/** Remembers a token for as long as it is valid. Returns whether it is new, across all processes. */
 async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Promise<boolean> {
   const row = { challengeHash: sha256(token), expiresAt };
   const stored = await db.write((tx) =>
@@ -80,7 +79,7 @@ async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Pro
   return stored.length > 0;
 }
 
-/** A sum that takes a browser a moment, set and checked by ourselves. */
+/** A computation that takes a browser a moment, set and checked by us. */
 export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck => ({
   challenge: async (action, origin) => {
     await takeFromLimits(ground, challengeLimits(origin));
@@ -94,7 +93,7 @@ export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck 
   },
 });
 
-/** Someone else's verdict. While they do not answer nobody passes: else slowing them down would open the door. */
+/** Another company's verdict. Nobody passes while they are down: slowing them down must not open the door. */
 export const verdictCheck = (ground: BaseDeps, verifier: TokenVerifier): BotCheck => ({
   challenge: () => {
     const { siteKey, scriptUrl } = verifier;
@@ -107,7 +106,7 @@ export const verdictCheck = (ground: BaseDeps, verifier: TokenVerifier): BotChec
     if (verdict.kind !== "human")
       ground.log.warn("bot check", { action, verdict: verdict.kind, reason: verdict.reason });
     if (verdict.kind === "unknown") throw authErrors.botCheckUnavailable();
-    const until = after(ground.clock.now(), tokenMemoryMs);
+    const until = after(ground.clock.now(), tokenRetentionMs);
     if (verdict.kind === "refused" || !(await isFirstUse(ground, `verdict ${token}`, until))) throw refusal();
   },
 });

@@ -5,10 +5,10 @@ import { after, minutes } from "#src/server/clock.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 
-/** Whose calls are counted: never a survey's. Of people who answer, their network alone is (docs/anonymity.md). */
+/** Whose calls are counted, never a survey's. Of people who answer, only the network (docs/anonymity.md). */
 export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site";
 
-/** Counts calls in a window that opens with the first one. */
+/** Counts calls in a window that starts with the first one. */
 export interface Counter {
   /** What is counted: "sign-ins by account". */
   readonly name: string;
@@ -28,26 +28,26 @@ type Key = Pick<Counter, "name" | "subject">;
 
 let secret = "";
 
-/** Without the secret, nobody finds out by trying whose mailbox, or which network, a copy of the database has counted. */
+/** Sets the key of the counters' hashes: a copied database doesn't show whose calls were counted. */
 export function hashCountersWith(ofSite: string): void {
   secret = ofSite;
 }
 
-/** What stands for a counter in the database. */
-export const keyOf = ({ name, subject }: Key): string =>
+/** The counter's key in the database. */
+export const counterKey = ({ name, subject }: Key): string =>
   createHmac("sha256", secret).update(`${name}\n${subject}`).digest("base64url");
 
 /**
- * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
- * wrong, and would stay in everyone's way until that time comes. (Two, because the clocks of processes differ a little.)
+ * Whether a window is over. One that ends more than two windows ahead began while the clock was wrong, and
+ * would block its subject until then. (Two, because the clocks of processes differ a little.)
  */
-const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
+const isOver = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
 
-function countsOf<C extends Counter>(
+function toCounts<C extends Counter>(
   rows: readonly (typeof rateLimits.$inferSelect)[],
   counters: readonly C[],
 ): readonly Count<C>[] {
-  const byKey = new Map(counters.map((counter) => [keyOf(counter), counter]));
+  const byKey = new Map(counters.map((counter) => [counterKey(counter), counter]));
   return rows.flatMap(({ key, count, resetsAt }) => {
     const counter = byKey.get(key);
     return counter === undefined ? [] : [{ counter, count, resetsAt }];
@@ -55,55 +55,55 @@ function countsOf<C extends Counter>(
 }
 
 /** Counters in JSON: the statement is the same for any number of them. */
-const listed = sql`json_each(${sql.placeholder("counters")}) as listed`;
+const listedCounters = sql`json_each(${sql.placeholder("counters")}) as listed`;
 const keyOfListed = sql`listed.value ->> 'key'`;
 
-/** The opposite of `isVoid`, of a row that is only looked at. */
+/** The opposite of `isOver`, for a row that is only read. */
 const isLive = sql`(${rateLimits.resetsAt} > ${sql.placeholder("now")}
   and ${rateLimits.resetsAt} <= 2 * (listed.value ->> 'resetsAt') - ${sql.placeholder("now")})`;
 
-/** Adds to each of the counters, or starts again where a window is over. */
+/** Adds to each counter, or restarts it if its window is over. */
 const countUp = prepared((tx: Transaction) =>
   tx
     .insert(rateLimits)
     .select(
-      sql`select ${keyOfListed}, ${sql.placeholder("by")}, listed.value ->> 'resetsAt' from ${listed} where true`,
+      sql`select ${keyOfListed}, ${sql.placeholder("by")}, listed.value ->> 'resetsAt' from ${listedCounters} where true`,
     )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isVoid} then excluded.count else ${rateLimits.count} + excluded.count end`,
-        resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning()
     .prepare(),
 );
 
-const present = prepared((db: Queryable) =>
+const readLive = prepared((db: Queryable) =>
   db
     .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
     .from(rateLimits)
-    .innerJoin(listed, and(eq(rateLimits.key, keyOfListed), isLive))
+    .innerJoin(listedCounters, and(eq(rateLimits.key, keyOfListed), isLive))
     .prepare(),
 );
 
-/** To the nearest minute: a finer time would tell which answer came from which network. */
+/** Rounded to a minute: a finer time would reveal which answer came from which network. */
 const endOf = (now: Date, { windowMs }: Counter): number =>
   Math.round(after(now, windowMs).getTime() / minutes(1)) * minutes(1);
 
-/** What is stored of a counter whose window begins now. */
-export const startOf = (now: Date, counter: Counter) => ({
-  key: keyOf(counter),
+/** The stored form of a counter whose window begins now. */
+export const newCounterRow = (now: Date, counter: Counter) => ({
+  key: counterKey(counter),
   resetsAt: endOf(now, counter),
 });
 
 const valuesOf = (now: Date, counters: readonly Counter[]) => ({
   now: now.getTime(),
-  counters: JSON.stringify(counters.map((counter) => startOf(now, counter))),
+  counters: JSON.stringify(counters.map((counter) => newCounterRow(now, counter))),
 });
 
-/** Adds `by` to each of `counters`, which differ, in one statement. Returns what they say now, in no order. */
+/** Adds `by` to each of the distinct `counters` in one statement. Returns the new counts, unordered. */
 export async function countEach<C extends Counter>(
   tx: Transaction,
   now: Date,
@@ -111,7 +111,7 @@ export async function countEach<C extends Counter>(
   by = 1,
 ): Promise<readonly Count<C>[]> {
   if (counters.length === 0) return [];
-  return countsOf(await countUp(tx).all({ ...valuesOf(now, counters), by }), counters);
+  return toCounts(await countUp(tx).all({ ...valuesOf(now, counters), by }), counters);
 }
 
 /** How many calls each counter has remaining. Counts nothing. */
@@ -120,9 +120,9 @@ export async function readRemaining(
   now: Date,
   counters: readonly Counter[],
 ): Promise<(counter: Counter) => number> {
-  const rows = counters.length === 0 ? [] : await present(db).all(valuesOf(now, counters));
+  const rows = counters.length === 0 ? [] : await readLive(db).all(valuesOf(now, counters));
   const countOf = new Map(rows.map(({ key, count }) => [key, count]));
-  return (counter) => Math.max(0, counter.most - (countOf.get(keyOf(counter)) ?? 0));
+  return (counter) => Math.max(0, counter.most - (countOf.get(counterKey(counter)) ?? 0));
 }
 
 const remove = prepared((tx: Transaction) =>
@@ -132,14 +132,14 @@ const remove = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Sets one counter back to nothing, as after a success that shows that the attempts were the person's own. */
+/** Resets a counter, as after a success that shows that the attempts were the person's own. */
 export async function forgetCount(tx: Transaction, counter: Key): Promise<void> {
-  await remove(tx).run({ key: keyOf(counter) });
+  await remove(tx).run({ key: counterKey(counter) });
 }
 
-/** Takes one off each of `counters`: gives back what an attempt took that turned out to be a right one. */
+/** Takes one off each counter, for an attempt that turned out to be right. */
 export async function uncountEach(tx: Transaction, counters: readonly Key[]): Promise<void> {
-  const isAmong = inArray(rateLimits.key, counters.map(keyOf));
+  const isAmong = inArray(rateLimits.key, counters.map(counterKey));
   await tx
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })

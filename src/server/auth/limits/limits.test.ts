@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, expectTypeOf, onTestFinished } from "vitest";
 import { canonicalMailbox, byNetwork, type Limit } from "./limits.ts";
 import { minutes } from "#src/server/clock.ts";
-import { hashCountersWith, startOf, type Counter, type Subject } from "./counters.ts";
+import { hashCountersWith, newCounterRow, type Counter, type Subject } from "./counters.ts";
 import { challengeLimits, verdictLimits } from "./bot-check.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
@@ -154,11 +154,11 @@ describe.each(makers)("%s", (_, make) => {
     const now = new Date("2026-11-20T09:00:37.451Z");
     onTestFinished(() => hashCountersWith(""));
     for (const counter of countersOf(make)) {
-      const { key, resetsAt } = startOf(now, counter);
+      const { key, resetsAt } = newCounterRow(now, counter);
       expect(resetsAt % minutes(1)).toBe(0);
       expect(Math.abs(resetsAt - now.getTime() - counter.windowMs)).toBeLessThanOrEqual(minutes(0.5));
       hashCountersWith("another secret");
-      expect(startOf(now, counter).key).not.toBe(key);
+      expect(newCounterRow(now, counter).key).not.toBe(key);
       hashCountersWith("");
       expect(key).toMatch(/^[\w-]{43}$/);
       // A workshop's room counts guests, whom its wall shows anyway.

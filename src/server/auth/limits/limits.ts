@@ -2,42 +2,38 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import { createCallCounter } from "#src/server/call-rates.ts";
+import { createCallCounter, networksOf, widestOf } from "#src/server/networks.ts";
 import type { Clock } from "#src/server/clock.ts";
 import type { DomainError } from "#src/server/errors.ts";
-import { networksOf, widestOf } from "#src/server/networks.ts";
 import { countEach, forgetCount, type Counter, type Subject } from "./counters.ts";
 
 const gmailDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox behind an address, to tell that two addresses are one person: without case, without a +tag, and for Gmail
- * without dots and under one domain. Not an address to send to.
+ * The mailbox behind an address, to recognise one person by two addresses: lower case, without a +tag, and
+ * for Gmail without dots and under one domain. Not an address to send to.
  *
- * It is a guess: at a host that delivers every name, name+tag@ can be another person. So two addresses with one mailbox may be
- * denied something (a second invitation, an answer to their own round), and never see or change what is the other's. That
- * takes `verifiedAddress`.
+ * It is a guess: at some hosts name+tag@ is another person. So it may deny something (a second invitation, an
+ * answer to one's own round), but never shows or changes what belongs to the other address; see
+ * `verifiedAddress`.
  */
 export function canonicalMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
-  // A tag needs something before it: in "+tag@host" the whole is the name.
+  // In "+tag@host" the whole is the name.
   const name = address.slice(0, at).replace(/(?<=.)\+.*$/su, "");
   return gmailDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/**
- * A counter that refuses calls once it is exceeded. It never counts the whole site: one caller who exceeds it must not lock out
- * everyone else.
- */
+/** A counter that refuses calls once exceeded. Never site-wide: one caller must not lock out others. */
 export interface Limit extends Counter {
   readonly subject: Exclude<Subject, "site">;
 }
 
 type Rule = Omit<Limit, "subject">;
 
-/** A limit for each network that the origin is in, wider ones with more. */
+/** A limit for each network that contains the origin; wider ones allow more. */
 export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): readonly Limit[] =>
   networksOf(network).map((one) => ({
     name,
@@ -46,13 +42,13 @@ export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): 
     windowMs,
   }));
 
-/** What one network, the widest that we tell apart, may do about one mailbox: no network uses up another one's calls. */
+/** A limit on one mailbox for the widest network we tell apart: networks don't use up each other's calls. */
 export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: Rule): Limit => ({
   ...rule,
   subject: `mailbox ${mailbox}\n${widestOf(network)}`,
 });
 
-/** The refusal of a call beyond its limit until `resetsAt`. */
+/** The error for a call beyond its limit. */
 function exceeded(now: Date, resetsAt: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1_000));
   return authErrors.tooManyAttempts({ retryAfterSeconds });
@@ -61,8 +57,8 @@ function exceeded(now: Date, resetsAt: number): DomainError {
 /**
  * Counts a call against each of `limits`, within a transaction.
  *
- * @throws {DomainError} `too_many_requests` when one of them is exceeded. Let the error roll the transaction back, so that a
- * refused call counts nowhere.
+ * @throws {DomainError} `too_many_requests`; let it roll the transaction back, so that a refused call counts
+ * nowhere
  */
 export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
   const counts = await countEach(tx, now, limits);
@@ -70,13 +66,13 @@ export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: reado
   if (over.length > 0) throw exceeded(now, Math.max(...over.map(({ resetsAt }) => resetsAt.getTime())));
 }
 
-/** The same, in a write of its own. All processes share the counters, as they are in the database. */
+/** The same in its own write. All processes share these counters. */
 export const takeFromLimits = (
   { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
 ): Promise<void> => db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
 
-/** Counts so many against a counter that refuses nothing. Returns how many of them it had remaining. */
+/** Adds `many` to a counter that refuses nothing. Returns how many of them were within the limit. */
 export async function takeUpToIn(
   tx: Transaction,
   now: Date,
@@ -93,11 +89,11 @@ export async function takeUpToIn(
 export const logInsByAccount = "log-ins by account";
 export const logInSubject = (email: string) => `mailbox ${email}` as const;
 
-/** Resets that counter, in a transaction: the person has shown that the account is theirs. */
+/** Resets that counter, in a transaction, after a proof that the account is the person's own. */
 export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
   forgetCount(tx, { name: logInsByAccount, subject: logInSubject(email) });
 
-/** A minute, by network. Sixty people in a room who each make a call every two seconds make about half as many. */
+/** Per minute and network. Sixty people in a room, each calling every two seconds, make half as many. */
 export const mostPublicCalls = 3_000;
 
 /**

@@ -7,15 +7,15 @@ import { sha256 } from "#src/server/ids.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 
-/** A browser that has not signed in for so long is a new one. */
-const memoryMs = days(keptFor.deviceDays);
-/** For one person. The one used longest ago gives way. */
-const mostDevices = 20;
+/** A browser unused for longer counts as new. */
+const retentionMs = days(keptFor.deviceDays);
+/** Per person. The one unused for longest is removed. */
+const maxDevices = 20;
 
 const hashOf = (person: string, token: string): string => sha256(`${person}\n${token}`);
 
-/** Rows that count no longer. */
-export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
+/** Matches rows that have expired. */
+export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -retentionMs));
 
 const devicesOf = prepared((db: Queryable) => {
   const { userId, tokenHash, lastUsedAt } = knownDevices;
@@ -27,14 +27,14 @@ const devicesOf = prepared((db: Queryable) => {
     .prepare();
 });
 
-/** Whether the person with this address has signed in with that browser. Takes the same work when nobody has the address. */
+/** Whether the person with this address has signed in with that browser; equally fast for any address. */
 export async function isKnownDevice(
   db: Queryable,
   now: Date,
   email: string,
   token: string,
 ): Promise<boolean> {
-  const devices = await devicesOf(db).all({ email, oldest: after(now, -memoryMs) });
+  const devices = await devicesOf(db).all({ email, oldest: after(now, -retentionMs) });
   const hash = hashOf(devices[0]?.userId ?? "", token);
   return devices.some(({ tokenHash }) => tokenHash === hash);
 }
@@ -58,12 +58,12 @@ export async function rememberDevice(
     .from(knownDevices)
     .where(eq(userId, row.userId))
     .orderBy(desc(lastUsedAt))
-    .limit(mostDevices)
-    .offset(mostDevices);
+    .limit(maxDevices)
+    .offset(maxDevices);
   await tx.delete(knownDevices).where(and(eq(userId, row.userId), inArray(tokenHash, tooMany)));
 }
 
-/** Forgets all browsers of a person, for when one of them may have been someone else's. */
+/** Forgets all browsers of a person: one of them may have been someone else's. */
 export async function forgetDevicesIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -7,13 +7,13 @@ import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
-/** However much it is used, no session outlives this. */
-const longestLifeMs = days(keptFor.longestSessionDays);
-/** A program that signs in for each of its calls must not fill the table; nobody has as many devices. */
-const mostSessions = 100;
+/** No session outlives this, however much it is used. */
+const maxLifeMs = days(keptFor.longestSessionDays);
+/** Stops a program that signs in for each call from filling the table; nobody has as many devices. */
+const maxSessions = 100;
 
 const isOver = (now: number): SQL =>
-  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now);
+  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${maxLifeMs})`, now);
 
 /** A session by its id, and whose it is: on the hot path of every signed-in request. */
 const sessionById = prepared((db: Queryable) => {
@@ -26,8 +26,8 @@ const sessionById = prepared((db: Queryable) => {
     .prepare();
 });
 
-/** Takes away what is over, and the sessions seen longest ago where there would be too many. */
-async function makeRoom(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Removes ended sessions, and the longest unused ones beyond the maximum. */
+async function removeExcessSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
   const { id, createdAt, lastSeenAt } = sessions;
   const isTheirs = eq(sessions.userId, userId);
   const tooMany = tx
@@ -35,17 +35,17 @@ async function makeRoom(tx: Transaction, userId: string, now: Date): Promise<voi
     .from(sessions)
     .where(isTheirs)
     .orderBy(desc(sql`coalesce(${lastSeenAt}, ${createdAt})`), desc(createdAt))
-    .limit(mostSessions)
-    .offset(mostSessions - 1);
+    .limit(maxSessions)
+    .offset(maxSessions - 1);
   await tx.delete(sessions).where(and(isTheirs, or(isOver(now.getTime()), inArray(id, tooMany))));
 }
 
-/** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
+/** The database as lucia needs it. lucia slides `expiresAt`; the absolute lifetime is enforced here. */
 export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
   async function remove(which: SQL): Promise<void> {
     await db.write((tx) => tx.delete(sessions).where(which));
   }
-  /** lucia writes while a session is looked up. A request must not fail because the database is busy: the next one does it. */
+  /** lucia writes during look-ups. A busy database must not fail the request: the next one writes. */
   const tolerant = (write: Promise<unknown>): Promise<void> =>
     write.then(
       () => undefined,
@@ -57,8 +57,8 @@ export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
       const found = await sessionById(db.read).get({ id });
       if (found === undefined) return [null, null];
       const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
-      const endsAt = after(createdAt, longestLifeMs);
-      // Not the earlier of the two: lucia would then see a session that is always about to expire, and extend it with each request.
+      const endsAt = after(createdAt, maxLifeMs);
+      // Not the earlier of the two: lucia would extend a session that always seems about to expire.
       const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : slidesUntil;
       return [
         { id, userId: actor.userId, expiresAt, attributes: { createdAt, device, lastSeenAt } },
@@ -67,12 +67,12 @@ export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
     },
     async getUserSessions(userId): Promise<DatabaseSession[]> {
       const rows = await db.read.select().from(sessions).where(eq(sessions.userId, userId));
-      const alive = rows.filter(({ createdAt }) => after(createdAt, longestLifeMs).getTime() > Date.now());
+      const alive = rows.filter(({ createdAt }) => after(createdAt, maxLifeMs).getTime() > Date.now());
       return alive.map(({ id, userId, expiresAt, ...attributes }) => ({ id, userId, expiresAt, attributes }));
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       await db.write(async (tx) => {
-        await makeRoom(tx, userId, attributes.createdAt);
+        await removeExcessSessions(tx, userId, attributes.createdAt);
         await tx.insert(sessions).values({ id, userId, expiresAt, ...attributes });
       });
     },

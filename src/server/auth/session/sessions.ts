@@ -8,19 +8,19 @@ import { keptFor } from "#src/shared/kept-for.ts";
 import { Lucia, TimeSpan } from "lucia";
 import { sessionAdapter } from "./session-adapter.ts";
 
-/** When a session was last seen is kept to the hour: enough to know it again, too little to follow someone's day. */
+/** Last use is kept to the hour: enough to recognise a session, too little to follow someone's day. */
 const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / hours(1)) * hours(1));
 
-interface SessionMarks {
-  /** Notes that a session is used now. Returns at once; costs a comparison but for the first use in an hour. */
+interface LastSeenNotes {
+  /** Notes that a session is used now. Returns at once; writes only at the first use in an hour. */
   note(id: string, lastSeenAt: Date | null): void;
 }
 
 /**
- * Marks sessions as seen, beside the requests that use them, once an hour for each. Sessions that come while a write runs
- * share the next one: at the turn of an hour everyone's is due. A write that fails is left at that until the next hour.
+ * Notes the use of sessions, once an hour for each. Sessions noted during a write share the next one, since
+ * all are due at the turn of the hour. A failed write waits for the next hour.
  */
-function sessionMarks(db: Pick<Database, "write">): SessionMarks {
+function createLastSeenNotes(db: Pick<Database, "write">): LastSeenNotes {
   let hour = hourOf(new Date());
   /** In this hour, by this process. */
   const noted = new Set<string>();
@@ -58,21 +58,21 @@ function sessionMarks(db: Pick<Database, "write">): SessionMarks {
 }
 
 /*
- * How a signed-in person is known again.
+ * How a signed-in person is recognised.
  *
- * At sign-in the client gets a token of 256 random bits. The database keeps its SHA-256 as the session's id, so whoever
- * reads the database cannot act as anyone. A request shows the token; the session with that hash tells whose it is.
+ * A client gets a token of 256 random bits at sign-in. The database has its SHA-256 as the session's id, so
+ * that reading the database lets nobody act as anyone.
  *
- * A session lasts 30 days. Used in the second half of that, it gets 30 more, so it is written to once in a fortnight and
- * not with each request; after 90 days it is over all the same. Ending a session deletes its row, which every process
- * sees at once. When it was last seen is written once an hour at most, beside the request that it is seen with.
+ * A session lasts 30 days, and gets 30 more when used in their second half, so that it is written once in a
+ * fortnight; after 90 days it ends for good. Ending a session deletes its row, which all processes see at
+ * once.
  *
- * lucia is no longer developed. It stays behind this file, which is all that there is to replace.
+ * lucia is no longer developed. Only this file and session-adapter.ts use it.
  */
 
 /** A session as its owner may see it. */
 export interface SessionRow {
-  /** The hash of its token: names the session, and opens nothing. */
+  /** The hash of its token: identifies the session, and grants nothing. */
   readonly id: string;
   readonly device: string | null;
   readonly createdAt: Date;
@@ -81,37 +81,36 @@ export interface SessionRow {
 }
 
 interface NewSession {
-  /** What it was begun with, in words: "Firefox on Windows". */
+  /** The client in words: "Firefox on Windows". */
   readonly device?: string | undefined;
 }
 
 export interface Sessions {
-  /** Signs a person in. Returns the token, which is nowhere else; must not be called within `db.write`. */
+  /** Signs a person in. Returns the token, which isn't stored. Must not be called within `db.write`. */
   start(userId: string, session?: NewSession): Promise<string>;
-  /** As `start`, in the transaction of what else a sign-in does. */
+  /** As `start`, within a transaction. */
   startIn(tx: Transaction, userId: string, session?: NewSession): Promise<string>;
-  /** Whose token that is; null when it is malformed, unknown, expired or ended. */
+  /** The owner of the token; null if it is malformed, unknown, expired or ended. */
   findActor(token: string): Promise<Actor | null>;
-  /** The id of the session that a token opens. */
+  /** The id of a token's session. */
   idOf(token: string): string;
-  /** The sessions of a person that are not over, in no order. */
+  /** A person's sessions that haven't ended, unordered. */
   list(userId: string): Promise<readonly SessionRow[]>;
   /** Ends the session of that token, if there is one. */
   end(token: string): Promise<void>;
-  /** Ends one session of a person by its id. Says whether there was one. */
+  /** Ends one session of a person by its id. Returns whether it existed. */
   endOne(userId: string, id: string): Promise<boolean>;
-  /** Ends all sessions of a person but the one of that token, if there is one. */
+  /** Ends all sessions of a person but the token's. */
   endOthers(userId: string, token: string | null): Promise<void>;
-  /** Ends all sessions of a person. */
   endAll(userId: string): Promise<void>;
 }
 
-/** Ends all sessions of a person, in the transaction that gives the reason. */
+/** Ends all sessions of a person, within a transaction. */
 export async function endAllSessionsIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends all sessions of a person but that of `token`, which may be someone else's, or none. */
+/** Ends all sessions of a person but that of `token`, which may be someone else's, or null. */
 export async function endOtherSessionsIn(
   tx: Transaction,
   userId: string,
@@ -142,7 +141,7 @@ declare module "lucia" {
 /** Sessions over a database; one for each process. lucia reads the time from `Date`. */
 export function createSessions(db: Database): Sessions {
   const lucia = createLucia(db);
-  const marks = sessionMarks(db);
+  const marks = createLastSeenNotes(db);
 
   async function start(by: typeof lucia, userId: string, { device }: NewSession): Promise<string> {
     const token = randomIds.token(256);

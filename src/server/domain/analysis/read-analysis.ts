@@ -1,5 +1,5 @@
 import { insightText, insightsOf, portraitOf } from "#src/server/domain/insight/written.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
+import { headlineOf, type WindowTile, tileOf } from "#src/shared/result/window-tile.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { Quadrant, ScoredSurvey } from "#src/shared/result/analysis.ts";
 import {
@@ -17,7 +17,6 @@ import { nameless } from "#src/shared/survey/participants.ts";
 import type { SurveyResponse } from "#src/shared/invitation/response.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { Queryable } from "#db/client.ts";
-import { type WindowTile, tileOf } from "#src/shared/result/window-tile.ts";
 
 /** A snapshot as its owner gets it; reads nothing else. */
 export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): Analysis {

@@ -1,7 +1,6 @@
 import { sha256 } from "#src/server/ids.ts";
 import type { Evidence, Quadrant, ScoredSurvey, ScoredWord } from "#src/shared/result/analysis.ts";
-import { claimOf, type PictureFormat, type PictureTheme } from "#src/shared/result/card.ts";
-import { cardTexts } from "#src/shared/result/card-texts.en.ts";
+import { claimOf, type PictureFormat, type PictureTheme, cardTexts } from "#src/shared/result/card.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 import { resultPanes, shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
 import { type MinimumShares, resultWeights, type PaneWeights } from "#src/shared/result/window-geometry.ts";

@@ -18,7 +18,7 @@ import {
   listRunningIds,
   listUntoldShares,
 } from "./news-queries.ts";
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 
 const readAtOnce = 50;
 
@@ -89,7 +89,7 @@ const newsForMs = days(7);
  */
 export async function tellOfSharedResults(deps: Deps): Promise<void> {
   const clientIds = await listLatelyShown(deps.db.read, after(deps.clock.now(), -newsForMs));
-  await inTurns(clientIds, lookedAtOnce, (some) => tell(deps, some));
+  await inBatches(clientIds, lookedAtOnce, (some) => tell(deps, some));
 }
 
 async function tell(deps: Deps, clientIds: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { answers, invitationLinks, invitations, participants, surveys, users } f
 import { prepared } from "#db/prepared.ts";
 import type { AnswerKeys } from "./answer-keys.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { inKeyOrder, keysIn, nextTo } from "#db/shuffled-rows.ts";
+import { inKeyOrder, keysIn, findNeighbours } from "#db/shuffled-rows.ts";
 
 /** What peers and the rules about peers need to know of a round and its owner. */
 const sharedColumns = {
@@ -154,7 +154,7 @@ async function insertAnswerShuffled(
   added: Pick<typeof answers.$inferSelect, "id" | "traitIds">,
 ): Promise<void> {
   const isNew = and(eq(answers.surveyId, surveyId), isNull(answers.releasedIn));
-  const near = await nextTo(tx, answers, added.id, isNew);
+  const near = await findNeighbours(tx, answers, added.id, isNew);
   const rows = inKeyOrder([...near, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
   await tx.delete(answers).where(inArray(answers.id, keysIn(rows)));
   await tx.run(
@@ -169,7 +169,7 @@ async function insertParticipantShuffled(
   added: Pick<typeof participants.$inferSelect, "id" | "name">,
 ): Promise<void> {
   const isNew = and(eq(participants.surveyId, surveyId), isNull(participants.releasedIn));
-  const near = await nextTo(tx, participants, added.id, isNew);
+  const near = await findNeighbours(tx, participants, added.id, isNew);
   const rows = inKeyOrder([...near, added].map(({ id, name }) => [id, name]));
   await tx.delete(participants).where(inArray(participants.id, keysIn(rows)));
   await tx.run(

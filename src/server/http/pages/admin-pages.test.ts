@@ -1,11 +1,11 @@
 import { roundsInput } from "#src/shared/admin/admin.input.ts";
 import { TRPCError } from "@trpc/server";
 import { expect, it } from "vitest";
-import { askedList } from "./admin-pages.ts";
+import { loadList } from "./admin-pages.ts";
 
 const echo = (query: object) => Promise.resolve({ query });
 const asked = (search: string) =>
-  askedList(roundsInput, new URL(`http://x.example/admin/rounds${search}`), echo);
+  loadList(roundsInput, new URL(`http://x.example/admin/rounds${search}`), echo);
 
 it("is the list that the address asks for", async () => {
   const query = { q: "abc", state: "open", sort: "oldest", person: "ada" };
@@ -25,7 +25,7 @@ it.each(["", "?q=&state=&sort=", "?state=asleep&q=abc", "?person="])(
 it("is the whole list for invalid parameters", async () => {
   const refuseLetters = (query: { readonly q?: string | undefined }) =>
     query.q === undefined ? echo(query) : Promise.reject(new TRPCError({ code: "BAD_REQUEST" }));
-  expect(await askedList(roundsInput, new URL("http://x.example/?q=a"), refuseLetters)).toEqual({
+  expect(await loadList(roundsInput, new URL("http://x.example/?q=a"), refuseLetters)).toEqual({
     asked: {},
     list: { query: {} },
   });
@@ -33,7 +33,7 @@ it("is the whole list for invalid parameters", async () => {
 
 it("fails like the call for someone without access", async () => {
   const fail = (code: TRPCError["code"]) =>
-    askedList(roundsInput, new URL("http://x.example/"), () => Promise.reject(new TRPCError({ code })));
+    loadList(roundsInput, new URL("http://x.example/"), () => Promise.reject(new TRPCError({ code })));
   expect(await fail("FORBIDDEN")).toEqual({ asked: {}, list: undefined });
   await expect(fail("INTERNAL_SERVER_ERROR")).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
 });

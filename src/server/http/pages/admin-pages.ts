@@ -15,27 +15,27 @@ import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { readingMinutes } from "#src/shared/site/blog.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 
-interface AskedList<Query, List> {
+interface LoadedList<Query, List> {
   /** What the address asks for. */
   readonly asked: Query;
   /** undefined: this person may not see it. */
   readonly list: List | undefined;
 }
 
-/** What nobody filled in asks for nothing, and pages of a list are turned by its island. */
-const given = (url: URL): Readonly<Record<string, string>> =>
+/** Empty fields ask for nothing, and the island pages through a list. */
+const filledIn = (url: URL): Readonly<Record<string, string>> =>
   Object.fromEntries([...url.searchParams].filter(([name, value]) => value !== "" && name !== "cursor"));
 
 const isBadRequest = (error: unknown): boolean => error instanceof TRPCError && error.code === "BAD_REQUEST";
 
-/** The list that an address asks for by `?q=`, `&state=` and the like; all of it, where it asks for what there isn't. */
-export async function askedList<Query, List>(
+/** The list that an address asks for by `?q=`, `&state=` and so on; the whole one if the query is invalid. */
+export async function loadList<Query, List>(
   input: z.ZodType<Query>,
   url: URL,
   load: (query: Query) => Promise<List>,
-): Promise<AskedList<Query, List>> {
+): Promise<LoadedList<Query, List>> {
   const nothing = input.parse({});
-  const asked = input.safeParse(given(url)).data ?? nothing;
+  const asked = input.safeParse(filledIn(url)).data ?? nothing;
   try {
     return { asked, list: await unlessRefused(load(asked)) };
   } catch (error) {
@@ -44,31 +44,29 @@ export async function askedList<Query, List>(
   }
 }
 
-/*
- * The first page of each list of administrators, as the address asks for it; null where the page doesn't know who is signed in.
- */
+/* The first page of each administrators' list; null if the page doesn't know who is signed in. */
 
 type Who = Pick<PageLocals, "api" | "actor">;
 
 export const loadPeople = ({ api, actor }: Who, url: URL) =>
-  askedList(peopleQueryInput, url, async (query) => actor && api.admin.people(query));
+  loadList(peopleQueryInput, url, async (query) => actor && api.admin.people(query));
 
 export const loadRounds = ({ api, actor }: Who, url: URL) =>
-  askedList(roundsInput, url, async (query) => actor && api.admin.rounds(query));
+  loadList(roundsInput, url, async (query) => actor && api.admin.rounds(query));
 
 export const loadMails = ({ api, actor }: Who, url: URL) =>
-  askedList(mailsInput, url, async (query) => actor && api.admin.mails(query));
+  loadList(mailsInput, url, async (query) => actor && api.admin.mails(query));
 
 export const loadPlans = ({ api, actor }: Who, url: URL) =>
-  askedList(plansInput, url, async (query) => actor && api.admin.plans(query));
+  loadList(plansInput, url, async (query) => actor && api.admin.plans(query));
 
 export const loadLog = ({ api, actor }: Who, url: URL) =>
-  askedList(logQueryInput, url, async (query) => actor && api.admin.log(query));
+  loadList(logQueryInput, url, async (query) => actor && api.admin.log(query));
 
 export const loadPosts = ({ api, actor }: Who, url: URL) =>
-  askedList(postListInput, url, async (query) => actor && api.post.list(query));
+  loadList(postListInput, url, async (query) => actor && api.post.list(query));
 
-/** Stands where a cover will be. */
+/** A placeholder for a missing cover. */
 const noCover: PostCover = {
   kind: "window",
   alt: "No cover yet.",
@@ -76,7 +74,7 @@ const noCover: PostCover = {
   words: {},
 };
 
-/** A working copy as if it were published now, whatever it still lacks. */
+/** A working copy as if it were published now. */
 export function shownDraft(post: AdminPost, now: Date): ShownPost {
   const { slug, title, description, author, tags, cover, markdown, publishedAt, updatedAt } = post;
   const shownCover =

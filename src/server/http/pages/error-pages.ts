@@ -6,17 +6,15 @@ import { callerLeft, retryHeader } from "#src/server/http/rest/error-response.ts
 import type { HttpContext } from "#src/server/http/request/http-env.ts";
 import type { StaticFiles } from "#src/server/http/static-files.ts";
 
-/*
- * All of them are prerendered, so that they can be shown when nothing else works.
- */
+/* Prerendered, so that they work when nothing else does. */
 
-/** What the prerendered page of failures has in the place of the request's id. */
+/** Replaced by the request's id. */
 const requestIdSlot = "%request-id%";
 
-/** Without a twin: `compress` comes after. */
+/** Without compression: `compress` comes after. */
 const asPlain = (): undefined => undefined;
 
-/** For what another site's page has sent. */
+/** The page for a form from another site. */
 export const foreignPage = (c: HttpContext, files: StaticFiles | null): Response =>
   files?.respond("/403", asPlain, {}, 403) ?? c.text("Another website sent this. Nothing has changed.", 403);
 
@@ -25,8 +23,8 @@ export function notFoundPage(c: HttpContext, files: StaticFiles | null): Respons
 }
 
 /**
- * The page for what nobody expected: 404 where an error only says that there is nothing here for this person, 503 with a
- * time to come back while the database is away or full, else 500.
+ * The page for an unexpected error: 404 if the error only says that nothing is here for this person, 503 with
+ * a Retry-After if the database is down or full, else 500.
  */
 export async function failedPage(
   c: HttpContext,
@@ -41,7 +39,7 @@ export async function failedPage(
   if (shown.status === 404) return notFoundPage(c, files);
   const status = shown.status === 503 ? 503 : 500;
   const requestId = c.get("requestId");
-  // The database may be what failed, and with it all that we would log with.
+  // The database may have failed, and the log with it.
   const deps = await source.get().catch(() => null);
   if (!isBusy(transportError.cause)) deps?.log.error("page failed", { requestId, ...describeFault(error) });
   const page = files?.respond("/500", asPlain, retryHeader(shown), status);

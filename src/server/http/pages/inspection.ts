@@ -3,7 +3,7 @@ import type { PageLocals } from "./pages.ts";
 import { residentBytes } from "#src/server/http/metrics.ts";
 import { listSettings } from "#src/server/env.ts";
 
-/** What proxies add of themselves, or are told to add in most manuals. */
+/** Headers that proxies add by default or by most manuals. */
 const proxyHeaders = [
   "forwarded",
   "via",
@@ -14,9 +14,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Whether a request was typed into a browser on this very machine. The socket says where it comes from; headers can
- * only make it less: a proxy on this machine speaks for others, and under a foreign name (one that someone has pointed
- * at 127.0.0.1) it is that name's page that asks.
+ * Whether a request was typed into a browser on this machine. The socket decides; headers only rule it out: a
+ * proxy on this machine speaks for others, and so does a foreign host name that points at 127.0.0.1.
  */
 export function isLocalCaller(request: Request, remoteAddress: string): boolean {
   const isForwarded = proxyHeaders.some((name) => request.headers.has(name));
@@ -25,8 +24,8 @@ export function isLocalCaller(request: Request, remoteAddress: string): boolean 
 }
 
 /**
- * Whether someone may open the pages that look at the server itself: an administrator, or whoever runs it on their own
- * machine and sits at it. For everyone else there are no such pages.
+ * Whether someone may open the pages about the server itself: an administrator, or its operator on their own
+ * machine. For everyone else these pages don't exist.
  */
 export async function mayInspect(
   request: Request,
@@ -36,7 +35,7 @@ export async function mayInspect(
   return isLoopbackHost(new URL(deps.env.siteUrl).hostname) && isLocalCaller(request, remoteAddress);
 }
 
-/** What runs here, and with which settings; nothing of it is a secret. */
+/** Facts about this server for its operator, without secrets. */
 export const serverFacts = () => ({
   versions: [
     ["Node", process.version],

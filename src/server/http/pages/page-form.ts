@@ -3,10 +3,7 @@ import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import { anHour } from "#src/server/http/static-files.ts";
 
-/**
- * The answer of a call that a page is about; undefined where there is no such thing for this person, also because the
- * address cannot belong to anything. The page then answers 404.
- */
+/** A call's answer; undefined (a 404) if it doesn't exist for this person, or the address can't be valid. */
 export async function unlessMissing<Output>(call: Promise<Output>): Promise<Output | undefined> {
   try {
     return await call;
@@ -17,10 +14,7 @@ export async function unlessMissing<Output>(call: Promise<Output>): Promise<Outp
   }
 }
 
-/**
- * The answer of a call that only some people may make; undefined where this person may not, by their role or their plan.
- * The page then says so.
- */
+/** A call's answer; undefined if this person's role or plan doesn't allow it. The page then says so. */
 export async function unlessRefused<Output>(call: Promise<Output>): Promise<Output | undefined> {
   try {
     return await call;
@@ -31,62 +25,59 @@ export async function unlessRefused<Output>(call: Promise<Output>): Promise<Outp
   }
 }
 
-/** The text fields of a form that a browser sent by itself, without a script. */
+/** The text fields of a form posted without a script. */
 export interface FormFields {
-  /** The first value of a field; "" where there is none. */
+  /** The first value of a field; "" if absent. */
   readonly one: (name: string) => string;
-  /** All values of a field, in the order of the page. */
+  /** All values of a field, in page order. */
   readonly all: (name: string) => string[];
 }
 
-/** A peer's form with every word ticked has 3 KB. A longer one would have fields without end, and each costs time. */
-const longestForm = 32 * 1024;
+/** A peer's form with every word ticked has 3 KB. More fields only cost time. */
+const maxFormBytes = 32 * 1024;
 
 async function formDataOf(request: Request): Promise<FormData> {
   const body = await request.arrayBuffer();
-  if (body.byteLength > longestForm) return new FormData();
+  if (body.byteLength > maxFormBytes) return new FormData();
   const type = request.headers.get("content-type") ?? "";
   return new Response(body, { headers: { "content-type": type } }).formData().catch(() => new FormData());
 }
 
-/**
- * Reads a sent form. What is no form, or longer than any of ours, counts as an empty one: the rules of the call will say
- * what is missing.
- */
+/** Reads a posted form. An invalid or oversized one counts as empty, for the call's rules to refuse. */
 export async function readForm(request: Request): Promise<FormFields> {
   const data = await formDataOf(request);
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return { all, one: (name) => all(name)[0] ?? "" };
 }
 
-/** What a page may tell of a failed call; throws on what no procedure threw. */
+/** The public part of a failed call's error; rethrows anything else. */
 export function publicErrorOf(error: unknown): PublicError {
   if (error instanceof TRPCError) return toPublicError(error);
   throw error;
 }
 
-/** One problem for each field: an issue may be about the third word, the field is the same. */
+/** One problem for each field, whichever item of it the issue is about. */
 export function problemsOf({ issues, message }: PublicError): readonly FormProblem[] {
   if (issues.length === 0) return [{ field: null, message }];
   const byField = new Map(issues.map((issue) => [issue.path.split(".")[0] ?? null, issue.message]));
   return [...byField].map(([field, text]) => ({ field, message: text }));
 }
 
-/** A redirect after a form, so that loading the next page again sends nothing. */
+/** A redirect after a form, so that a reload sends nothing. */
 export const seeOther = (location: string, cookie?: string): Response =>
   new Response(null, {
     status: 303,
     headers: { location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });
 
-/** What a page says of its answer as a whole. */
+/** The HTTP answer of a page. */
 interface PageAnswer {
   readonly status: number;
   /** When to come back; null or absent where that makes no difference. */
   readonly retryAfterSeconds?: number | null;
 }
 
-/** Says to programs what a page says in words: `response` is `Astro.response`. */
+/** Sets a page's status and Retry-After; `response` is `Astro.response`. */
 export function setPageStatus(
   response: { status?: number; readonly headers: Headers },
   { status, retryAfterSeconds = null }: PageAnswer,
@@ -95,7 +86,7 @@ export function setPageStatus(
   if (retryAfterSeconds !== null) response.headers.set("Retry-After", String(retryAfterSeconds));
 }
 
-/** A drawn picture, or that there is none. */
+/** A picture, or 404. */
 export const pictureResponse = (png: Uint8Array | null): Response =>
   png === null
     ? new Response(null, { status: 404 })

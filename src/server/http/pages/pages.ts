@@ -15,17 +15,17 @@ type Plan = Awaited<ReturnType<Caller["billing"]["plan"]>>;
 
 /** What a page that is rendered on request gets as `Astro.locals`. */
 export interface PageLocals {
-  /** Calls procedures as the person whom the cookie signs in. */
+  /** Calls procedures as the signed-in person. */
   readonly api: Caller;
   readonly actor: Actor | null;
-  /** Who that is, looked up once however many parts of the page ask; null where nobody is signed in. */
+  /** The signed-in person, looked up once; null for nobody. */
   readonly user: () => Promise<User | null>;
-  /** What their plan allows; null where nobody is signed in. */
+  /** The person's plan; null for nobody. */
   readonly plan: () => Promise<Plan | null>;
   readonly origin: Origin;
   readonly requestId: string;
   readonly deps: Deps;
-  /** The address at the other end of the socket. */
+  /** The socket's remote address. */
   readonly remoteAddress: string;
 }
 
@@ -38,15 +38,15 @@ const nobody: Frame = { user: Promise.resolve(null), plan: Promise.resolve(null)
 const nobodysFrame = (): Frame => nobody;
 
 /**
- * What stands around every page for someone who is signed in. It's asked for when the page first asks for something: in the same turn, so that a
- * distant database is asked for both at once.
+ * What every page needs about a signed-in person. Both calls start in the turn of the page's first call, so
+ * that a remote database gets them together.
  */
 function askForFrame(api: Caller): () => Frame {
   let frame: Frame | undefined;
   return () => {
     if (frame !== undefined) return frame;
     frame = { user: api.account.me(), plan: api.billing.plan() };
-    // Who waits for them hears of it, and some pages don't wait.
+    // Some pages never wait for them; those that do get the error.
     for (const asked of [frame.user, frame.plan]) asked.catch(noop);
     return frame;
   };
@@ -57,7 +57,7 @@ async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   const { actor } = context;
   const api = createCaller({ ...context, isCounted: true });
   const frame = actor === null ? nobodysFrame : askForFrame(api);
-  // A page that changes something first shows what stands around it as it is afterwards.
+  // A page that changes something first loads these afterwards.
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   return {
     get api() {
@@ -74,7 +74,7 @@ async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   };
 }
 
-/** Gives the page that is about to be rendered its locals. Prerendered pages have none: they know no request. */
+/** Sets the locals of a page about to be rendered. Prerendered pages know no request and get none. */
 export function pageLocals(source: DepsSource): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const state = getFetchState(c);
@@ -94,10 +94,10 @@ function withPolicy<Answer>(answer: Answer, change: (built: string) => string): 
 
 const silent = { info: noop, warn: noop, error: noop, debug: noop };
 function noop(): void {
-  // Astro would print the error with its message, and the message of a failed query quotes its values.
+  // Astro would print the error's message, and a failed query quotes its values there.
 }
 
-/** Renders Astro's page, with our own pages for what is not there and for what fails. */
+/** Renders Astro's page, with our own pages for missing and failed ones. */
 export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
   const render = pages();
   return async (c, next) => {
@@ -105,11 +105,11 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
     // In development Astro shows its own, more helpful pages.
     if (files === null) return withPolicy(await render(c, next), developmentPolicy);
     const state = getFetchState(c);
-    // Astro brings routes of its own, for images, actions and server islands. None of them is used.
+    // Astro adds its own routes for images, actions and server islands; we use none.
     if (state.routeData?.origin !== "project") return notFoundPage(c, files);
     const failed = (error: unknown) => failedPage(c, files, source, error);
     Object.assign(state, {
-      // A page is small, and one that fails in the middle has to become the page of failures, not half a page.
+      // A page is small, and one that fails halfway has to become the error page.
       streaming: false,
       logger: silent,
       renderError: (_request: Request, { error }: { error?: unknown }) => failed(error),

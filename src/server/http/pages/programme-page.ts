@@ -2,7 +2,7 @@ import type { Programme, ProgrammeSummary } from "#src/shared/programme/programm
 import type { PageLocals } from "./pages.ts";
 import { unlessMissing, unlessRefused } from "./page-form.ts";
 
-/** A programme for a page that shows none of its clients: two hundred would make it heavy. */
+/** A programme without its clients, for pages that show none: two hundred would make it heavy. */
 export function programmeSummary({ clients, facilitators, ...summary }: Programme): ProgrammeSummary {
   return summary;
 }
@@ -10,8 +10,8 @@ export function programmeSummary({ clients, facilitators, ...summary }: Programm
 type Api = PageLocals["api"];
 
 /**
- * What a facilitator's page of insights shows first: of all clients, or of one. "refused": whoever asks has neither the plan nor a
- * programme, whatever the address says. "missing": there is no such programme or client for them.
+ * The first data of a facilitator's insights page: for all clients, or for one. "refused": this person has
+ * neither the plan nor a programme. "missing": they have no such programme or client.
  */
 export async function loadInsights(api: Api, faId: string, clientId: string | null) {
   const [programme, group, client] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadInsights(api: Api, faId: string, clientId: string | nu
   return isKnown && client !== undefined ? { programme, group: null, client } : "missing";
 }
 
-/** The notes are there whatever the client shares; the result and what is made of it, while they share it. */
+/** Notes are always there; the result and what is derived from it, only while the client shares it. */
 async function loadClient(api: Api, clientId: string) {
   const [result, preparation, retakes, notes] = await Promise.all([
     unlessMissing(api.clientResult.analysis({ clientId })),

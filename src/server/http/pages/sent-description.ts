@@ -1,7 +1,7 @@
 import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
-import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import type { SentDescription } from "#src/shared/team/form-page.ts";
 import { seeOther, unlessMissing } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
@@ -10,7 +10,7 @@ import type { PageLocals } from "./pages.ts";
  * like a peer's: in a cookie that only this page gets.
  */
 
-/** The name of a draft on a device. It says neither who picks nor for whom. */
+/** A draft's name on a device, which reveals neither author nor subject. */
 export const draftNameOf = (whose: string): string => teamDraftPrefix + sha256(whose).slice(0, 32);
 
 interface Description {
@@ -21,20 +21,16 @@ interface Description {
 }
 
 /** Redirects to `location` with the receipt, which only the page at `path` gets. */
-export const handOver = (
+export const redirectWithReceipt = (
   { location, path, siteUrl }: { readonly location: string; readonly path: string; readonly siteUrl: string },
   description: Description,
 ): Response => seeOther(location, writeReceiptCookie({ ...description, words: [] }, siteUrl, path));
 
-/** What the browser has of a description that was sent just before; its receipt is null without the cookie. */
-export async function findSent(
+/** The description just sent, as the browser's cookie tells it; without the cookie its receipt is null. */
+export async function findSentDescription(
   { request, locals: { api } }: { readonly request: Request; readonly locals: Pick<PageLocals, "api"> },
   draftName: string,
-): Promise<{
-  readonly draftName: string;
-  readonly receipt: StoredReceipt | null;
-  readonly isRepeat: boolean;
-}> {
+): Promise<SentDescription> {
   const note = findReceiptNote(request.headers);
   if (note?.draftName !== draftName) return { draftName, receipt: null, isRepeat: false };
   const receipt = (await unlessMissing(api.response.receipt({ withdrawKey: note.withdrawKey }))) ?? null;

@@ -3,12 +3,12 @@ import { readForm, publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
 /*
- * The page behind the link in an email that its reader can do without. It works without a script, without an account and
- * without a cookie: the link is all that it goes by. Looking at it changes nothing, because email scanners follow links; the
- * button sends what email providers send by themselves when someone unsubscribes in their program (RFC 8058).
+ * The page behind an email's unsubscribe link. It needs no script, account or cookie: the link is enough.
+ * Looking changes nothing, because email scanners follow links; the button posts what email programs post
+ * when someone unsubscribes there (RFC 8058).
  */
 
-/** What there is to see. */
+/** The states of the page. */
 export type UnsubscribePage =
   | { readonly show: "unknown"; readonly status: 404 }
   | {
@@ -17,26 +17,26 @@ export type UnsubscribePage =
       readonly topic: MailTopic;
       /** Whether such emails come. */
       readonly wanted: boolean;
-      /** Whether emails about the one round of this email are stopped; null where it is about no invitation. */
+      /** Whether emails about this email's round are muted; null if it isn't about an invitation. */
       readonly surveyMuted: boolean | null;
-      /** What this very request decided; null when it only looked. */
+      /** What this request changed; null if nothing. */
       readonly changed: "topic" | "round" | null;
     };
 
-/** The field by which a form lets emails come again. */
+/** The form field that turns emails on again. */
 export const resubscribeField = "resubscribe";
 
-/** What an email provider sends; the button's form has the same. A POST that says neither this nor that changes nothing. */
+/** What email programs post, and the button, too. A POST without it, or the fields above, changes nothing. */
 export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
-/** The field by which a form stops emails about one round, or lets them come again. */
+/** The form field that mutes or unmutes one round. */
 export const surveyField = { name: "this-round", stop: "stop", resume: "resume" } as const;
 
-/** What a form asks for: about all emails of the kind, or those about one round. */
-type Wish = { readonly wanted: boolean } | { readonly muted: boolean };
+/** The requested change: for all emails of the kind, or for one round. */
+type Change = { readonly wanted: boolean } | { readonly muted: boolean };
 
-/** Null when it is no form of this page. */
-async function wishIn(request: Request): Promise<Wish | null> {
+/** null if it isn't a form of this page. */
+async function readChange(request: Request): Promise<Change | null> {
   const form = await readForm(request);
   const survey = form.one(surveyField.name);
   if (survey === surveyField.stop) return { muted: true };
@@ -45,25 +45,25 @@ async function wishIn(request: Request): Promise<Wish | null> {
   return form.one(oneClick.name) === oneClick.value ? { wanted: false } : null;
 }
 
-const changedBy = (wish: Wish | null) => (wish === null ? null : "muted" in wish ? "round" : "topic");
+const changedBy = (wish: Change | null) => (wish === null ? null : "muted" in wish ? "round" : "topic");
 
-function fulfil({ api }: Pick<PageLocals, "api">, token: string, wish: Wish | null) {
+function applyChange({ api }: Pick<PageLocals, "api">, token: string, wish: Change | null) {
   if (wish === null) return api.mail.subscription({ token });
   return "muted" in wish
     ? api.invitation.setSurveyMuted({ token, ...wish })
     : api.mail.setSubscription({ token, ...wish });
 }
 
-/** Does what the form says, if one was sent, and says how it stands. */
+/** Applies the form, if one was sent, and loads the result. */
 export async function openUnsubscribePage(
   request: Request,
   locals: Pick<PageLocals, "api">,
 ): Promise<UnsubscribePage> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const wish = request.method === "POST" ? await wishIn(request) : null;
+  const wish = request.method === "POST" ? await readChange(request) : null;
   try {
-    const subscription = await fulfil(locals, token, wish);
-    // Emails about a round that the person is no longer invited to do not come again.
+    const subscription = await applyChange(locals, token, wish);
+    // Someone who is no longer invited to the round can't be subscribed to it.
     const isVain = wish !== null && "muted" in wish && subscription.surveyMuted === null;
     return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };
   } catch (error) {

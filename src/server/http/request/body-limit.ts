@@ -6,7 +6,7 @@ import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const maxBytes = 256 * 1024;
 
-/** The one call that takes more: a file as it is. */
+/** The only call with larger bodies, which are files. */
 export const picturesPath = "/api/admin/pictures";
 
 const refuse = (c: HttpContext): Response =>
@@ -15,8 +15,8 @@ const refusePicture = (c: HttpContext): Response =>
   jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "A picture can have at most 8 MB."));
 
 /**
- * Refuses bodies over 256 KiB, and pictures over 8 MB. A declared length is enough to decide (Node holds a sender to it). A body that comes in
- * chunks is held in memory before anyone knows whose it is, so a picture can't come that way.
+ * Refuses bodies over 256 KiB, and pictures over 8 MB. Node holds a sender to the declared length, so that
+ * one is enough. A chunked body is buffered before we know whose it is, so a picture can't be chunked.
  */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
   const limit = limitTo(maxBytes, refuse);

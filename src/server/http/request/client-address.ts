@@ -1,22 +1,22 @@
 import { isIPv6 } from "node:net";
 import { bindingsOf, headerOf, type HttpContext } from "./http-env.ts";
 
-/** In `astro dev` nobody hands us the socket, and everyone is this machine. (`env` is Vite's: plain Node has none.) */
+/** `astro dev` passes no socket, and everyone is this machine. (`env` is Vite's: plain Node has none.) */
 const unknownAddress = "env" in import.meta && import.meta.env.DEV ? "127.0.0.1" : "unknown";
 
-/** The address at the other end of the socket, whatever headers say. */
+/** The socket's remote address, whatever the headers say. */
 export function socketAddressOf(c: HttpContext): string {
   return bindingsOf(c).incoming?.socket.remoteAddress ?? unknownAddress;
 }
 
 /**
- * The client's address: the socket's, or, behind `proxies` trusted proxies, the entry of X-Forwarded-For that the
- * outermost of them wrote. Entries further left are the client's own words and are not believed.
+ * The client's address: the socket's, or with `proxies` trusted proxies, the X-Forwarded-For entry that the
+ * outermost one wrote. Entries further left come from the client and aren't trusted.
  */
 export const clientIpOf = (c: HttpContext, proxies: number): string =>
   clientIpFrom(socketAddressOf(c), headerOf(c, "x-forwarded-for"), proxies);
 
-/** The same, where there is no context. */
+/** The same without a request's context. */
 export function clientIpFrom(socket: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0) return socket;
   const entries = (forwardedFor ?? "")
@@ -26,11 +26,11 @@ export function clientIpFrom(socket: string, forwardedFor: string | undefined, p
   return entries.at(-proxies) ?? entries[0] ?? socket;
 }
 
-/** Some proxies write the port as well, which is another one for each connection: "203.0.113.9:50123", "[2001:db8::1]:50123". */
+/** Some proxies add the port, which differs by connection: "203.0.113.9:50123", "[2001:db8::1]:50123". */
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
-/** The narrowest that limits count as one client: an IPv4 address, or an IPv6 /64. Subscribers may have more of those. */
+/** The narrowest network that counts as one client: an IPv4 address or an IPv6 /64. */
 export function networkOf(written: string): string {
   const address = withoutPort(written);
   if (!isIPv6(address)) return address;
@@ -38,7 +38,7 @@ export function networkOf(written: string): string {
   return ipv4In(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** Under these, the last two groups are an IPv4 address: `::ffff:0:0/96`, and `64:ff9b::/96` of NAT64. All of IPv4 is in one /64 there. */
+/** Prefixes of embedded IPv4 addresses, plain and NAT64's: each would put all of IPv4 in one /64. */
 const holdIPv4: readonly string[] = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 function ipv4In(groups: readonly string[]): string | null {
@@ -57,7 +57,7 @@ const inGroups = (address: string): string =>
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** An IPv6 address as eight groups without leading zeros. */
 function expandIPv6(address: string): readonly string[] {
   const bare = inGroups(address.split("%")[0] ?? address);
   const [head = "", tail] = bare.split("::");

@@ -8,47 +8,56 @@ import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 /*
- * Cookies that say who someone is: no script reads them, no request from another site carries them. Over https their
- * names start with `__Host-`, which keeps sites under our domain from planting one of theirs.
+ * Cookies that identify someone: no script reads them, and no other site's request carries them. Over https
+ * their names start with `__Host-`, so that a site under our domain can't plant one.
  */
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
 const nameOf = (name: string, siteUrl: string): string => (isSecure(siteUrl) ? `__Host-${name}` : name);
 
-/** What the browser sent under this name. */
+const attributes = (
+  siteUrl: string,
+  path: string,
+  maxAgeSeconds: number,
+  sameSite: "Strict" | "Lax" = "Strict",
+) => ({ path, httpOnly: true, sameSite, secure: isSecure(siteUrl), maxAge: maxAgeSeconds });
+
+/** The value of a header's cookie. */
+const cookieIn = (headers: Headers, name: string): string | undefined =>
+  parse(headers.get("cookie") ?? "", name)[name];
+
+/** The cookie's value. */
 export function readHostCookie(c: HttpContext, name: string, siteUrl: string): string | undefined {
   const cookies = headerOf(c, "cookie");
   const full = nameOf(name, siteUrl);
   return cookies === undefined ? undefined : parse(cookies, full)[full];
 }
 
-/** Sends a cookie along with the answer, in the place of one that was set before; null takes it away. */
+/** Sets a cookie on the answer; null removes it. */
 export function setHostCookie(
   c: HttpContext,
   name: string,
   value: string | null,
   { siteUrl, maxAgeSeconds }: { readonly siteUrl: string; readonly maxAgeSeconds: number },
 ): void {
-  const header = serialize(nameOf(name, siteUrl), value ?? "", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: isSecure(siteUrl),
-    maxAge: value === null ? 0 : maxAgeSeconds,
-  });
+  const header = serialize(
+    nameOf(name, siteUrl),
+    value ?? "",
+    attributes(siteUrl, "/", value === null ? 0 : maxAgeSeconds),
+  );
   c.set("cookies", new Map(c.get("cookies")).set(name, header));
 }
 
 /*
- * How a browser is known again at the next sign-in: by a random token in a cookie of its own, which signs nobody in. It
- * stays after signing out, for a year after the last sign-in.
+ * Recognises a browser at its next sign-in, by a random token that signs nobody in. It survives a sign-out,
+ * and lasts a year after the last sign-in.
  */
 
 const deviceTokenPattern = /^[\w-]{22}$/;
 
 /**
- * The device token of the browser that asks, or a new one for a page of ours that has none yet. null for programs: they
- * keep no cookies, and a token for each of their calls would push out those of browsers.
+ * The browser's device token, or a new one for our own pages. null for programs: they keep no cookies, and a
+ * token for each call would push out those of browsers.
  */
 export function deviceTokenOf(c: HttpContext, { env, ids }: Pick<Deps, "env" | "ids">): string | null {
   const known = readHostCookie(c, cookieNames.device, env.siteUrl);
@@ -56,22 +65,22 @@ export function deviceTokenOf(c: HttpContext, { env, ids }: Pick<Deps, "env" | "
   return isSameOrigin(c.req.raw.headers, env.siteUrl) ? ids.token(128) : null;
 }
 
-/** Hands the token over, or prolongs it: with each sign-in. */
+/** Sets the token's cookie, or extends it, at each sign-in. */
 export const setDeviceCookie = (c: HttpContext, siteUrl: string, token: string): void =>
   setHostCookie(c, cookieNames.device, token, { siteUrl, maxAgeSeconds: keptFor.deviceDays * 86_400 });
 
 /*
- * Tells the browser that registered someone from any other, for as long as the emailed link works. It lets nobody in by
- * itself: it is half of what a sign-in after confirming an address needs, and the link is the other half.
+ * Tells the browser that registered someone from any other, while the emailed link works. Alone it signs
+ * nobody in: a sign-in after confirmation takes this and the link.
  */
 
-/** The key in this browser's cookie; null without one, and where the request may come from another site's page. */
+/** The key in this browser's cookie; null without one, or if another site may have sent the request. */
 export function registrationKeyOf(c: HttpContext, siteUrl: string): string | null {
   const key = readHostCookie(c, cookieNames.registration, siteUrl);
   return key !== undefined && isSameOrigin(c.req.raw.headers, siteUrl) ? key : null;
 }
 
-/** Hands the key over, or takes it away with null. */
+/** Sets the key's cookie; null removes it. */
 export const setRegistrationCookie = (c: HttpContext, siteUrl: string, key: string | null): void =>
   setHostCookie(c, cookieNames.registration, key, {
     siteUrl,
@@ -79,11 +88,12 @@ export const setRegistrationCookie = (c: HttpContext, siteUrl: string, key: stri
   });
 
 /*
- * Carries a peer's receipt from the form to the page of thanks. The withdraw key is a secret: in an address it would end
- * up in histories and logs, so it travels in a cookie that only that one page gets, and that scripts cannot read.
+ * Carries a peer's receipt from the form to the thank-you page. The withdraw key is a secret and would end up
+ * in histories and logs if it were in an address, so it travels in a cookie that only that page gets.
  *
- * The words that were sent go with it, so that the page can show them without asking the database whose words a key has. The page
- * shows them once and writes the cookie again without them: the next person on the device finds only the receipt.
+ * The words just sent travel with it, so that the page needn't look up whose words a key has. The page shows
+ * them once and rewrites the cookie without them, so that the next person on the device finds only the
+ * receipt.
  */
 
 export interface ReceiptNote {
@@ -91,7 +101,7 @@ export interface ReceiptNote {
   readonly withdrawKey: string;
   /** The form had been sent before, and its first answer stayed as it was. */
   readonly isRepeat: boolean;
-  /** The ids of the words that were sent just now; none once they have been shown, and after a repeat. */
+  /** The ids of the words just sent; empty once shown, and after a repeat. */
   readonly words: readonly string[];
 }
 
@@ -99,59 +109,48 @@ const repeated = "again";
 
 const isNamePart = (part: string | undefined): part is string => part !== undefined && /^[\w-]+$/.test(part);
 
-/** The `Set-Cookie` header that hands the receipt over to the one page that shows it. */
+/** The `Set-Cookie` header of a receipt, for the one page that shows it. */
 export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = paths.complete()): string {
   const parts = [note.draftName, note.withdrawKey, ...(note.isRepeat ? [repeated] : note.words)];
-  return serialize(cookieNames.receipt, parts.join("."), {
-    path,
-    maxAge: keptFor.receiptHours * 3_600,
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: siteUrl.startsWith("https:"),
-  });
+  return serialize(
+    cookieNames.receipt,
+    parts.join("."),
+    attributes(siteUrl, path, keptFor.receiptHours * 3_600),
+  );
 }
 
-/** The `Set-Cookie` header that ends the receipt here. */
+/** The `Set-Cookie` header that removes the receipt. */
 export const dropReceiptCookie = (): string =>
   serialize(cookieNames.receipt, "", { path: paths.complete(), maxAge: 0 });
 
-/** What the cookie says; null without one. */
+/** The receipt in the cookie; null without one. */
 export function findReceiptNote(headers: Headers): ReceiptNote | null {
-  const value = parse(headers.get("cookie") ?? "", cookieNames.receipt)[cookieNames.receipt];
+  const value = cookieIn(headers, cookieNames.receipt);
   const [draftName, withdrawKey, ...rest] = (value ?? "").split(".");
   if (!isNamePart(draftName) || !isNamePart(withdrawKey)) return null;
   return { draftName, withdrawKey, isRepeat: rest[0] === repeated, words: rest.filter(isTraitId) };
 }
 
 /*
- * Remembers on a phone which place in a workshop is its own, so that scanning the code again leads back there. Only the page behind the
- * code gets it, and scripts can't read it. Lax: a camera that opens the link may count as another site.
+ * Remembers a phone's own place in a workshop, so that scanning the code again leads back there. Only the
+ * page behind the code gets it. Lax, because a camera that opens the link may count as another site.
  */
-
-const guestCookieSettings = (siteUrl: string, maxAgeSeconds: number) =>
-  ({
-    path: "/w/",
-    maxAge: maxAgeSeconds,
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: siteUrl.startsWith("https:"),
-  }) as const;
 
 /** The `Set-Cookie` header that remembers a guest's key, for as long as a workshop can last. */
 export const writeGuestCookie = (code: string, guestKey: string, siteUrl: string): string =>
   serialize(
     cookieNames.workshop,
     `${code}.${guestKey}`,
-    guestCookieSettings(siteUrl, workshopLimits.mostHours * 3_600),
+    attributes(siteUrl, "/w/", workshopLimits.mostHours * 3_600, "Lax"),
   );
 
-/** The header that takes it away. */
+/** The `Set-Cookie` header that removes it. */
 export const dropGuestCookie = (siteUrl: string): string =>
-  serialize(cookieNames.workshop, "", guestCookieSettings(siteUrl, 0));
+  serialize(cookieNames.workshop, "", attributes(siteUrl, "/w/", 0, "Lax"));
 
-/** The key with which this browser has joined the workshop of a code; null if it hasn't. */
+/** The guest key with which this browser joined that workshop; null if it hasn't. */
 export function findGuestKey(headers: Headers, code: string): string | null {
-  const value = parse(headers.get("cookie") ?? "", cookieNames.workshop)[cookieNames.workshop] ?? "";
+  const value = cookieIn(headers, cookieNames.workshop) ?? "";
   const [joined, guestKey, ...rest] = value.split(".");
   const isOurs = joined === code && guestKey !== undefined && /^[\w-]+$/.test(guestKey) && rest.length === 0;
   return isOurs ? guestKey : null;

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { HeaderRecord } from "#src/server/http/security-headers.ts";
 
-/** What our middlewares put beside a request; `incoming` is Node's request, absent in `astro dev`. */
+/** What our middlewares add to a request; `incoming` is Node's request, absent in `astro dev`. */
 export interface HttpEnv {
   Bindings: {
     readonly incoming?: {
       readonly socket: { readonly remoteAddress?: string | undefined };
       readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
-      /** Names and values in turn, as they were sent. */
+      /** Alternating names and values, as sent. */
       readonly rawHeaders?: readonly string[];
     };
   };
@@ -15,7 +15,7 @@ export interface HttpEnv {
     requestId: string;
     /** Security headers for this request's answer. */
     headers: HeaderRecord;
-    /** Set by whoever makes an answer that has them already. */
+    /** Set with an answer that already has these headers. */
     hasHeaders?: true;
     /** Set-Cookie headers to go with the answer, by the cookie's name. */
     cookies?: ReadonlyMap<string, string>;
@@ -25,14 +25,11 @@ export interface HttpEnv {
 }
 export type HttpContext = Context<HttpEnv>;
 
-/** What the server hands in beside the request; nothing in `astro dev`, whatever Hono's types say. */
+/** What the server passes beside the request; empty in `astro dev`, despite Hono's types. */
 export const bindingsOf = (c: HttpContext): Partial<HttpEnv["Bindings"]> =>
   Object(c.env) === c.env ? c.env : {};
 
-/**
- * A header of the request, by its lower-case name. Node has parsed them already: asking the `Request` would parse them once
- * more, for every answer.
- */
+/** A request header by lower-case name, as Node parsed it: the `Request` would parse all headers again. */
 export function headerOf(c: HttpContext, name: string): string | undefined {
   const parsed = bindingsOf(c).incoming?.headers;
   if (parsed === undefined) return c.req.header(name);
@@ -40,20 +37,14 @@ export function headerOf(c: HttpContext, name: string): string | undefined {
   return typeof value === "object" ? value.join(", ") : value;
 }
 
-/**
- * Whether a browser says that a request comes from a page of our own origin: by `Sec-Fetch-Site`, or by `Origin` where a
- * browser does not send the former. Neither: not proven.
- */
+/** Whether the browser proves that our own page sent the request, by `Sec-Fetch-Site`, else by `Origin`. */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
   return headers.get("origin") === new URL(siteUrl).origin;
 }
 
-/**
- * Whether a browser says that a page of another origin sent this. A link that someone typed and a program that isn't a browser don't:
- * nobody else can make them ask.
- */
+/** Whether the browser says that another origin's page sent the request. A typed link doesn't. */
 export function isFromElsewhere(headers: Headers, siteUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "cross-site" || site === "same-site";

@@ -37,8 +37,8 @@ const browserNames: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_M
 const systemNames: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * What a request is made with, in words: "Firefox on Windows". Only names that Bowser knows are told: for all others it
- * repeats what the sender wrote, and the words end up in emails.
+ * The client in words: "Firefox on Windows". Only names that Bowser knows: it passes on any others as the
+ * sender wrote them, and these words appear in emails.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, readLength).trim() ?? "";
@@ -52,15 +52,15 @@ export function deviceName(userAgent: string | undefined): string {
   return `${browserName ?? "Unknown browser"} on ${systemName}`;
 }
 
-/** The name of the cookie and of the key in the browser's storage. */
+/** Also the key in the browser's storage. */
 export const sessionTokenName = cookieNames.session;
 const cookieMaxAgeSeconds = keptFor.sessionCookieHours * 3_600;
 
-/** Whether the browser may be signed in: reading the token itself takes more work. */
+/** Whether the browser may be signed in; cheaper than reading the token. */
 export const hasTokenCookie = (c: HttpContext): boolean =>
   headerOf(c, "cookie")?.includes(sessionTokenName) === true;
 
-/** Who asks. The Authorization header wins over the cookie; they are never mixed. */
+/** The caller. An Authorization header overrides the cookie. */
 interface Identity {
   readonly token: string | null;
   readonly actor: Actor | null;
@@ -69,8 +69,8 @@ interface Identity {
 const nobody: Identity = { token: null, actor: null };
 
 /**
- * What to do with a request that changes something and has the session cookie, but no proof that it comes from our own pages: the API
- * refuses it, and pages, whose forms need no account, treat it as anonymous.
+ * How to treat a changing request whose session cookie isn't proven to come from our pages: the API refuses
+ * it; pages, whose forms need no account, treat it as anonymous.
  */
 type OnUnprovenCookie = "refuse" | "anonymous";
 
@@ -93,8 +93,8 @@ async function identify(c: HttpContext, deps: Deps, { unproven }: Options): Prom
   }
   const token = readHostCookie(c, sessionTokenName, deps.env.siteUrl);
   if (token === undefined) return nobody;
-  // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
-  // themselves; the header needs no proof, as no other site can set it.
+  // Browsers add the cookie automatically, so another site's page could act for the person. Our pages prove
+  // themselves; other sites can't set the header, so it needs no proof.
   if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw.headers, deps.env.siteUrl)) {
     if (unproven === "anonymous") return nobody;
     throw requestErrors.foreignPage();
@@ -102,20 +102,20 @@ async function identify(c: HttpContext, deps: Deps, { unproven }: Options): Prom
   return find(deps, token);
 }
 
-/** Whether one of our own pages reads something for a browser that has lost the cookie. */
+/** Whether one of our pages reads something in a browser that has lost the cookie. */
 const needsCookie = (c: HttpContext, siteUrl: string): boolean =>
   safeMethods.has(c.req.method) && !hasTokenCookie(c) && isSameOrigin(c.req.raw.headers, siteUrl);
 
 /**
- * The cookie ends a day after the sign-in, the token in the browser's storage later. From then on pages would take someone who
- * is signed in for a stranger, and the owner of a round for one of its peers (rule A8): so the next reading call of a page brings it back.
+ * The cookie ends a day after sign-in, before the token in the browser's storage. Pages would then take the
+ * owner of a round for a peer (rule A8), so the next reading call restores it.
  */
 function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string): void {
   if (actor === null || !needsCookie(c, siteUrl)) return;
   setHostCookie(c, sessionTokenName, token, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
 }
 
-/** The device is worked out when someone asks for it: most requests sign nobody in. */
+/** The device is computed on demand: most requests sign nobody in. */
 export function originOf(c: HttpContext, deps: Deps): Origin {
   let token: string | null | undefined;
   return {
@@ -132,9 +132,9 @@ export function originOf(c: HttpContext, deps: Deps): Origin {
 }
 
 /**
- * What a procedure needs to know of this request.
+ * The request as procedures see it.
  *
- * @throws {DomainError} forbidden, where `unproven` says "refuse".
+ * @throws {DomainError} forbidden, if `unproven` is "refuse"
  */
 export async function contextOf(c: HttpContext, deps: Deps, options: Options = {}): Promise<TrpcContext> {
   const { siteUrl } = deps.env;

@@ -14,7 +14,7 @@ function bodyOf(error: PublicError, requestId: string) {
   };
 }
 
-/** What a request without a caller is answered with, as in nginx: nobody reads it, and what failed was no fault of ours. */
+/** The answer to a caller who has hung up, as in nginx: nobody reads it, and the failure isn't ours. */
 export const callerLeft = (c: HttpContext): Response | null =>
   c.req.raw.signal.aborted ? new Response(null, { status: 499 }) : null;
 
@@ -30,12 +30,12 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
   return jsonError(c, shown);
 }
 
-/** JSON with all the headers that an answer needs, made at once. */
+/** A JSON answer with all its headers. */
 function jsonResponse(c: HttpContext, value: unknown, status = 200, more: HeaderRecord = {}): Response {
   return jsonTextResponse(c, JSON.stringify(value), status, more);
 }
 
-/** As `jsonResponse`, for what is JSON text already. */
+/** As `jsonResponse`, for serialized JSON. */
 export function jsonTextResponse(
   c: HttpContext,
   text: string,
@@ -51,7 +51,7 @@ export function jsonTextResponse(
 export const retryHeader = ({ retryAfterSeconds }: Pick<PublicError, "retryAfterSeconds">): HeaderRecord =>
   retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
 
-/** Refuses what isn't read by programs of ours: pictures, and pages of a network that asks for too many. */
+/** A refusal in plain text, for pictures and pages. */
 export const plainRefusal = (error: PublicError): Response =>
   new Response(error.message, { status: error.status, headers: retryHeader(error) });
 

@@ -51,7 +51,7 @@ const described = z.looseObject({
   $defs: record.optional(),
 });
 
-/** JSON Schema of what a caller sends or gets, in one piece. Input that a transform reads is described as it is sent. */
+/** The self-contained JSON Schema of an input or output. Transformed input is described as it is sent. */
 export const describeSchema = (schema: z.ZodType, io: "input" | "output"): Json =>
   // An empty registry knows no names.
   toJsonSchema(schema, { io, metadata: z.registry() });
@@ -62,7 +62,7 @@ function toJsonSchema(schema: z.ZodType, options: z.core.ToJSONSchemaParams): Js
   return Object.fromEntries(json.filter(([key]) => key !== "$schema"));
 }
 
-/** As it stands in the document: schemas that have a name go to `named`, and a reference to them stays. */
+/** A schema's place in the document: named schemas go to `named`, and a reference stays. */
 function refer(schema: z.ZodType, named: Record<string, unknown>): Json {
   const json = JSON.stringify(toJsonSchema(schema, { io: "output" }));
   const { $defs, ...rest } = described.parse(
@@ -77,7 +77,7 @@ const filesOf = (types: readonly string[]): Json => Object.fromEntries(types.map
 
 const inJson = (schema: Json): Json => ({ "application/json": { schema } });
 
-/** Each part of the path as the procedure takes it. */
+/** The parts of the path, with the procedure's schemas. */
 function pathParameters({ path, procedure }: Operation): readonly Json[] {
   const fields = Object.fromEntries(
     procedure.inputs.flatMap((input) =>
@@ -122,7 +122,7 @@ const reasons = {
 } as const;
 type Refusal = keyof typeof reasons;
 
-/** How a call can be refused; each of its own errors has a row in the contract tests. */
+/** How a call can be refused; the contract tests cover each. */
 export function refusalsOf(operation: Operation): readonly Refusal[] {
   const { sent, path, errors = [] } = operation;
   const access = accessTo(operation);
@@ -174,7 +174,7 @@ function describe(operation: Operation, named: Record<string, unknown>): Json {
 
 const tagOf = ({ procedure }: Operation): string => procedure.path.split(".")[0] ?? "";
 
-/** The OpenAPI 3.1 description of the API, from what procedures say of themselves. */
+/** The OpenAPI 3.1 description of the API, generated from the procedures' meta. */
 export function openApiDocument(): Json {
   const named: Record<string, unknown> = {};
   refer(errorOutput, named);

@@ -10,9 +10,9 @@ export interface Operation extends Omit<Rest, "call" | "status"> {
   readonly path: string;
   readonly status: number;
   readonly procedure: Procedure;
-  /** What a caller sends beside the parts of the path; null: nothing. */
+  /** The input beside the path's parts; null if none. */
   readonly sent: z.ZodObject | null;
-  /** In the query string of a GET or DELETE, else in the body. */
+  /** Sent in the query of a GET or DELETE, else in the body. */
   readonly isSentInQuery: boolean;
 }
 
@@ -26,7 +26,7 @@ function fieldsOf(schema: z.ZodType): z.ZodRawShape {
   throw new TypeError("A REST call takes objects: say what its body is");
 }
 
-/** What of a procedure's input isn't in the path. */
+/** The input without what is in the path. */
 function sentTo(path: string, inputs: readonly z.ZodType[]): z.ZodObject | null {
   const inPath = new Set(namesIn(path));
   const fields = inputs

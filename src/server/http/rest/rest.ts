@@ -2,12 +2,12 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import type { DepsSource } from "#src/server/deps.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
-import { ownTurn } from "#src/server/queue.ts";
+import { yieldToOthers } from "#src/server/queue.ts";
 import { requestErrors, contextOf } from "#src/server/http/request/request-context.ts";
 import { isFromElsewhere, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import type { Hono } from "hono";
 
-/** What a call gives in place of an answer in JSON. */
+/** A file instead of a JSON answer. */
 const isExportedFile = (given: unknown): given is ExportedFile =>
   typeof given === "object" && given !== null && "contentType" in given && "fileName" in given;
 
@@ -18,13 +18,13 @@ const fileResponse = ({ body, encoding, contentType, fileName }: ExportedFile): 
   });
 
 /*
- * The one adapter between REST and the procedures: each REST call is a procedure call with a path, so that rules and
- * refusals are the same on both sides. It parses the body, calls, and turns errors into answers.
+ * The adapter between REST and the procedures. It parses the body, calls, and turns errors into answers, so
+ * that rules and refusals are the same in both.
  */
 
 export const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
 
-/** The refusal of everything but JSON: other types are what a form of another site's page can send. */
+/** Refuses everything but JSON: other types are what another site's form can send. */
 export const notJson = (c: HttpContext): Response =>
   jsonError(
     c,
@@ -65,7 +65,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
   return async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", `/api${path}`);
     if (constant !== null) return jsonTextResponse(c, constant, status);
-    await ownTurn();
+    await yieldToOthers();
     const deps = await source.get();
     try {
       if (isSpending && isFromElsewhere(c.req.raw.headers, deps.env.siteUrl))
@@ -93,7 +93,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
 
 const routeOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
-/** The answer for a path that there is, under a method that it does not take. */
+/** The answer to an unsupported method. */
 export const wrongMethod =
   (allowed: readonly string[]) =>
   (c: HttpContext): Response => {
@@ -113,7 +113,7 @@ export function mountOperations(
   for (const operation of operations) {
     const route = routeOf(operation);
     const { file } = operation;
-    // A file is read by a handler of its own.
+    // Files have their own handler.
     if (file === undefined) app.on(operation.method, route, handlerOf(operation, source));
     const method = operation.method.toUpperCase();
     methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);

@@ -1,6 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
-import { ownTurn } from "#src/server/queue.ts";
+import { yieldToOthers } from "#src/server/queue.ts";
 import type { Context } from "#src/server/trpc/procedures.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
@@ -14,7 +14,7 @@ import { isJson, notJson } from "./rest.ts";
 export const trpcEndpoint = "/api/trpc";
 const maxBatchSize = 10;
 
-/** A batch is worth sending again once none of its calls would be refused. */
+/** A batch can be retried once none of its calls would be refused. */
 function retryHeaderOf(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.flatMap((error) => toPublicError(error).retryAfterSeconds ?? []);
   return { ...retryHeader({ retryAfterSeconds: waits.length === 0 ? null : Math.max(...waits) }) };
@@ -26,12 +26,12 @@ export const trpcOver =
   async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", trpcEndpoint);
     const type = c.req.header("content-type");
-    // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
+    // tRPC accepts forms. Ours never are, and another site's page could send one and receive our cookies.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
-    await ownTurn();
+    await yieldToOthers();
     const deps = await source.get();
     const context = await contextOf(c, deps).catch(asTransportError);
-    // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
+    // Refused whatever it asks for. Our own faults go through tRPC, whose format islands read.
     if (context instanceof TRPCError && toPublicError(context).status < 500)
       return errorResponse(c, context, deps.log);
     const answer = await fetchRequestHandler({
@@ -51,7 +51,7 @@ export const trpcOver =
     return callerLeft(c) ?? answer;
   };
 
-/** @throws {TRPCError} when that is what it is */
+/** @throws {TRPCError} if it is one */
 function orThrow(context: Context | TRPCError): Context {
   if (context instanceof TRPCError) throw context;
   return context;

@@ -3,20 +3,20 @@ import { startTalk } from "#src/server/domain/voice/start-talk.ts";
 import type { Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { holdStream } from "#src/server/http/streams.ts";
+import { registerStream } from "#src/server/http/streams.ts";
 import { clientIpFrom, networkOf } from "#src/server/http/request/client-address.ts";
 import { describeFault } from "#src/server/log.ts";
 import { convaiSubprotocol, tokenParameter, convaiPath } from "#src/shared/voice/protocol.ts";
 import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
 import type { IncomingMessage } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createBucket } from "#src/server/call-rates.ts";
+import { createBucket } from "#src/server/networks.ts";
 import { seconds, systemTimers } from "#src/server/clock.ts";
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 
-/** A client that is so far behind doesn't hear the coach any more: about a minute of sound. */
-const mostBuffered = 4 * 1024 * 1024;
+/** About a minute of sound: a client this far behind can't follow the coach. */
+const maxBuffered = 4 * 1024 * 1024;
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];
@@ -32,23 +32,23 @@ const networkOfCaller = (request: IncomingMessage, { env }: Deps): string =>
     ),
   );
 
-/** Browsers say on which page a connection was opened, and no page can make them lie. */
+/** Browsers send the page's origin, and no page can forge it. */
 const isOwnPage = (request: IncomingMessage, { env }: Deps): boolean =>
   request.headers.origin === new URL(env.siteUrl).origin;
 
 const parameterOf = ({ url = "" }: IncomingMessage, name: string): string =>
   new URL(url, "http://localhost").searchParams.get(name) ?? "";
 
-/** A sentence for a connection that may not have a talk. */
+/** Why a connection may not have a talk; null if it may. */
 function refusalOf(request: IncomingMessage, line: WebSocket, deps: Deps): string | null {
   if (!isOwnPage(request, deps)) return voiceTexts.foreignPage;
   return line.protocol === convaiSubprotocol ? null : voiceTexts.oldPage;
 }
 
-const wireOver = (line: WebSocket): Wire => ({
+const createWire = (line: WebSocket): Wire => ({
   send: (text) => {
-    if (line.bufferedAmount < mostBuffered) line.send(text);
-    // A last word would wait behind all that sound.
+    if (line.bufferedAmount < maxBuffered) line.send(text);
+    // A last message would wait behind all that sound.
     else line.terminate();
   },
   close: (code, reason) => {
@@ -58,25 +58,25 @@ const wireOver = (line: WebSocket): Wire => ({
 
 /** Ties a talk to its connection. */
 function connect(line: WebSocket, talk: Talk): void {
-  const letGo = holdStream(() => {
+  const letGo = registerStream(() => {
     talk.end(1001, voiceTexts.serverStops);
   });
   const onClose = (): void => {
     letGo();
     talk.lost();
   };
-  // Sound comes as text, too: nothing of the protocol is binary.
+  // The protocol sends even sound as text.
   line.on("message", (data: Buffer, isBinary) => {
     talk.receive(isBinary ? "" : data.toString());
   });
   line.once("close", onClose);
-  // It may have gone away while we looked for its ticket.
+  // It may have closed during the look-up.
   if (line.readyState === line.CLOSED) onClose();
 }
 
 /** Leads the talk of one connection from its beginning to its end. Never rejects. */
 async function serveTalk(source: DepsSource, request: IncomingMessage, line: WebSocket): Promise<void> {
-  // What breaks the rules of WebSockets themselves closes the line; that is all there is to do about it.
+  // A protocol error closes the connection; nothing else is to be done.
   line.on("error", () => undefined);
   // Its first frames come while the ticket is looked up.
   line.pause();
@@ -88,7 +88,7 @@ async function serveTalk(source: DepsSource, request: IncomingMessage, line: Web
       agentId: parameterOf(request, "agent_id"),
       network: networkOfCaller(request, deps),
     };
-    if (refusal === null) connect(line, await startTalk(deps, caller, wireOver(line)));
+    if (refusal === null) connect(line, await startTalk(deps, caller, createWire(line)));
     else line.close(1008, refusal);
   } catch (error) {
     if (!(error instanceof DomainError))
@@ -99,30 +99,30 @@ async function serveTalk(source: DepsSource, request: IncomingMessage, line: Web
   }
 }
 
-/** A second of sound as base64 is 64 kB, and the earlier turns of a long talk are about as much. */
-const mostBytesInFrame = 256 * 1024;
+/** A second of sound is 64 kB in base64; the earlier turns of a long talk are about as much. */
+const maxFrameBytes = 256 * 1024;
 /** Twice what a talk takes. */
-const mostBytesPerSecond = 200_000;
+const maxBytesPerSecond = 200_000;
 const options = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  maxPayload: mostBytesInFrame,
-  /** How long a client may take to agree that the line is closed: a server that stops waits for it. */
+  maxPayload: maxFrameBytes,
+  /** How long a client may take to confirm a close: a server that stops waits for it. */
   closeTimeout: seconds(2),
   handleProtocols: (offered: ReadonlySet<string>) => offered.has(convaiSubprotocol) && convaiSubprotocol,
 };
 
 /** Takes the connections of talks, in production as in development. */
 export interface TalkSocket {
-  /** Whether a request wants to become such a connection. Every other is an ordinary one, whatever it asks to be upgraded to. */
+  /** Whether a request asks for this kind of connection. Any other is handled as an ordinary request. */
   readonly wants: (request: IncomingMessage) => boolean;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-/** What comes in belongs to no talk yet, or to none any more, or is a ping that the talk never hears of: so bytes count, whatever they say. */
+/** Limits bytes, because frames may arrive before or after a talk, or be pings that the talk never sees. */
 function cutOffFloods(socket: Duplex): void {
-  const isWithinPace = createBucket(systemTimers, mostBytesPerSecond);
+  const isWithinPace = createBucket(systemTimers, maxBytesPerSecond);
   socket.on("data", (bytes: Buffer) => {
     if (!isWithinPace(bytes.length)) socket.destroy();
   });
@@ -139,7 +139,7 @@ export function talkSocket(source: DepsSource): TalkSocket {
     wants,
     upgrade: (request, socket, head) => {
       if (!wants(request)) {
-        // Only a Node before 24.9 brings those here, as it doesn't ask. Nobody else listens to them any more, or ends them.
+        // Only Node before 24.9 brings these here. Nobody else listens to them or ends them.
         const letGo = (): void => void socket.destroy();
         socket.on("error", letGo);
         socket.once("finish", letGo);
@@ -148,10 +148,10 @@ export function talkSocket(source: DepsSource): TalkSocket {
       }
       sockets.handleUpgrade(request, socket, head, (line) => {
         cutOffFloods(socket);
-        // The log has the path alone: the query holds the token.
+        // Only the path is logged: the query has the token.
         const requestId = randomUUID();
         source.peek()?.log.info("request", { requestId, method: "GET", route: convaiPath, status: 101 });
-        // Refusals come after the upgrade: browsers hide what an answer of another kind says.
+        // Refused after the upgrade, because browsers hide other answers.
         void serveTalk(source, request, line);
       });
     },

@@ -26,7 +26,7 @@ interface Layout {
 }
 
 export const layouts: Readonly<Record<Picture["format"], Layout>> = {
-  // Apps lay their own buttons over the top and the bottom: both stay free.
+  // Apps overlay the top and the bottom, so both stay free.
   story: {
     frame: { x: 70, y: 480, width: 940, height: 1080 },
     heading: {
@@ -73,7 +73,7 @@ const roomIn = ({ width, height }: Box) => ({
   height: height - inset.top - inset.bottom,
 });
 
-/** The heading in lines, in the largest letters that leave it in its place; null where none do. */
+/** The heading in lines, in the largest letters that fit; null if none do. */
 function fitHeading(
   heading: readonly string[],
   { width, height, sizes }: Layout["heading"],
@@ -87,7 +87,7 @@ function fitHeading(
   return null;
 }
 
-/** As much of it as there is room for, with dots for what is gone. */
+/** The part of the heading that fits, with an ellipsis. */
 function cutHeading(
   heading: readonly string[],
   { width, height, sizes }: Layout["heading"],
@@ -180,7 +180,7 @@ export async function paint(picture: Picture): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The first of these pictures whose heading can stand on it, else the last. */
+/** The first picture whose heading fits, else the last. */
 export async function paintFitting(pictures: readonly [Picture, Picture]): Promise<Uint8Array> {
   const letters = await openLettering();
   return paint(holdsHeading(letters, pictures[0]) ? pictures[0] : pictures[1]);

@@ -1,11 +1,11 @@
 import type { themes } from "#src/server/integrations/report/palette.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { type MinimumShares, type PaneWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { markRects } from "#src/shared/result/mark.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { markRects } from "#src/shared/site/mark.ts";
 import type { Lettering } from "./lettering.ts";
 
-/* What every picture is made of, as parts of an SVG. */
+/* Parts of pictures, as SVG. */
 
 export type Colours = (typeof themes)[keyof typeof themes];
 
@@ -18,11 +18,11 @@ export interface Box {
 
 export type PaneBoxes = Readonly<Record<Quadrant, Box>>;
 
-/** Half of a mullion. */
+/** Half the width of a bar between panes. */
 const half = 2;
 const radius = 18;
 
-/** The four panes of a window in its frame, to the pixel. */
+/** The four panes of a window within a frame, in whole pixels. */
 export function panesIn(frame: Box, weights: PaneWeights, minimum?: MinimumShares): PaneBoxes {
   const { arena, blindSpot } = windowGeometry(weights, minimum);
   const upright = Math.round(frame.x + arena.width * frame.width);
@@ -69,14 +69,14 @@ export function drawWindow(frame: Box, panes: PaneBoxes, colours: Colours): stri
 
 export interface BrandPlace {
   readonly x: number;
-  /** The line that the name stands on. */
+  /** The baseline of the name. */
   readonly y: number;
   readonly size: number;
   /** Whether x is where it ends, and not where it begins. */
   readonly isFlushRight: boolean;
 }
 
-/** The mark and the name of the product. */
+/** The product's mark and name. */
 export function drawBrand(letters: Lettering, { x, y, size, isFlushRight }: BrandPlace, colours: Colours) {
   const setting = { face: "display", size } as const;
   const beforeName = (size * 62) / 40;

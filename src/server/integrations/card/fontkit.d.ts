@@ -1,7 +1,7 @@
 /** What the card needs of fontkit, which brings no types. */
 declare module "fontkit" {
   interface Path {
-    /** The outline as the `d` of an SVG path; y grows upwards. */
+    /** The outline as an SVG path's `d`; y grows upwards. */
     toSVG(): string;
   }
   interface Glyph {

@@ -15,10 +15,10 @@ export interface Setting {
   readonly size: number;
 }
 
-/** Sets text as outlines: the picture then needs no font of the system that draws it. */
+/** Draws text as outlines, so that the picture needs no font where it is shown. */
 export interface Lettering {
   widthOf(text: string, setting: Setting): number;
-  /** An SVG path of one line that begins at x and stands on y. */
+  /** An SVG path of one line with its origin at x, y. */
   put(text: string, setting: Setting, place: { x: number; y: number; colour: string }): string;
 }
 
@@ -53,13 +53,13 @@ function letteringWith(typefaces: Typefaces): Lettering {
 
 let made: Promise<Lettering> | undefined;
 
-/** The typefaces of the report, opened once. */
+/** Lettering with the report's typefaces, loaded once. */
 export function openLettering(): Promise<Lettering> {
   made ??= readTypefaces().then(letteringWith);
   return made;
 }
 
-/* Words in lines, sized by their evidence as on the page, but to the pixel: here it is known how wide each letter is. */
+/* Words in lines, sized by evidence as on the page, but with exact letter widths. */
 
 interface Word {
   readonly name: string;
@@ -72,13 +72,13 @@ export interface Room {
 }
 
 interface SetLine {
-  /** x counts from the left end of the line. */
+  /** x is the distance from the line's left end. */
   readonly words: readonly { readonly name: string; readonly size: number; readonly x: number }[];
   /** The largest letters in it. */
   readonly size: number;
 }
 
-/** How wide a text is in letters of this size. */
+/** The width of a text at this size. */
 export type Measure = (text: string, size: number) => number;
 
 const largest = 240;
@@ -89,7 +89,7 @@ const least = 30;
 const wordGap = 0.4;
 const lineHeight = 1.14;
 
-/** Fills lines from the left; null where a word is wider than the room, or the lines are higher. */
+/** Fills lines from the left; null if a word is too wide, or the lines are too high. */
 function linesAt(
   words: readonly Word[],
   letters: number,
@@ -117,14 +117,14 @@ function linesAt(
 export const heightOf = (lines: readonly Pick<SetLine, "size">[]): number =>
   lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
 
-/** The largest letters of a clear word in which all words have room; null where not even the smallest do. */
+/** The largest size of a clear word at which all words fit; null if none. */
 export function lettersFor(words: readonly Word[], room: Room, measure: Measure): number | null {
   for (let letters = largest; letters >= smallest; letters -= 2)
     if (linesAt(words, letters, room, measure) !== null) return letters;
   return null;
 }
 
-/** As many of the words as have room in these letters, and how many more there are. */
+/** As many words as fit at this size, and how many more there are. */
 export function setWords(
   words: readonly Word[],
   letters: number,
@@ -140,7 +140,7 @@ export function setWords(
   return [];
 }
 
-/** How much larger the letters of one pane may be than those of another: a hint in a roomy pane never outgrows a clear word in a full one. */
+/** How much larger one pane's letters may be than another's, so that a hint never outgrows a clear word. */
 const spread = 1.3;
 
 /** The letters of each pane, as alike as evidence asks for. */
@@ -150,7 +150,7 @@ export function evenLetters(letters: readonly (number | null)[]): readonly numbe
   return own.map((one) => Math.min(one, most));
 }
 
-/** A text in lines as wide as the room; a word that is wider stands out of it. */
+/** Breaks a text into lines; a word wider than the room overflows. */
 export function textLines(text: string, size: number, width: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,8 +1,7 @@
-import { openLettering, textLines, type Lettering } from "./lettering.ts";
-import { ink, muted, paneColours } from "#src/server/integrations/report/palette.ts";
+import { drawBrand, sheet } from "./drawing.ts";
+import { openLettering, textLines, type Lettering, type Measure } from "./lettering.ts";
+import { ink, muted, paneColours, themes } from "#src/server/integrations/report/palette.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
-import { brand } from "#src/shared/site/brand.ts";
-import { markRects } from "#src/shared/site/mark.ts";
 import { windowGeometry, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 import sharp from "sharp";
 
@@ -13,35 +12,26 @@ export interface Preview {
   readonly panes: PaneWeights;
 }
 
-const size = { width: 1200, height: 630 };
-const paper = "#fbf8f2";
+const pictureSize = { width: 1200, height: 630 };
 const left = 64;
 const frame = { x: 760, y: 64, width: 376, height: 502 };
 const room = { width: frame.x - left - 56, height: 330 };
 const lineHeight = 1.12;
 
-/** The title in the largest letters that leave it in its place. */
+const titleSizes = [92, 84, 76, 68, 60, 52, 46, 40] as const;
+
+/** The title in the largest letters that fit. */
 function drawTitle(letters: Lettering, title: string): string {
-  const set = [92, 84, 76, 68, 60, 52, 46, 40].map((letterSize) => {
-    const setting = { face: "display", size: letterSize } as const;
-    const fits = (line: string) => letters.widthOf(line, setting) <= room.width;
-    return {
-      setting,
-      fits,
-      lines: textLines(title, letterSize, room.width, (text) => letters.widthOf(text, setting)),
-    };
-  });
-  const chosen =
-    set.find(
-      ({ setting, fits, lines }) =>
-        lines.every(fits) && lines.length * setting.size * lineHeight <= room.height,
-    ) ?? set.at(-1);
-  if (chosen === undefined) return "";
-  const { setting, lines } = chosen;
-  return lines
+  const measure: Measure = (text, size) => letters.widthOf(text, { face: "display", size });
+  const isFitting = (lines: readonly string[], size: number) =>
+    lines.every((line) => measure(line, size) <= room.width) &&
+    lines.length * size * lineHeight <= room.height;
+  const linesAt = (size: number) => textLines(title, size, room.width, measure);
+  const size = titleSizes.find((one) => isFitting(linesAt(one), one)) ?? Math.min(...titleSizes);
+  return linesAt(size)
     .map((line, row) => {
-      const y = 150 + (row + 0.8) * setting.size * lineHeight;
-      return letters.put(line, setting, { x: left, y, colour: ink });
+      const y = 150 + (row + 0.8) * size * lineHeight;
+      return letters.put(line, { face: "display", size }, { x: left, y, colour: ink });
     })
     .join("");
 }
@@ -58,32 +48,19 @@ function drawWindow(panes: PaneWeights): string {
   return rects.join("");
 }
 
-function drawMark(): string {
-  const rects = markRects.map(
-    ({ quadrant, x, y, width, height }) =>
-      `<rect x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" rx="2" fill="${paneColours[quadrant].strong}"/>`,
-  );
-  return `<g transform="translate(${String(left)} 522) scale(1.5)">${rects.join("")}</g>`;
-}
-
 /** The picture as SVG, text as outlines. */
-function drawPreview(letters: Lettering, { title, above, panes }: Preview): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size.width)}" height="${String(size.height)}">`,
-    `<rect width="100%" height="100%" fill="${paper}"/>`,
+const drawPreview = (letters: Lettering, { title, above, panes }: Preview): string =>
+  sheet(pictureSize, themes.light, [
     letters.put(above, { face: "text", size: 30 }, { x: left, y: 108, colour: muted }),
     drawTitle(letters, title),
     drawWindow(panes),
-    drawMark(),
-    letters.put(brand.name, { face: "display", size: 40 }, { x: left + 62, y: 559, colour: ink }),
-    "</svg>",
-  ].join("");
-}
+    drawBrand(letters, { x: left, y: 559, size: 40, isFlushRight: false }, themes.light),
+  ]);
 
-/** The picture that other sites show with a link to a public page, as PNG of 1200 x 630. Made while the site is built. */
+/** The link preview of a public page, a PNG of 1200 x 630, painted while the site is built. */
 export async function paintPreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
   const svg = drawPreview(await openLettering(), preview);
-  // A dozen colours and the edges between them; there may be hundreds of pictures. Dithering would take twice the time and size.
+  // A dozen colours and their edges. Dithering would double time and size.
   const palette = { palette: true, colours: 32, dither: 0, effort: 1 };
   const png = await sharp(Buffer.from(svg)).removeAlpha().png(palette).toBuffer();
   return new Uint8Array(png);

@@ -2,22 +2,22 @@ import type { CardPainter, LinkPainter, Picture, PicturePainter } from "#src/ser
 import { markWeights } from "#src/shared/result/window-geometry.ts";
 
 /** Some 40 kB each. */
-const mostKept = 100;
+const maxCached = 100;
 
-/** Draws each time it's asked. Loaded on demand: a script that draws nothing pays nothing for it. */
+/** Draws on each call. Loaded on demand, so that scripts needn't load it. */
 export const drawPicture: PicturePainter = async (picture) => {
   const { paint } = await import("./draw-picture.ts");
   return paint(picture);
 };
 
-/** Keeps the pictures that were asked for last, so that a card which many people look at is drawn once. */
+/** Caches the latest pictures, so that a popular card is drawn once. */
 export function createCardPainter(draw = drawPicture): CardPainter {
   const kept = new Map<string, Promise<Uint8Array>>();
   const keep = (key: string, drawing: Promise<Uint8Array>) => {
     kept.delete(key);
     kept.set(key, drawing);
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxCached) break;
       kept.delete(oldest);
     }
     return drawing;
@@ -30,7 +30,7 @@ export function createCardPainter(draw = drawPicture): CardPainter {
     draw: (picture) => {
       const key = JSON.stringify(picture);
       const drawing = kept.get(key) ?? draw(picture);
-      // What failed once may work the next time; a newer drawing is not this one's to throw away.
+      // A failure isn't cached; a newer drawing stays.
       drawing.catch(() => {
         if (kept.get(key) === drawing) kept.delete(key);
       });

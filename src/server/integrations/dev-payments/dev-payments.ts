@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
 import type { PaymentEvent, PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import { hours, minutes, type Clock } from "#src/server/clock.ts";
-import { act, pay, viewCheckout, viewPortal, type Turn } from "./pages.ts";
+import { pressPortalButton, pay, viewCheckout, viewPortal, type Run } from "./pages.ts";
 import {
   emptyState,
   stateSchema,
@@ -14,11 +14,9 @@ import {
   type State,
   type Store,
 } from "./state.ts";
-import { currency, newId, passTime, present, prices } from "./subscription-life.ts";
+import { currency, newId, advanceTo, toProviderSubscription, prices } from "./subscription-life.ts";
 
-/*
- * The payment provider of a developer's machine. It moves no money, and behaves as Stripe does where the product can tell.
- */
+/* Payments on a developer's machine: no money, but Stripe's behaviour wherever the product can tell. */
 
 const openMs = hours(1);
 /** A page with less time than this might close while someone looks for their card. */
@@ -34,15 +32,15 @@ interface Settings {
   readonly clock: Clock;
   readonly store: Store;
   readonly siteUrl: string;
-  /** Hears of every change, as a webhook would. */
+  /** Receives every change, as a webhook would. */
   readonly onEvent: (event: PaymentEvent) => void;
 }
 
 export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) {
-  function run<T>(work: (turn: Turn) => T): T {
+  function run<T>(work: (turn: Run) => T): T {
     const state = store.load();
     const now = clock.now().getTime() + state.aheadMs;
-    const moved = state.customers.filter((customer) => passTime(customer, now));
+    const moved = state.customers.filter((customer) => advanceTo(customer, now));
     const changed = new Set(moved.map(({ id }) => id));
     const result = work({ state, now, siteUrl, changed });
     store.save(state);
@@ -50,7 +48,7 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
     return result;
   }
 
-  const ask = <T>(work: (turn: Turn) => T): Promise<T> =>
+  const ask = <T>(work: (turn: Run) => T): Promise<T> =>
     new Promise((resolve) => {
       resolve(run(work));
     });
@@ -84,7 +82,7 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
     findCustomer: (customerId) =>
       ask(({ state }) => {
         const customer = findCustomer(state, customerId);
-        return customer && { subscriptions: customer.subscriptions.map(present) };
+        return customer && { subscriptions: customer.subscriptions.map(toProviderSubscription) };
       }),
 
     findOpenCheckout: ({ customerId, interval, trialDays }) =>
@@ -119,7 +117,7 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
         state.customers = state.customers.filter(({ id }) => id !== customerId);
       }),
 
-    // Changes are told within the process: nothing that comes over HTTP is an event.
+    // Events stay within the process; none comes over HTTP.
     readEvent: () => Promise.resolve(null),
   };
 
@@ -130,8 +128,9 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
     pay: (sessionId: string, cardNumber: string, seats = 1) =>
       run((turn) => pay(turn, sessionId, cardNumber, seats)),
     viewPortal: (customerId: string) => run((turn) => viewPortal(turn, customerId)),
-    /** @param value what the button is about: an interval, a number of seats or days, a card */
-    act: (customerId: string, what: string, value = "") => run((turn) => act(turn, customerId, what, value)),
+    /** @param value the argument of the button: an interval, a number of seats or days, or a card */
+    act: (customerId: string, what: string, value = "") =>
+      run((turn) => pressPortalButton(turn, customerId, what, value)),
   };
 }
 

@@ -10,26 +10,32 @@ import {
   type State,
   type Subscription,
 } from "./state.ts";
-import { currency, present, prices, setSeats, subscribe, switchTo, useCard } from "./subscription-life.ts";
+import {
+  currency,
+  toProviderSubscription,
+  prices,
+  setSeats,
+  subscribe,
+  switchTo,
+  useCard,
+} from "./subscription-life.ts";
 
-/*
- * What the payment page and the portal show, and what their buttons do.
- */
+/* The contents of the payment page and the portal, and the effects of their buttons. */
 
-const mostSeats = 100;
+const maxSeats = 100;
 
-/** One run of work on the state, at a moment of the provider's clock. */
-export interface Turn {
+/** One operation on the state, at a time of the provider's clock. */
+export interface Run {
   readonly state: State;
   readonly now: number;
   readonly siteUrl: string;
-  /** Customers whom the work changes. */
+  /** The changed customers. */
   readonly changed: Set<string>;
 }
 
-const isSeats = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= mostSeats;
+const isSeats = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= maxSeats;
 
-/** What a card number stands for, or the sentence that refuses it. These are Stripe's own test cards. */
+/** The test card of a number, or a message that refuses it. The numbers are Stripe's. */
 function readCard(number: string): Card | string {
   const digits = number.replaceAll(/[\s-]/g, "");
   if (!/^\d{16}$/.test(digits)) return "That isn’t a card number. Try 4242 4242 4242 4242.";
@@ -38,25 +44,25 @@ function readCard(number: string): Card | string {
   return { last4: digits.slice(-4), kind };
 }
 
-const successUrlOf = ({ siteUrl }: Turn, sessionId: string): string =>
+const successUrlOf = ({ siteUrl }: Run, sessionId: string): string =>
   `${siteUrl}${paths.billingSuccess()}?session_id=${sessionId}`;
 
-/** What the payment page shows; null where there is no such visit. */
-export function viewCheckout(turn: Turn, sessionId: string) {
+/** The payment page's content; null for an unknown session. */
+export function viewCheckout(turn: Run, sessionId: string) {
   const visit = findVisit(turn.state, sessionId);
   if (visit === null) return null;
   const { interval, trialDays, subscriptionId } = visit.checkout;
   return {
     state: subscriptionId !== null ? "complete" : isOpen(visit.checkout, turn.now) ? "open" : "expired",
     email: visit.customer.email,
-    ...{ interval, trialDays, currency, mostSeats, amount: prices[interval] },
+    ...{ interval, trialDays, currency, mostSeats: maxSeats, amount: prices[interval] },
     successUrl: successUrlOf(turn, sessionId),
     cancelUrl: `${turn.siteUrl}${paths.subscribe()}`,
   };
 }
 
-/** Pays on the payment page; paying twice is paying once. @returns where to go on, or a sentence for the person. */
-export function pay(turn: Turn, sessionId: string, cardNumber: string, seats: number) {
+/** Pays on the payment page, idempotently. @returns the next address, or a message for the person */
+export function pay(turn: Run, sessionId: string, cardNumber: string, seats: number) {
   const refuse = (problem: string) => ({ url: null, problem });
   const visit = findVisit(turn.state, sessionId);
   if (visit === null) return refuse("There is no such payment.");
@@ -75,7 +81,7 @@ export function pay(turn: Turn, sessionId: string, cardNumber: string, seats: nu
 const currentOf = ({ subscriptions }: Customer): Subscription | null =>
   subscriptions.findLast(({ status }) => status !== "canceled") ?? null;
 
-/** Invoices of a customer, newest first. */
+/** A customer's invoices, newest first. */
 const invoicesOf = ({ subscriptions }: Customer) =>
   subscriptions
     .flatMap(({ invoices }) => invoices)
@@ -86,22 +92,22 @@ const invoicesOf = ({ subscriptions }: Customer) =>
     }))
     .toReversed();
 
-/** What the portal shows; null where there is no such customer. */
-export function viewPortal({ state, now, siteUrl }: Turn, customerId: string) {
+/** The portal's content; null for an unknown customer. */
+export function viewPortal({ state, now, siteUrl }: Run, customerId: string) {
   const customer = findCustomer(state, customerId);
   if (customer === null) return null;
   const current = currentOf(customer);
   return {
-    subscription: current && present(current),
-    ...{ email: customer.email, last4: customer.card?.last4 ?? null, mostSeats },
+    subscription: current && toProviderSubscription(current),
+    ...{ email: customer.email, last4: customer.card?.last4 ?? null, mostSeats: maxSeats },
     invoices: invoicesOf(customer),
     returnUrl: `${siteUrl}${portalReturnPath}`,
     now: new Date(now),
   };
 }
 
-/** Does what a button of the portal says. @returns a sentence for the person where it can't be done. */
-export function act(turn: Turn, customerId: string, what: string, value: string): string | null {
+/** Does what a portal's button says. @returns a message for the person if it can't */
+export function pressPortalButton(turn: Run, customerId: string, what: string, value: string): string | null {
   const { state, now, changed } = turn;
   const customer = findCustomer(state, customerId);
   if (customer === null) return "There is no such page.";
@@ -120,7 +126,7 @@ export function act(turn: Turn, customerId: string, what: string, value: string)
   if (subscription === null) return "There is no subscription any more.";
   if (subscription.status === "incomplete") return "The first payment isn’t confirmed yet.";
   const seats = Number(value);
-  if (what === "seats" && !isSeats(seats)) return `A plan is for 1 to ${String(mostSeats)} people.`;
+  if (what === "seats" && !isSeats(seats)) return `A plan is for 1 to ${String(maxSeats)} people.`;
   if (what === "seats") setSeats(customer, subscription, seats, now);
   if (what === "switch") switchTo(customer, subscription, value === "year" ? "year" : "month", now);
   if (what === "cancel") subscription.endsAt = subscription.periodEnd;

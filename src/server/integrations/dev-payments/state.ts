@@ -23,7 +23,7 @@ const subscription = z.object({
   trialEndsAt: time.nullable(),
   /** When it ends, or ended; null: it renews. */
   endsAt: time.nullable(),
-  /** When the bank confirms the first payment of a slow card. */
+  /** When the bank confirms a slow card's first payment. */
   confirmsAt: time.nullable(),
   /** When a failed payment is tried again. */
   retriesAt: z.array(time),
@@ -37,7 +37,7 @@ const checkout = z.object({
   interval,
   trialDays: z.number().nullable(),
   expiresAt: time,
-  /** What was bought here; null: nothing yet. */
+  /** What was bought; null: nothing yet. */
   subscriptionId: z.string().nullable(),
 });
 
@@ -66,7 +66,7 @@ export type State = z.infer<typeof stateSchema>;
 export const findCustomer = ({ customers }: State, id: string): Customer | null =>
   customers.find((customer) => customer.id === id) ?? null;
 
-/** A visit to the payment page, and whose it is. */
+/** A checkout and its customer. */
 export function findVisit({ customers }: State, sessionId: string) {
   for (const customer of customers) {
     const checkout = customer.checkouts.find(({ id }) => id === sessionId);

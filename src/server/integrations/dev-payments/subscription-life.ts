@@ -7,7 +7,7 @@ import type { Card, Checkout, Customer, Subscription } from "./state.ts";
  * How a subscription begins, renews, fails and ends. Amounts are in cents, times in milliseconds.
  */
 
-/** What the plan costs for one person. */
+/** The price of the plan per person. */
 export const prices: Readonly<Record<Interval, number>> = { month: 1_900, year: 19_000 };
 
 export const currency = "usd";
@@ -22,8 +22,8 @@ const amountOf = ({ interval, seats }: Subscription): number => prices[interval]
 
 const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
 
-/** A subscription as billing knows it. */
-export const present = ({ id, status, interval, seats, ...more }: Subscription) =>
+/** A subscription in billing's form. */
+export const toProviderSubscription = ({ id, status, interval, seats, ...more }: Subscription) =>
   ({
     ...{ id, status, interval, seats, currency, amount: prices[interval] },
     createdAt: new Date(more.createdAt),
@@ -33,20 +33,20 @@ export const present = ({ id, status, interval, seats, ...more }: Subscription) 
     latestInvoiceId: more.invoices.at(-1)?.id ?? null,
   }) satisfies ProviderSubscription;
 
-/** The end of a period by the calendar. */
+/** The end of a calendar month or year. */
 function endOfPeriod(start: number, interval: Interval): number {
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + (interval === "year" ? 12 : 1));
-  // A month without a 31st ends on its last day.
+  // In a month without a 31st, its last day.
   if (end.getUTCDate() !== new Date(start).getUTCDate()) end.setUTCDate(0);
   return end.getTime();
 }
 
-const works = ({ card }: Customer): boolean => card !== null && card.kind !== "fails";
+const canPay = ({ card }: Customer): boolean => card !== null && card.kind !== "fails";
 
 /** Charges the customer's card; a payment that fails is tried again later. */
 function charge(customer: Customer, subscription: Subscription, amount: number, at: number): void {
-  const isPaid = amount === 0 || works(customer);
+  const isPaid = amount === 0 || canPay(customer);
   const status = isPaid ? "paid" : "open";
   subscription.invoices.push({ id: newId("in"), createdAt: at, amount, status });
   subscription.status = isPaid ? "active" : "past_due";
@@ -87,7 +87,7 @@ function end(subscription: Subscription, at: number): void {
   if (latest?.status === "open") latest.status = "void";
 }
 
-function settle(subscription: Subscription): void {
+function markPaid(subscription: Subscription): void {
   subscription.status = "active";
   subscription.confirmsAt = null;
   subscription.retriesAt = [];
@@ -101,35 +101,35 @@ function nextAt({ status, confirmsAt, periodEnd, endsAt, retriesAt }: Subscripti
   return confirmsAt ?? Math.min(periodEnd, endsAt ?? Infinity, ...retriesAt);
 }
 
-function happen(customer: Customer, subscription: Subscription, at: number): void {
+function applyNext(customer: Customer, subscription: Subscription, at: number): void {
   const { confirmsAt, endsAt, periodEnd, retriesAt } = subscription;
-  if (confirmsAt !== null) settle(subscription);
+  if (confirmsAt !== null) markPaid(subscription);
   else if (endsAt !== null && endsAt <= at) end(subscription, at);
   else if (periodEnd <= at) {
     subscription.periodStart = at;
     subscription.periodEnd = endOfPeriod(at, subscription.interval);
     charge(customer, subscription, amountOf(subscription), at);
-  } else if (works(customer)) settle(subscription);
+  } else if (canPay(customer)) markPaid(subscription);
   else if (retriesAt.length === 1) end(subscription, at);
   else retriesAt.shift();
 }
 
-/** Lets everything happen that is due by now. @returns whether anything was. */
-export function passTime(customer: Customer, now: number): boolean {
+/** Applies everything due by now. @returns whether anything was */
+export function advanceTo(customer: Customer, now: number): boolean {
   let hasHappened = false;
   for (const subscription of customer.subscriptions)
     for (let at = nextAt(subscription); at <= now; at = nextAt(subscription)) {
-      happen(customer, subscription, at);
+      applyNext(customer, subscription, at);
       hasHappened = true;
     }
   return hasHappened;
 }
 
-/** The part of the period that is still to come, from 0 to 1. */
+/** The unused part of the period, from 0 to 1. */
 const restOf = ({ periodStart, periodEnd }: Subscription, now: number): number =>
   (periodEnd - now) / (periodEnd - periodStart);
 
-/** Starts a period of another length, less what is unused of this one. */
+/** Starts a period of another length, with credit for the unused part. */
 export function switchTo(
   customer: Customer,
   subscription: Subscription,
@@ -145,7 +145,7 @@ export function switchTo(
   charge(customer, subscription, Math.max(0, Math.round(amountOf(subscription) - unused)), now);
 }
 
-/** Charges for new people at once, for the rest of the period. */
+/** Charges at once for added people, for the rest of the period. */
 export function setSeats(customer: Customer, subscription: Subscription, seats: number, now: number): void {
   const added = prices[subscription.interval] * (seats - subscription.seats);
   subscription.seats = seats;
@@ -157,5 +157,5 @@ export function setSeats(customer: Customer, subscription: Subscription, seats: 
 export function useCard(customer: Customer, card: Card): void {
   customer.card = card;
   for (const subscription of customer.subscriptions)
-    if (subscription.status === "past_due" && works(customer)) settle(subscription);
+    if (subscription.status === "past_due" && canPay(customer)) markPaid(subscription);
 }

@@ -2,7 +2,14 @@ import type { Brain, BrainTalk, Floor, TalkContext } from "#src/server/domain/vo
 import type { Timers } from "#src/server/clock.ts";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { createCaptions, createSpeech } from "./speech.ts";
-import { failTalk, failureOfCode, type Failure, type Reports, openLine, type ServerEvent } from "./line.ts";
+import {
+  failTalk,
+  failureOfCode,
+  type Failure,
+  type Reports,
+  openConnection,
+  type ServerEvent,
+} from "./connection.ts";
 import { createResponses, createToolRounds } from "./responses.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
@@ -10,14 +17,14 @@ import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
 
 type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;
 
-/** What a session is told before the coach speaks: its rules and tools, the window, and what was said before. */
+/** The session before the coach speaks: rules and tools, the window, and earlier turns. */
 const sessionEvents = (context: TalkContext, models: Models): readonly RealtimeClientEvent[] => [
   sessionUpdate(context, models),
   typedBy("user", windowBriefing(context)),
   ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
 ];
 
-/** A message as someone typed it, or as the page says it. The two branches are the same but for their types. */
+/** A message that someone typed, or a note of the page. The two branches differ only in their types. */
 const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => ({
   type: "conversation.item.create",
   item:
@@ -39,7 +46,7 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
     transcription: { model: hearingModel },
     turn_detection: { type: "semantic_vad", create_response: true, interrupt_response: true },
   } as const;
-  // No sound is asked of a model where nobody would hear it.
+  // No sound where nobody would hear it.
   const isSilent = context.textOnly || context.ownVoice;
   return {
     type: "session.update",
@@ -58,20 +65,20 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
   };
 }
 
-/** Errors that answer an event of ours which came too late. Nothing is wrong with the talk. */
+/** Errors about events of ours that came too late; the talk is fine. */
 const harmless = new Set(["truncate", "cancel", "delete"]);
-/** What an answer that isn't wanted any more consists of. */
+/** The events of an unwanted answer. */
 const refusable = /^response\.(?:output|function)/;
 const alreadyAnswering = "conversation_already_has_active_response";
 
-/** What a talk needs beside its settings. */
-export interface Ground extends Reports {
+/** What a talk needs besides its settings. */
+export interface TalkDependencies extends Reports {
   readonly timers: Timers;
 }
 
-/** Leads one talk through a realtime model: translates between its events and our floor. */
+/** Leads one talk through a realtime model: translates between its events and the floor. */
 function openRealtimeTalk(
-  settings: OpenAiVoiceSettings & Ground,
+  settings: OpenAiVoiceSettings & TalkDependencies,
   url: string,
   context: TalkContext,
   floor: Floor,
@@ -87,7 +94,7 @@ function openRealtimeTalk(
     close();
     failTalk(floor, settings, failure, code);
   };
-  const line = openLine({ url, apiKey, timers, onEvent: hear, onFailure: fail });
+  const line = openConnection({ url, apiKey, timers, onEvent: hear, onFailure: fail });
   const responses = createResponses({
     send: line.send,
     timers,
@@ -104,7 +111,7 @@ function openRealtimeTalk(
     const next = await tools.close();
     if (next === "goOn") responses.want();
     if (next !== "end") return;
-    // The goodbye is heard first.
+    // After the goodbye was heard.
     cancelEnd = timers.wait(speech.remainingMs(), () => {
       void floor.callTool("end_conversation", {}).then(() => {
         floor.end();
@@ -150,7 +157,7 @@ function openRealtimeTalk(
       case "input_audio_buffer.speech_started":
         responses.rest();
         floor.voice(1);
-        // Where the page reads aloud by itself, only it knows whether it does so now.
+        // Only a page that reads aloud itself knows whether it is speaking.
         if (cancelEnd === null && !speech.cut() && context.ownVoice) floor.interrupt();
         return;
       case "input_audio_buffer.speech_stopped":
@@ -187,7 +194,7 @@ function openRealtimeTalk(
 
   return {
     heardSound: (audio) => {
-      // Sound from before the connection stands would come late and all at once.
+      // Sound from before the connection is open would arrive late and all at once.
       if (line.isOpen()) line.send({ type: "input_audio_buffer.append", audio });
     },
     said: (text) => {
@@ -198,7 +205,7 @@ function openRealtimeTalk(
     told: (text) => {
       line.send(typedBy("system", `The page says: ${text}`));
     },
-    // The model begins to speak only when someone has said something.
+    // The model only begins to speak when someone has said something.
     active: () => undefined,
     rest: () => {
       cancelEnd?.();
@@ -211,8 +218,8 @@ function openRealtimeTalk(
   };
 }
 
-/** A realtime model at OpenAI, or a server that speaks its protocol: it hears and speaks by itself, over one WebSocket for each talk. */
-export function openAiBrain(settings: OpenAiVoiceSettings & Ground): Brain {
+/** A realtime model at OpenAI or a compatible server: it hears and speaks, over one WebSocket per talk. */
+export function openAiBrain(settings: OpenAiVoiceSettings & TalkDependencies): Brain {
   const url = new URL(`${settings.baseUrl}/realtime`);
   url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
   url.searchParams.set("model", settings.model);

@@ -3,7 +3,7 @@ import { seconds, type Timers } from "#src/server/clock.ts";
 import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { readToolCall } from "#src/server/domain/voice/coach-tools.ts";
 
-/** A model that says nothing for this long while it should answer has stopped. */
+/** A model silent for this long during an answer has stopped. */
 const silenceMs = seconds(20);
 
 interface ResponsesParts {
@@ -13,18 +13,18 @@ interface ResponsesParts {
 }
 
 /**
- * Asks a model for its answers, of which it gives one at a time. It also begins one by itself when someone has spoken; then our own
- * request comes back as an error that means nothing.
+ * Requests a model's answers, one at a time. The model also starts one after someone has spoken; our request
+ * then fails with a harmless error.
  */
 export interface Responses {
-  /** Wants an answer to all that was said so far: now, or when the current one is over. */
+  /** Requests an answer to everything said so far: now, or after the current one. */
   want(): void;
   /** Stops the current answer, if there is one. */
   cancel(): void;
-  /** Stops the current answer, or the one that should come by itself: nothing of it may be let through. */
+  /** Stops the current or expected answer, and lets nothing of it through. */
   refuse(): void;
   isRefused(): boolean;
-  /** An answer should come by itself. */
+  /** The model is about to answer without a request. */
   expect(): void;
   /** Nothing is expected while someone speaks. */
   rest(): void;
@@ -86,17 +86,17 @@ export function createResponses({ send, timers, onSilence }: ResponsesParts): Re
   };
 }
 
-/** A model that only ever calls tools isn't asked again and again: then it is the person's turn. */
-const mostSilentRounds = 4;
+/** After this many answers of tool calls only, it is the person's turn. */
+const maxSilentRounds = 4;
 
 export type RoundEnd = "goOn" | "theirTurn" | "end";
 
 /** The tools that a model calls within one answer. */
 export interface ToolRounds {
   call(name: string, callId: string, parameters: string): void;
-  /** The model has said something in this answer. */
+  /** The model has spoken in this answer. */
   onSpeech(): void;
-  /** The answer is complete: waits for the page. Tells whether the model should go on; after words it had better wait for the person's. */
+  /** Ends the answer: waits for tools, and says whether the model should continue. After speech it waits. */
   close(): Promise<RoundEnd>;
 }
 
@@ -108,7 +108,7 @@ export function createToolRounds(
   let calls: Promise<"answered" | "end">[] = [];
   let hasSpoken = false;
   let silentRounds = 0;
-  /** Asks the page for what the model called, if it is a tool of ours. An `end_conversation` waits until the goodbye is through. */
+  /** Runs a tool on the page. An `end_conversation` waits until the goodbye is over. */
   const answer = async (name: string, callId: string, parameters: string): Promise<"answered" | "end"> => {
     const tool = readToolCall(context, name, parameters);
     const reply = (output: string): void => {
@@ -140,7 +140,7 @@ export function createToolRounds(
       silentRounds = spoke ? 0 : silentRounds + 1;
       const answers = await Promise.all(round);
       if (answers.includes("end")) return "end";
-      return answers.length > 0 && !spoke && silentRounds <= mostSilentRounds ? "goOn" : "theirTurn";
+      return answers.length > 0 && !spoke && silentRounds <= maxSilentRounds ? "goOn" : "theirTurn";
     },
   };
 }

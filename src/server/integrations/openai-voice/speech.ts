@@ -3,19 +3,19 @@ import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import type { Floor } from "#src/server/domain/voice/brain.ts";
 
 /**
- * Keeps what was said in order. A model often answers before what it has heard is written down, so the coach's captions wait for the
- * person's: until they come, or until the answer is complete.
+ * Keeps captions in order. A model often answers before what it heard is transcribed, so the coach's captions
+ * wait for the person's, or for the end of the answer.
  */
 export interface Captions {
-  /** Shows one of the coach's captions in its turn. */
+  /** Shows a caption of the coach in its turn. */
   add(show: () => void): void;
-  /** The person has spoken, and their caption will come. */
+  /** The person has spoken, and their caption will follow. */
   await(): void;
-  /** The person's caption is there, or never will be. */
+  /** The person's caption has arrived, or never will. */
   settle(): void;
-  /** Waits no longer. */
+  /** Stops waiting. */
   flush(): void;
-  /** What waits is never shown. */
+  /** Drops the waiting captions. */
   drop(): void;
 }
 
@@ -45,24 +45,24 @@ export function createCaptions(): Captions {
   };
 }
 
-/** Bytes of a second of sound: 24 kHz, 16 bits. */
+/** 24 kHz, 16 bits. */
 const bytesPerSecond = 48_000;
 
-/** How far the browser has played what it was sent: it plays on as long as it has sound, and waits when it has none. */
+/** How far the browser has played the sound it got. It plays without pauses while it has any. */
 export interface Playhead {
-  /** Notes that sound is on its way. @param audio base64 of pcm_24000 */
+  /** Adds sound that was sent. @param audio base64 of pcm_24000 */
   add(audio: string): void;
-  /** Sound that was sent and isn't heard yet. */
+  /** The unheard part of what was sent. */
   readonly remainingMs: () => number;
-  /** Sound that has been heard, in whole milliseconds. */
+  /** The heard part, in whole milliseconds. */
   heardMs(): number;
-  /** This much of the whole has been heard, 0 to 1. */
+  /** The part heard so far, from 0 to 1. */
   share(): number;
-  /** When all of it will have been heard, on the clock of the timers. */
+  /** When all of it will have been heard, on the timers' clock. */
   endsAt(): number;
 }
 
-/** The playhead of one utterance. @param startsAt when the utterance before it is through */
+/** One utterance's playhead. @param startsAt the end of the utterance before it */
 export function createPlayhead(timers: Pick<Timers, "now">, startsAt = 0): Playhead {
   let sentMs = 0;
   let endsAt = startsAt;
@@ -81,7 +81,7 @@ export function createPlayhead(timers: Pick<Timers, "now">, startsAt = 0): Playh
   };
 }
 
-/** The part of a text that had been said when so much of its sound was heard, cut between words. */
+/** The part of a text spoken in that share of its sound, cut between words. */
 export function heardText(text: string, share: number): string {
   if (share >= 1) return text;
   const cut = text.slice(0, Math.ceil(text.length * share));
@@ -98,7 +98,7 @@ interface Utterance {
   readonly playhead: Playhead;
   text: string;
   isSaid: boolean;
-  /** Nothing more of it is let through. */
+  /** Nothing more of it is sent. */
   isCut: boolean;
 }
 
@@ -114,16 +114,16 @@ interface Place {
   readonly content_index: number;
 }
 
-/** What the coach says: brings it to the person, and knows how much of it they have heard. */
+/** Delivers the coach's speech, and tracks how much of it was heard. */
 export interface Speech {
   sound(place: Place, audio: string): void;
-  /** A piece of what its sound says. */
+  /** Adds to the transcript of its sound. */
   write(place: Place, piece: string): void;
-  /** All that it says. */
+  /** The complete transcript. */
   written(place: Place, text: string): void;
-  /** Sound that is sent and not heard yet. */
+  /** The unheard part of what was sent. */
   remainingMs(): number;
-  /** Stops the coach, and tells the model how much of it was heard. @returns false if it wasn't speaking */
+  /** Stops the coach, and tells the model how much was heard. @returns false if it wasn't speaking */
   cut(): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PictureSize } from "#src/server/domain/blog/ports.ts";
 import { pictureIdOf, postLimits } from "#src/shared/blog/post-limits.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "satteri";
-import { asText } from "./guarded-source.ts";
+import { unmaskText } from "./masked-source.ts";
 
 export const textNode = (value: string): Text => ({ type: "text", value });
 
@@ -17,7 +17,7 @@ const inline = new Set(["a", "em", "strong", "del", "code", "br", "img", "cite"]
 const isInline = (node: ElementContent): boolean =>
   node.type === "text" || (node.type === "element" && inline.has(node.tagName));
 
-/** Bare text among blocks becomes paragraphs: `<Callout>So.</Callout>` says the same as on three lines. */
+/** Wraps bare text among blocks in paragraphs: `<Callout>So.</Callout>` may be on one line. */
 function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -37,7 +37,7 @@ function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
   return blocks;
 }
 
-/** The text of nodes and of all in them. What are blocks on a page are lines here; how lines broke in the source says nothing. */
+/** The text of nodes and their descendants. Blocks become lines; the source's line breaks don't matter. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => {
@@ -47,19 +47,17 @@ export const textOf = (nodes: readonly ElementContent[]): string =>
     })
     .join("");
 
-/*
- * What a post may have beside Markdown. A component is read and drawn here; nothing in it is evaluated.
- */
+/* The components that posts can have beside Markdown. They are drawn here; nothing in them is evaluated. */
 
 export type Component = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Values = Readonly<Record<string, string | number>>;
 type Kind = "text" | "number";
 
 export interface Drawing {
-  /** Tells whoever writes what's wrong with the component. */
+  /** Reports a problem with the component to the author. */
   readonly complain: (message: string) => void;
   readonly pictures: ReadonlyMap<string, PictureSize>;
-  /** Keeps a window to be drawn once everything else is safe; gives what marks its place. */
+  /** Stores a window, to draw once everything else is safe; returns its placeholder. */
   readonly placeWindow: (panes: PaneWeights) => Element;
 }
 
@@ -74,7 +72,7 @@ const textValue = (values: Values, name: string): string | null =>
   name in values ? String(values[name]) : null;
 const numberValue = (values: Values, name: string): number => Number(values[name] ?? 0);
 
-/** A picture of ours as an element; nothing, and a complaint, where it isn't one. */
+/** One of our pictures as an element; otherwise reports a problem and returns nothing. */
 export function pictureOf(
   src: string,
   alt: string,
@@ -154,7 +152,7 @@ const definitions: Readonly<Record<string, Definition>> = {
 const names = Object.keys(definitions).map((name) => `<${name}>`);
 const known = `Posts can have ${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}.`;
 
-/** The attributes of a component as plain values; complains about each that it can't have. */
+/** A component's attributes as plain values; reports each invalid one. */
 function valuesOf(node: Component, { needs, takes }: Definition, complain: Drawing["complain"]): Values {
   const values: Record<string, string | number> = {};
   const kinds = new Map(Object.entries({ ...takes, ...needs }));
@@ -166,7 +164,7 @@ function valuesOf(node: Component, { needs, takes }: Definition, complain: Drawi
     }
     const { name, value } = attribute;
     const kind = kinds.get(name);
-    const given = typeof value === "object" && value !== null ? Number(value.value) : asText(value ?? "");
+    const given = typeof value === "object" && value !== null ? Number(value.value) : unmaskText(value ?? "");
     if (kind === undefined) complain(`${tag} has no “${name.slice(0, 40)}”.`);
     else if (kind === "number" && typeof given !== "number")
       complain(`“${name}” of ${tag} is a number: ${name}={3}.`);
@@ -178,7 +176,7 @@ function valuesOf(node: Component, { needs, takes }: Definition, complain: Drawi
   return values;
 }
 
-/** Draws a component; complains, and draws nothing, where there's no such one. */
+/** Draws a component; reports an unknown one, and draws nothing. */
 export function drawComponent(
   node: Component,
   children: ElementContent[],

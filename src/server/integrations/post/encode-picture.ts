@@ -1,12 +1,12 @@
 import type { PictureEncoder } from "#src/server/domain/blog/ports.ts";
 
-/** As cameras make it; a file of a few bytes can claim to be more. */
+/** As large as cameras make them; a file of a few bytes can claim more. */
 const mostPixels = 40_000_000;
-/** Its decoder holds the whole picture several times: some 250 MB for this many, with 12 bits a colour and transparency. */
+/** The decoder holds several copies of the picture: 250 MB for this many, with 12 bits and transparency. */
 const mostAvifPixels = 9_000_000;
 /** On either side. */
 const mostSide = 12_000;
-/** The widest column is half as wide, on a screen with two pixels for each. */
+/** The widest column has half this width, on a screen with two pixels for each. */
 const size = { width: 1_600, height: 3_200 } as const;
 
 const startsWith = (file: Uint8Array, text: string, at = 0): boolean =>
@@ -14,7 +14,7 @@ const startsWith = (file: Uint8Array, text: string, at = 0): boolean =>
 
 const isAvif = (file: Uint8Array): boolean => startsWith(file, "ftypavif", 4);
 
-/** What a file is by its first bytes. Nothing else gets to a decoder: a drawing in SVG is a program. */
+/** Recognises a file by its first bytes. No decoder gets anything else: an SVG is a program. */
 function isPhoto(file: Uint8Array): boolean {
   const isWebp = startsWith(file, "RIFF") && startsWith(file, "WEBP", 8);
   return startsWith(file, "\xFF\xD8\xFF") || startsWith(file, "\x89PNG\r\n\x1A\n") || isWebp || isAvif(file);
@@ -27,14 +27,14 @@ const tooLarge = refuse(
 
 const encode: PictureEncoder = async (file) => {
   if (!isPhoto(file)) return refuse("Please send a JPEG, PNG, WebP or AVIF picture.");
-  // Loaded on demand: a script that takes no pictures pays nothing for it.
+  // Loaded on demand, so that scripts needn't load it.
   const { default: sharp } = await import("sharp");
   const most = isAvif(file) ? mostAvifPixels : mostPixels;
   try {
     const picture = sharp(file, { limitInputPixels: most, failOn: "error" });
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > mostSide || width * height > most) return tooLarge;
-    // Turned as the camera says, which is forgotten then with everything else that stood in the file.
+    // Rotated as the camera says; all metadata is dropped.
     const { data, info } = await picture
       .rotate()
       .resize({ ...size, fit: "inside", withoutEnlargement: true })
@@ -50,7 +50,7 @@ const encode: PictureEncoder = async (file) => {
 
 let last: ReturnType<PictureEncoder> | null = null;
 
-/** One after the other: a large one takes a few hundred megabytes meanwhile, and nobody sends many at once. */
+/** One at a time, because a large picture takes a few hundred megabytes. */
 export const encodePicture: PictureEncoder = (file) => {
   const next = () => encode(file);
   last = last === null ? next() : last.then(next, next);

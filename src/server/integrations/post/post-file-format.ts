@@ -8,13 +8,13 @@ const headMax = 4_000;
 const fence = "---\n";
 const end = "\n---\n";
 
-/** A text as YAML on one line: bare where that is the same text, else in quotes. */
+/** A text as YAML on one line, quoted if necessary. */
 const scalar = (text: string): string => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd();
-/** The same within brackets, where more has a meaning. */
+/** The same within brackets, where more characters are special. */
 const inBrackets = (text: string): string =>
   /^[\w][\w -]*$/u.test(text) ? scalar(text) : JSON.stringify(text);
 
-/** Most are days; a post that came at a certain minute says which. */
+/** Usually a day; a time if the post came out at one. */
 const printDate = (date: Date): string => {
   const text = date.toISOString();
   return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text;
@@ -64,7 +64,7 @@ const isObject = (value: unknown): value is object =>
 
 function parseHead(head: string): object | null {
   try {
-    // No aliases: a few lines with them can stand for a billion entries.
+    // No aliases: a few lines of them can expand to a billion entries.
     const fields: unknown = parse(head, { maxAliasCount: 0, logLevel: "error" });
     return isObject(fields) ? fields : null;
   } catch {
@@ -86,7 +86,7 @@ function read(file: string): ReturnType<PostFileFormat["read"]> {
   if (!text.startsWith(fence) || at === -1) return null;
   const fields = parseHead(text.slice(fence.length, at));
   if (fields === null) return null;
-  // One empty line above the text and one line break below it are the file's, and everything else the text's.
+  // One empty line above the text and one line break below it belong to the file format.
   const markdown = text
     .slice(at + end.length)
     .replace(/^\n/u, "")

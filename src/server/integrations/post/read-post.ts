@@ -4,11 +4,18 @@ import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import Slugger from "github-slugger";
 import type { Element, ElementContent, Nodes, Properties, Text } from "hast";
 import { drawComponent, pictureOf, type Component, element, textNode, textOf } from "./components.ts";
-import { type Faults, asCode, asText, expressionIn, foreignTagIn, isModuleLine } from "./guarded-source.ts";
+import {
+  type Faults,
+  unmaskCode,
+  unmaskText,
+  lineOfExpression,
+  lineOfForeignTag,
+  isModuleLine,
+} from "./masked-source.ts";
 
 /**
- * Makes typewriter's punctuation round: quotes, dashes, and dots that trail off. Remembers what came before, as a quote opens or
- * closes by that, also across the border of a link or of what is emphasised.
+ * Turns typewriter punctuation into typographic: quotes, dashes and dots. Remembers the last character, which
+ * decides whether a quote opens or closes, even across links and emphasis.
  */
 function punctuator(): (text: string) => string {
   let before = "";
@@ -19,7 +26,7 @@ function punctuator(): (text: string) => string {
       if (found.startsWith("-")) return found.length === 3 ? "—" : "–";
       const opens = left === "" || /[\s([{\u2013\u2014“‘"'-]/u.test(left);
       if (found === '"') return opens ? "“" : "”";
-      // An apostrophe at the start of a year or of a word that lost its own, as in ’90s.
+      // An apostrophe that starts a year or a shortened word, as in ’90s.
       return opens && !/^\d/u.test(text.slice(at + 1, at + 2)) ? "‘" : "’";
     });
     before = text.at(-1) ?? before;
@@ -27,7 +34,7 @@ function punctuator(): (text: string) => string {
   };
 }
 
-/** Ids that the page around a post has. */
+/** Ids on the page around a post. */
 const idsOfThePage = ["main", "contents-title", "related-title", "account-menu", "visit"];
 
 /** A path on this site, a place on this page, or an address elsewhere. A browser reads `/\` as `//`. */
@@ -37,10 +44,10 @@ export const noExpressions = "An {expression} is never run here. To show a brace
 
 export const noTag = "This looks like the start of a component. To show a “<”, write \\<.";
 
-/** Turns what the parser made of a text into elements, and gathers what a post can't have. */
+/** Turns the parser's output into elements, and collects what a post can't have. */
 export class PostReader {
   readonly headings: PostHeading[] = [];
-  /** Windows by the number that marks their place. */
+  /** Windows by the number in their placeholder. */
   readonly windows: PaneWeights[] = [];
   readonly #faults: Faults;
   readonly #pictures: ReadonlyMap<string, PictureSize>;
@@ -60,7 +67,7 @@ export class PostReader {
   #read(node: Nodes, isCode: boolean): ElementContent[] {
     if (node.type === "text") {
       const text = this.#readText(node, isCode);
-      return [textNode(isCode ? asCode(node.value) : text)];
+      return [textNode(isCode ? unmaskCode(node.value) : text)];
     }
     if (node.type === "element") return this.#readElement(node, isCode || node.tagName === "code");
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
@@ -75,9 +82,9 @@ export class PostReader {
 
   #readText(node: Text, isCode: boolean): string {
     if (isCode) return this.#punctuate(node.value);
-    const expression = expressionIn(node.value);
+    const expression = lineOfExpression(node.value);
     if (expression !== null) this.#faults.at(node, noExpressions, expression);
-    const tag = foreignTagIn(node.value);
+    const tag = lineOfForeignTag(node.value);
     if (tag !== null) this.#faults.at(node, noTag, tag);
     for (const [place, line] of node.value.split("\n").entries()) {
       const isFirst = place > 0 || node.position?.start.column === 1;
@@ -88,7 +95,7 @@ export class PostReader {
           place,
         );
     }
-    return this.#punctuate(asText(node.value));
+    return this.#punctuate(unmaskText(node.value));
   }
 
   #readComponent(node: Component): ElementContent[] {
@@ -104,7 +111,7 @@ export class PostReader {
     const children = this.readAll(node.children, isCode);
     const { tagName, properties } = node;
     if (tagName === "img") {
-      const alt = asText(properties.alt ?? "");
+      const alt = unmaskText(properties.alt ?? "");
       return pictureOf(properties.src ?? "", alt, { complain, pictures: this.#pictures });
     }
     if (tagName === "a") return [element("a", this.#linkOf(properties, complain), children)];
@@ -113,7 +120,7 @@ export class PostReader {
   }
 
   #linkOf({ href }: Properties, complain: (message: string) => void): Properties {
-    const address = asText(href ?? "");
+    const address = unmaskText(href ?? "");
     if (safeLink.test(address)) return { href: address };
     complain("Links start with https://, http://, mailto:, / or #.");
     return {};

@@ -3,14 +3,12 @@ import type { Nodes, Root, Element, ElementContent, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { mdxToHast } from "satteri";
 import { textOf, element } from "./components.ts";
-import { Faults, faultsBeforeParsing, guard } from "./guarded-source.ts";
+import { Faults, faultsBeforeParsing, maskSource } from "./masked-source.ts";
 import { noExpressions, noTag, PostReader } from "./read-post.ts";
 import { windowBars, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 import { sanitize, type Schema } from "hast-util-sanitize";
 
-/*
- * The last word on what a post's HTML can have. What is read from a text is checked before; this holds whatever was overlooked.
- */
+/* The final filter of a post's HTML. The source is checked before; this catches whatever was overlooked. */
 
 const schema: Schema = {
   tagNames: [
@@ -37,7 +35,7 @@ const schema: Schema = {
   allowDoctypes: false,
 };
 
-/** Only what a post may have. */
+/** Removes everything that a post can't have. */
 function safe(children: ElementContent[]): Root {
   const tree = sanitize({ type: "root", children }, schema);
   return tree.type === "root" ? tree : { type: "root", children: tree.type === "doctype" ? [] : [tree] };
@@ -58,7 +56,7 @@ const pane = (name: string, at?: number): Element =>
     element("div", { className: ["pane-body"] }),
   ]);
 
-/** The window as WindowFrame.tsx draws it, made of numbers alone. */
+/** The window as WindowFrame.tsx draws it, from numbers only. */
 function drawWindow(panes: PaneWeights): Element {
   const bars = windowBars(panes);
   return element("div", { className: ["window", "window-still"], ariaHidden: "true" }, [
@@ -72,20 +70,21 @@ function drawWindow(panes: PaneWeights): Element {
 }
 
 function drawIn(node: RootContent, windows: readonly PaneWeights[]): ElementContent[] {
-  // Only these two are left of what there was.
+  // Nothing else is left by now.
   if (node.type !== "element") return node.type === "text" ? [node] : [];
   const panes = windows[Number(node.properties.dataAt ?? -1)];
   if (panes !== undefined) return [drawWindow(panes)];
   return [{ ...node, children: node.children.flatMap((child) => drawIn(child, windows)) }];
 }
 
-/** Draws windows at the places that are kept for them. */
+/** Replaces placeholders by windows. */
 const drawWindows = ({ children }: Root, windows: readonly PaneWeights[]): ElementContent[] =>
   children.flatMap((node) => drawIn(node, windows));
 
 /**
- * As articles in files are read, but for footnotes, whose ids could be the same as some of the page, and for punctuation: the parser takes
- * minutes for thousands of dots or hyphens, and ends the process for as many quotes. See read-post.ts.
+ * As for articles in files, but without footnotes, whose ids could clash with the page's, and without
+ * punctuation: the parser takes minutes for thousands of dots or hyphens, and crashes on as many quotes. See
+ * read-post.ts.
  */
 const features = { gfm: { footnotes: false }, smartPunctuation: false, frontmatter: false } as const;
 
@@ -93,7 +92,7 @@ const mostDepth = 60;
 
 const refused = (faults: readonly PostFault[]): Rendering => ({ post: null, faults });
 
-/** The parser's complaint in our words. It says its place, and then what it would rather have seen. */
+/** The parser's error in our words. It starts with the place. */
 function faultOfParser(error: unknown, markdown: string): PostFault {
   const [, line = "1", message = ""] =
     /^(\d+):\d+: (.*)/su.exec(error instanceof Error ? error.message : "") ?? [];
@@ -106,7 +105,7 @@ function faultOfParser(error: unknown, markdown: string): PostFault {
   };
 }
 
-/** Where a tree is deeper than what comes after could follow; null where it isn't. */
+/** The first node deeper than later steps can follow; null if none. */
 function findDeepest(root: Root): Nodes | null {
   let level: Nodes[] = root.children;
   for (let depth = 0; depth < mostDepth && level.length > 0; depth += 1)
@@ -116,7 +115,7 @@ function findDeepest(root: Root): Nodes | null {
 
 function parse(markdown: string): Root | PostFault {
   try {
-    const tree = mdxToHast(guard(markdown), { features });
+    const tree = mdxToHast(maskSource(markdown), { features });
     return tree.type === "root" ? tree : { type: "root", children: [] };
   } catch (error) {
     return faultOfParser(error, markdown);

@@ -1,6 +1,6 @@
 import type { Paper, Tag, TextStyle } from "./paper.ts";
 
-/** Something with a height that is known before it is drawn, so that a page can be filled by adding up. */
+/** Content with a known height, so that a page can be filled by addition. */
 export interface Block {
   readonly height: number;
   draw(parent: Tag, x: number, y: number): void;
@@ -23,7 +23,7 @@ export function paragraph(
   };
 }
 
-/** One below the other. */
+/** Blocks below each other. */
 export function stack(blocks: readonly Block[]): Block {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),
@@ -37,7 +37,7 @@ export function stack(blocks: readonly Block[]): Block {
   };
 }
 
-/** Side by side, at these distances from the left; read from left to right. */
+/** Columns at these distances from the left, read from left to right. */
 export function beside(columns: readonly { readonly at: number; readonly block: Block }[]): Block {
   return {
     height: Math.max(...columns.map(({ block }) => block.height)),
@@ -47,8 +47,8 @@ export function beside(columns: readonly { readonly at: number; readonly block: 
   };
 }
 
-/** Sentences with a dash in front of each, as a list. */
-export function claims(paper: Paper, texts: readonly string[], style: TextStyle, width: number): Block {
+/** Sentences as a list with dashes. */
+export function dashList(paper: Paper, texts: readonly string[], style: TextStyle, width: number): Block {
   const indent = style.size;
   const gap = style.size * 0.3;
   const items = texts.map((text) => ({ text, height: paper.heightOf(text, style, width - indent) + gap }));
@@ -75,7 +75,7 @@ interface Placed {
   readonly line: number;
 }
 
-/** Breaks items into lines as words break; ends at the last line with room for how many are left. */
+/** Breaks items into lines; the last line ends with the number of those left. */
 function flow(items: readonly string[], width: number, lines: number, widthOf: (text: string) => number) {
   const gap = widthOf("mm");
   const rest = (from: number) => `and ${String(items.length - from)} more`;
@@ -85,7 +85,7 @@ function flow(items: readonly string[], width: number, lines: number, widthOf: (
   for (const [index, text] of items.entries()) {
     const own = Math.min(width, widthOf(text));
     const isLast = index === items.length - 1;
-    // The last line keeps room for "and 12 more" until nothing is left to be said.
+    // Leaves room for "and 12 more" on the last line.
     const room = line === lines - 1 && !isLast ? width - gap - widthOf(rest(index)) : width;
     if (at > 0 && at + own > room) {
       if (line === lines - 1) return [...placed, { text: rest(index), at, line }];
@@ -101,11 +101,11 @@ function flow(items: readonly string[], width: number, lines: number, widthOf: (
 interface NameListOptions {
   readonly style: TextStyle;
   readonly width: number;
-  /** At most so many lines; the rest is counted. */
+  /** At most this many lines; the rest is counted. */
   readonly lines: number;
 }
 
-/** A list that runs on like a sentence: names, or words in passing. */
+/** A running list, of names or minor words. */
 export function nameList(paper: Paper, items: readonly string[], options: NameListOptions): Block {
   const { style, width, lines } = options;
   if (items.length === 0 || lines < 1) return space(0);

@@ -8,7 +8,7 @@ import { gapsNoteOf } from "./typefaces.ts";
 import { drawSecondPage } from "./second-page.ts";
 
 const { left, width } = page;
-/** The window never gets smaller: the portrait is set tighter instead. */
+/** The window has a minimum; the portrait is set tighter instead. */
 const windowHeight = { least: 220, most: 330 };
 
 function headBlock(paper: Paper, { title, ownerName, facts, olderScale, name }: Report): Block {
@@ -28,7 +28,7 @@ function headBlock(paper: Paper, { title, ownerName, facts, olderScale, name }: 
   ]);
 }
 
-/** The portrait with its question and its step. @param most sentences, for what a model writes at great length */
+/** The portrait with its question and step. @param most sentences, for a model's long text */
 function portraitBlock(
   paper: Paper,
   { portrait, question, step }: Report,
@@ -54,7 +54,7 @@ function portraitBlock(
 const sizes = [10.8, 10.2, 9.6, 9, 8.5].map((size) => ({ size, most: 99 }));
 const cut = [5, 4, 3, 2, 1].map((most) => ({ size: 8.5, most }));
 
-/** Whose result it is, the window and the portrait. Whatever room is left goes to the window. */
+/** The title, the window and the portrait. The window gets the remaining room. */
 function drawFirstPage(paper: Paper, root: Tag, report: Report): void {
   drawBrand(paper);
   const head = headBlock(paper, report);
@@ -69,7 +69,7 @@ function drawFirstPage(paper: Paper, root: Tag, report: Report): void {
   drawFoot(paper, 1);
 }
 
-/** What people wrote, or a model: of everything else the typefaces have all letters. */
+/** Texts by people or a model. The typefaces cover everything else. */
 const writtenIn = ({ title, ownerName, names, portrait, question, step }: Report): readonly string[] => [
   ...[title, ownerName, question, step],
   ...names,

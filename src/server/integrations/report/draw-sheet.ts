@@ -1,5 +1,5 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
-import { claims, paragraph, space, stack, type Block } from "./blocks.ts";
+import { dashList, paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawWindow } from "./window.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 import { drawBrand, drawFoot, page, pdfOf } from "./page.ts";
@@ -9,7 +9,7 @@ import { styled, type Paper, type Tag } from "./paper.ts";
 const { left, width, top, bottom } = page;
 const room = bottom - top;
 
-/** How tight a sheet is set: type first, then the texts that people wrote. */
+/** How tightly a sheet is set: smaller type first, then shorter texts. */
 const settings = [
   ...[1.15, 1.07, 1, 0.95, 0.9, 0.85, 0.8].map((scale) => ({ scale, lines: Infinity })),
   ...[40, 25, 12, 6, 2].map((lines) => ({ scale: 0.8, lines })),
@@ -47,12 +47,12 @@ function sectionBlock(paper: Paper, section: SheetSection, { scale, lines }: Set
       paragraph(paper, text, { style, width, ...(isCut && lines < Infinity && { lines }) }),
       space(3 * scale),
     ]),
-    ...(points.length > 0 ? [claims(paper, points, style, width)] : []),
+    ...(points.length > 0 ? [dashList(paper, points, style, width)] : []),
     space(13 * scale),
   ]);
 }
 
-/** Fills one page after the other; a block that no page has room for stands alone and runs over. */
+/** Fills pages in order; a block too high for any page gets its own and overflows. */
 function pagesOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const pages: Block[][] = [[]];
   let used = 0;

@@ -8,7 +8,7 @@ import { accent, hairline, ink, line, muted, sunk } from "./palette.ts";
 const height = 62;
 const small = styled({ size: 8, colour: muted, leading: 1.2 });
 
-/** The index as a dot on its band, over the stretch that luck can reach: as the page draws it. */
+/** The index as a dot on its band, over the range of chance, as on the page. */
 function agreementLine(
   paper: Paper,
   { value, low, high }: Agreement,
@@ -18,7 +18,7 @@ function agreementLine(
   return {
     height: height + 8,
     draw: (parent, x, y) => {
-      /** Where an index from -100 to 100 lies; a little room is left at both ends for the dot. */
+      /** The place of an index from -100 to 100, with room for the dot at both ends. */
       const at = (index: number): number => x + width * (0.03 + 0.94 * ((index + 100) / 200));
       const label = (text: string, middle: number, top: number, style = small) =>
         paper.put(text, style, { x: middle - paper.widthOf(text, style) / 2, y: top });
@@ -91,7 +91,7 @@ const plainBlock = (paper: Paper, report: Report): Block =>
     { at: half + gutter, block: confidenceBlock(paper, report, { size: 10, width: half }) },
   ]);
 
-/** The index of the guess takes the place beside it; in smaller type, so that the window keeps its room. */
+/** The guess's index goes beside, in smaller type, so that the window keeps its size. */
 const guessedBlock = (paper: Paper, report: Report, guess: ReportPrediction): Block =>
   stack([
     beside([
@@ -104,6 +104,6 @@ const guessedBlock = (paper: Paper, report: Report, guess: ReportPrediction): Bl
 
 const agreementOf = ({ agreement, agreementText }: Report) => ({ agreement, text: agreementText });
 
-/** What the result as a whole is worth. */
+/** The quality of the result as a whole. */
 export const measuresBlock = (paper: Paper, report: Report): Block =>
   report.prediction === null ? plainBlock(paper, report) : guessedBlock(paper, report, report.prediction);

@@ -1,15 +1,15 @@
 import { brand } from "#src/shared/site/brand.ts";
-import { markRects } from "#src/shared/site/mark.ts";
+import { markRects } from "#src/shared/result/mark.ts";
 import { hairline, muted, paneColours } from "./palette.ts";
 import { styled, type Paper, paperOn, type Tag } from "./paper.ts";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { faces, readTypefaces } from "./typefaces.ts";
 
-/** A4 in points, and where content lies on it. */
+/** A4 in points, and the edges of the content. */
 export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
 
-/** The mark and the name, on top of every page. */
+/** The mark and the name at the top of every page. */
 export function drawBrand(paper: Paper): void {
   paper.decorate(() => {
     const size = 15;
@@ -25,11 +25,11 @@ export function drawBrand(paper: Paper): void {
 
 interface Foot {
   readonly text: string;
-  /** How many pages there are. */
+  /** The number of pages. */
   readonly of: number;
 }
 
-/** How anonymity is kept stands on page 2; here is which page this is. */
+/** The page number and a note. Page 2 explains anonymity. */
 export function drawFoot(
   paper: Paper,
   number: number,
@@ -50,8 +50,8 @@ interface About {
 }
 
 /**
- * A tagged PDF. Nothing in it depends on anything but what is drawn: its date is the day it is given, and pdfkit makes the file's id
- * from the same metadata.
+ * A tagged PDF. The same content gives the same bytes: the date is passed in, and pdfkit derives the file's
+ * id from the metadata.
  */
 export async function pdfOf(
   { title, madeOn }: About,

@@ -1,6 +1,6 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
-/** The light theme of src/styles/base/tokens.css, which a PDF cannot read. Paper stays white: a tinted page prints badly. */
+/** The light theme of src/styles/base/tokens.css. Paper stays white, as a tinted page prints badly. */
 export const ink = "#1f1b16";
 export const muted = "#655c50";
 export const line = "#8c8172";

@@ -4,15 +4,15 @@ import { drawWord, drawGlyph } from "./window.ts";
 import { ink, muted, paneColours } from "./palette.ts";
 import { styled, type Paper } from "./paper.ts";
 
-/** How tight a page is set: type first, then words in passing and names, then the longest lists. */
+/** How tightly a page is set: smaller type first, then fewer minor words and names, then shorter lists. */
 export interface Tightness {
   readonly scale: number;
-  /** Lines of words in passing, for each pane. */
+  /** Lines of minor words per pane. */
   readonly otherLines: number;
-  /** Rows of words, for each pane. */
+  /** Rows of words per pane. */
   readonly wordRows: number;
   readonly nameLines: number;
-  /** Lines for each list of what became of a guess; with none it is left to the sentence beside the index. */
+  /** Lines for each list of a guess; with 0, only the sentence beside the index. */
   readonly guessLines: number;
 }
 
@@ -34,11 +34,11 @@ export const tightnesses: readonly Tightness[] = [
 export interface WordGridOptions {
   readonly size: number;
   readonly width: number;
-  /** At most so many; the words that do not fit are counted. */
+  /** At most this many; the remaining words are counted. */
   readonly rows: number;
 }
 
-/** Words with their votes as a list in two columns, or in one where a word is too long; read column by column. */
+/** Words with their votes as a list, in two columns or one if a word is too long; read column by column. */
 function wordGrid(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
   const { size, width, rows: mostRows } = options;
   const bold = styled({ face: "strong", size });
@@ -91,7 +91,7 @@ function headBlock(paper: Paper, { quadrant, title, lead }: ReportPane, scale: n
   };
 }
 
-/** Clear words and hints under headings that say so: bold type alone says nothing to a screen reader. */
+/** Clear words and hints under headings: screen readers don't announce bold type. */
 function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
   const { size, width, rows } = options;
   const style = styled({ size: size * 0.88, colour: muted, leading: 1.15 });
@@ -105,7 +105,7 @@ function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGri
   );
 }
 
-/** A pane opened up: its words with their votes, and others in passing. */
+/** A pane with its words, their votes, and minor words. */
 export function paneBlock(paper: Paper, pane: ReportPane, tightness: Tightness, width: number): Block {
   const { scale, wordRows, otherLines } = tightness;
   const style = styled({ size: 9.5 * scale });

@@ -11,7 +11,7 @@ export interface TextStyle {
   readonly face: Face;
   /** In points. */
   readonly size: number;
-  /** Height of a line, as a multiple of the size. */
+  /** The line height, as a multiple of the size. */
   readonly leading: number;
   readonly colour: string;
 }
@@ -26,16 +26,16 @@ export const styled = (change: Partial<TextStyle> & Pick<TextStyle, "size">): Te
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Lines break here; one line without it. */
+  /** The width at which lines break; without it, one line. */
   readonly width?: number;
-  /** What does not fit ends in an ellipsis. */
+  /** Longer text ends in an ellipsis. */
   readonly lines?: number;
   readonly align?: "left" | "center" | "right";
 }
 
 /**
- * All that the report's parts know of pdfkit: they measure and set text, draw shapes on `pen`, and say of each what it
- * is. Text passes `legible` here and nowhere else.
+ * The report's interface to pdfkit: measures and sets text, draws shapes on `pen`, and tags them. All text
+ * passes through `legible` here.
  */
 export interface Paper {
   readonly pen: PDFKit.PDFDocument;
@@ -45,19 +45,19 @@ export interface Paper {
   /** Draws inside a new structure element. */
   tag(parent: Tag, type: string, draw: () => void): void;
   figure(parent: Tag, figure: Figure, draw: () => void): void;
-  /** A structure element for others to go in; `end` it. */
+  /** A structure element for nested ones; call `end` on it. */
   open(parent: Tag, type: string): Tag;
-  /** Draws what screen readers pass over. */
+  /** Draws what screen readers skip. */
   decorate(draw: () => void): void;
 }
 
 export function paperOn(pen: PDFKit.PDFDocument): Paper {
-  /** Chooses the type, and gives what pdfkit is to add to its own height of a line. */
+  /** Sets the font, and returns the gap to add to pdfkit's line height. */
   const choose = (clean: string, { face, size, leading }: TextStyle): number => {
     pen.font(faceFor(face, clean)).fontSize(size);
     return size * leading - pen.currentLineHeight(true);
   };
-  /** As much of a text as fits into so many lines. pdfkit's own ellipsis can come a line too early. */
+  /** The part of a text that fits. pdfkit's own ellipsis can come a line too early. */
   const cut = (
     clean: string,
     lines: number,

@@ -1,7 +1,7 @@
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/report.ts";
 
-/** Prints with pdfkit, which is loaded on demand: a script that prints nothing pays nothing for it. */
+/** Prints with pdfkit, loaded on demand so that scripts needn't load it. */
 export const printReport: ReportPrinter = async (report) => {
   const { drawReport } = await import("./draw-report.ts");
   return drawReport(report);

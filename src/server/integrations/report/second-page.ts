@@ -1,12 +1,12 @@
 import type { Report } from "#src/server/domain/analysis/report/report.ts";
-import { beside, claims, paragraph, space, stack, type Block, nameList } from "./blocks.ts";
+import { beside, dashList, paragraph, space, stack, type Block, nameList } from "./blocks.ts";
 import { measuresBlock } from "./measures-block.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
 import { hairline, muted, sunk } from "./palette.ts";
 import { paneBlock, tightnesses, type Tightness } from "./pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 
-/** What became of the guess, list by list; nothing where there was none. */
+/** The guess's results, list by list; nothing without a guess. */
 function guessBlock(paper: Paper, { prediction }: Report, { scale, guessLines }: Tightness): Block {
   if (prediction === null || guessLines === 0) return space(0);
   const style = styled({ size: 8.6 * scale, leading: 1.35 });
@@ -26,7 +26,7 @@ function guessBlock(paper: Paper, { prediction }: Report, { scale, guessLines }:
 const { left, width } = page;
 const inset = 14;
 
-/** The four panes with their words, two by two as in the window. */
+/** The four panes with their words, in two rows like the window. */
 function panesBlock(paper: Paper, { panes, blindSpotMeaning }: Report, tightness: Tightness): Block {
   const half = (width - 2 * inset) / 2;
   const style = styled({ size: 8.6 * tightness.scale, colour: muted, leading: 1.35 });
@@ -42,7 +42,7 @@ function panesBlock(paper: Paper, { panes, blindSpotMeaning }: Report, tightness
   ]);
 }
 
-/** Names in alphabetical order, beside nothing. */
+/** Names in alphabetical order, beside nothing else. */
 function namesBlock(paper: Paper, { names, namesNote }: Report, { scale, nameLines }: Tightness): Block {
   const style = styled({ size: 9 * scale });
   return stack([
@@ -68,7 +68,7 @@ function limitsBlock(paper: Paper, { canTell, cannotTell }: Report, { scale }: T
         width: half,
         type: "H3",
       }),
-      claims(paper, texts, style, half),
+      dashList(paper, texts, style, half),
     ]);
   const inner = stack([
     paragraph(paper, "What this can and cannot tell you", {
@@ -143,7 +143,7 @@ function pageBlock(paper: Paper, report: Report, gapsNote: string, tightness: Ti
   ]);
 }
 
-/** What the window holds, and what it is worth: set as large as fits. */
+/** The window's words and their quality, set as large as fits. */
 export function drawSecondPage(paper: Paper, root: Tag, report: Report, gapsNote: string): void {
   drawBrand(paper);
   const room = page.bottom - page.top + 12;

@@ -5,20 +5,19 @@ export const faces = ["text", "strong", "display"] as const;
 export type Face = (typeof faces)[number];
 export type Typefaces = Readonly<Record<Face, Uint8Array>>;
 
-/** Like migrations, typefaces stay in the source tree: the build does not copy them. */
+/** Typefaces stay in the source tree, like migrations: the build doesn't copy them. */
 const folder = resolve("src/server/integrations/report/fonts");
 
 const file = (face: Face): Uint8Array => readFileSync(join(folder, `report-${face}.ttf`));
-/** Read as this module loads, thus while the server starts: an update may change the folder under a running server. */
+/** Read while the server starts: an update may replace the folder under a running server. */
 const typefaces: Typefaces = { text: file("text"), strong: file("strong"), display: file("display") };
 
-/** The files of the typefaces. */
 export const readTypefaces = (): Promise<Typefaces> => Promise.resolve(typefaces);
 
-/** What stands for letters that no typeface of the report has. */
+/** Replaces letters that no typeface of the report has. */
 const standIn = "[…]";
 
-/* The characters that the files in fonts/ have; a test compares. Latin with its neighbours, Greek, Cyrillic. */
+/* The characters of the files in fonts/, as a test checks: extended Latin, Greek, Cyrillic. */
 const latin1 = "\\u0020-\\u007e\\u00a0-\\u00ff";
 const marks = "\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2020\\u2022\\u2026\\u2212";
 const text =
@@ -31,7 +30,7 @@ const display =
   `${latin1}${marks}\\u0100-\\u0131\\u0134-\\u0148\\u014a-\\u017e\\u01a0\\u01a1\\u01af\\u01b0\\u0218-\\u021b` +
   "\\u1e80-\\u1e85\\u1e9e\\u1ea0-\\u1ef9\\u2039\\u203a\\u20ac\\u2122";
 
-/** The characters of each typeface, as the inside of a regular expression's class. */
+/** Each typeface's characters, as the inside of a regular expression's class. */
 export const coveredCharacters: Readonly<Record<Face, string>> = { text, strong: latin1 + marks, display };
 
 const illegible = new RegExp(`[^${text}]+`, "gu");
@@ -41,7 +40,7 @@ const whole: Readonly<Record<Face, RegExp>> = {
   display: new RegExp(`^[${display}]*$`, "u"),
 };
 
-/** The text with what can be printed of it: rare spaces and hyphens by plain ones, other letters by the stand-in. */
+/** The printable form of a text: plain spaces and hyphens, and the stand-in for missing letters. */
 export function legible(raw: string): string {
   return raw
     .normalize("NFC")
@@ -50,14 +49,14 @@ export function legible(raw: string): string {
     .replaceAll(illegible, standIn);
 }
 
-/** The face itself if it has every letter of a legible text, else the one that has them all. */
+/** The face if it has every letter of a legible text, else the most complete one. */
 export const faceFor = (face: Face, clean: string): Face => (whole[face].test(clean) ? face : "text");
 
 /** Whether printing would lose letters. */
 export const losesLetters = (raw: string): boolean =>
   legible(raw).split(standIn).length > raw.split(standIn).length;
 
-/** Says what the stand-in stands for, where one of these texts needs it. */
+/** Explains the stand-in if one of these texts needs it. */
 export const gapsNoteOf = (written: readonly string[]): string =>
   written.some(losesLetters)
     ? `${standIn} stands for letters that the typefaces of this file do not have; the page shows them.`

@@ -12,18 +12,18 @@ const steps = { clear: 1, hint: 0.76, none: 0.62 } as const;
 const largest = 30;
 const smallest = 11;
 const lineHeight = 1.16;
-/** Of Newsreader Display, in parts of its letters: words of two sizes stand on one line. */
+/** The ascent of Newsreader Display, in ems: words of two sizes share a baseline. */
 const ascent = 0.74;
-/** Behind a word, in parts of its letters. */
+/** The space after a word, in ems. */
 const gap = 0.42;
 
-/** What is set: a word, or how many more there are. */
+/** A word, or the number of words left. */
 interface SetWord {
   readonly text: string;
   readonly step: number;
 }
 
-/** What a pane leaves for words. */
+/** A pane's space for words. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ interface Line {
 const stepOf = ({ isClear, votes }: ReportWord): number =>
   votes === null ? steps.none : isClear ? steps.clear : steps.hint;
 
-/** Fills lines from the left; null where a word is wider than the room. */
+/** Fills lines from the left; null if a word is wider than the room. */
 function linesAt(paper: Paper, words: readonly SetWord[], letters: number, width: number): Line[] | null {
   const lines: { height: number; words: { text: string; size: number; x: number }[] }[] = [];
   let x = 0;
@@ -62,7 +62,7 @@ function linesAt(paper: Paper, words: readonly SetWord[], letters: number, width
 
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
-/** The largest letters in which the words have room; null where none have. */
+/** The largest size at which the words fit; null if none. */
 function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: Room): number | null {
   for (let letters = largest; letters >= smallest; letters -= 0.5) {
     const lines = linesAt(paper, words, letters, width);
@@ -71,8 +71,8 @@ function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: 
   return null;
 }
 
-/** How a pane sets its words, and in which letters. Those that have no room are counted. */
-function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
+/** A pane's words and their size. Words that don't fit are counted. */
+export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
   for (let count = words.length; count > 0; count -= 1) {
     const set: SetWord[] = words.slice(0, count).map((word) => ({ text: word.name, step: stepOf(word) }));
     if (count < words.length) set.push({ text: moreText(words.length - count), step: steps.none });
@@ -83,8 +83,8 @@ function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
   return { set: [{ text: counted, step: steps.none }], letters: smallest };
 }
 
-/** Sets the words, in the middle of their room from top to bottom. */
-function drawPaneWords(
+/** Draws the words, vertically centred. */
+export function drawPaneWords(
   paper: Paper,
   { set, letters }: ReturnType<typeof fitPaneWords>,
   room: Room,
@@ -110,7 +110,7 @@ interface Area {
 
 const step = 8;
 
-/** Slanting lines, upright lines, dots: so that colour never speaks alone, not even on a grey printer. */
+/** Patterns beside colour, which a grey printer loses: slanting lines, upright lines, dots. */
 function drawPattern(pen: PDFKit.PDFDocument, quadrant: Quadrant, area: Area): void {
   if (quadrant === "arena") return;
   const { x, y, width, height } = area;
@@ -140,14 +140,14 @@ export interface Box {
 }
 
 const radius = 7;
-/** Half of a mullion. */
+/** Half the width of a bar between panes. */
 const half = 1;
 const padding = 11;
 const titleHeight = 20;
-/** How much larger the letters of one pane may be than in another, as on the page. */
+/** How much larger one pane's letters may be than another's, as on the page. */
 const spread = 1.3;
 
-/** A tiny window with one pane filled, as on the page: tells panes apart by place. */
+/** A tiny window with one pane filled, as on the page: shows a pane by its place. */
 export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: number, size: number): void {
   const colour = paneColours[quadrant].ink;
   const cell = size * 0.4;
@@ -160,7 +160,7 @@ export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: numb
   }
 }
 
-/** The window of the results page: panes as large as their evidence, on a frame of ink. */
+/** The result's window: panes in proportion to their evidence. */
 export function drawWindow(
   paper: Paper,
   parent: Tag,
@@ -204,7 +204,7 @@ function inside(share: Box, box: Box): Box {
   };
 }
 
-/** What a pane leaves for words, below its title. */
+/** A pane's space for words, below its title. */
 function roomIn({ x, y, width, height }: Box): Box {
   const top = padding + titleHeight;
   return { x: x + padding, y: y + top, width: width - 2 * padding, height: height - top - padding };
@@ -222,7 +222,7 @@ function drawNote(paper: Paper, note: string, room: Box, colour: string): void {
   paper.put(note, style, { x: room.x, y: room.y + (room.height - height) / 2, width: room.width, lines: 2 });
 }
 
-/** What a pane says that has no words to list. */
+/** The note in a pane without words. */
 function noteOf({ windowNote, words, others }: DrawnPane): string | null {
   if (windowNote !== null || words.length > 0) return windowNote;
   return wordlessNote(others.length > 0);
@@ -235,7 +235,7 @@ interface WordPlace {
   readonly colour: string;
 }
 
-/** A word, bold where luck would hardly give it, and its votes in smaller type behind it. */
+/** A word, bold if it is clear, followed by its votes in smaller type. */
 export function drawWord(paper: Paper, word: ReportWord, { x, y, size, colour }: WordPlace): void {
   const style = styled({ size, colour, face: word.isClear ? "strong" : "text" });
   paper.put(word.name, style, { x, y });

@@ -6,8 +6,8 @@ import { parentPort } from "node:worker_threads";
 import { speechRate } from "#src/server/domain/voice/brain.ts";
 
 /*
- * The part of WASI that Flite calls, with one folder that holds one file in memory. node:wasi would put the sound on the disk, and
- * a sentence can quote what someone said.
+ * The part of WASI that Flite needs, with one folder and one file in memory. node:wasi would write the sound
+ * to disk, and a sentence can quote what someone said.
  */
 
 const success = 0;
@@ -149,7 +149,7 @@ export function runProgram(program: WebAssembly.Module, args: readonly string[])
 const header = 44;
 
 /**
- * The samples of a plain wave file, 16-bit mono at 16 kHz, as bytes of their own.
+ * The samples of a wave file, 16-bit mono at 16 kHz, as a copy.
  *
  * @throws on any other file
  */
@@ -176,7 +176,7 @@ parentPort?.on("message", (text: string) => {
   parentPort?.postMessage(sound, [sound.buffer]);
 });
 
-/** Pages go first where both want a core. As with password hashes (thread-pool.ts), Linux alone gives threads their own priority. */
+/** Yields to pages where both want a core. Only Linux has priorities per thread (see thread-pool.ts). */
 function giveWay(): void {
   try {
     setPriority(Number(basename(readlinkSync("/proc/thread-self"))), 10);

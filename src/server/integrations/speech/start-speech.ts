@@ -10,13 +10,13 @@ export interface SpeechWorker {
   stop(): Promise<void>;
 }
 
-/** Like typefaces, the file stays in the source tree: a thread needs a file, and the build makes one bundle. */
+/** Stays in the source tree, like typefaces: a thread needs a file, and the build makes one bundle. */
 const workerFile = resolve("src/server/integrations/speech/flite-worker.ts");
 
 /** @param limitMs how long a sentence may take */
 function startFliteWorker(limitMs: number): SpeechWorker {
   const worker = new Worker(workerFile, { name: "speech", stdout: true, stderr: true });
-  // A talk keeps the server alive, and not its voice.
+  // A talk keeps the server alive; its voice needn't.
   worker.unref();
   const stop = async () => {
     await worker.terminate();
@@ -50,10 +50,10 @@ function startFliteWorker(limitMs: number): SpeechWorker {
   };
 }
 
-/** What Flite's English reads wrongly when it's written as we write it. */
+/** Spellings that Flite's English reads wrongly. */
 const spellings: readonly (readonly [RegExp, string])[] = [[/\bfaçade\b/giu, "facade"]];
 
-/** A sentence as Flite has to read it: our words respelled, letters without accents, and nothing that isn't spoken. */
+/** A sentence for Flite: respelled, without accents, and with nothing that isn't spoken. */
 export function spokenForm(sentence: string): string {
   const respelled = spellings.reduce((text, [written, spoken]) => text.replace(written, spoken), sentence);
   return respelled
@@ -66,7 +66,7 @@ export function spokenForm(sentence: string): string {
     .trim();
 }
 
-/** Sound of sentences that were spoken before, the least recently used ones forgotten beyond `limit` bytes. */
+/** A least-recently-used cache of spoken sentences, of at most `limit` bytes. */
 function createSoundCache(limit: number) {
   const sounds = new Map<string, Uint8Array>();
   let size = 0;
@@ -104,11 +104,11 @@ function createSoundCache(limit: number) {
 export interface SpeechOptions {
   readonly startWorker: (limitMs: number) => SpeechWorker;
   readonly workers: number;
-  /** Beyond the first, a thread starts only when more sentences than this wait: pages need the core as well. */
+  /** More than this many waiting sentences start another thread: pages need the core as well. */
   readonly crowd: number;
   /** A sentence that takes longer is given up, and its thread replaced. */
   readonly limitMs: number;
-  /** Threads end after so long without a sentence: each holds 100 MB or so. */
+  /** Threads end after this long without a sentence: each takes about 100 MB. */
   readonly idleMs: number;
   /** How much sound is kept; the coach's own sentences take about a third of it. */
   readonly cacheBytes: number;
@@ -132,8 +132,8 @@ interface Job {
 }
 
 /**
- * Speaks with Flite. Sentences are spoken in the order in which they were asked for; a talk asks for one or two at a time, so each gets
- * its turn. The same sentence is spoken once for all who wait for it. Threads start with the first sentence.
+ * Speaks with Flite, in the order of requests. A talk asks for one or two sentences at a time, so each gets
+ * its turn. Equal sentences are spoken once. Threads start with the first sentence.
  */
 export function startSpeech(options: Partial<SpeechOptions> = {}): Speech {
   const { startWorker, workers, crowd, limitMs, idleMs, cacheBytes } = { ...defaults, ...options };
@@ -201,7 +201,7 @@ export function startSpeech(options: Partial<SpeechOptions> = {}): Speech {
     return job;
   };
 
-  /** Takes a sentence out of the queue that nobody waits for any more. */
+  /** Removes a sentence from the queue once nobody waits for it. */
   const leave = (job: Job) => {
     job.wanted -= 1;
     const place = queue.indexOf(job);

@@ -9,14 +9,14 @@ export interface CheckoutSettings {
   readonly now: Date;
 }
 
-/** Tells one purchase from another: a page that is open for the same one is used again. */
+/** Identifies a purchase: an open page for the same one is reused. */
 const purchaseOf = ({ trialDays }: CheckoutRequest, price: string): string =>
   `${price} after ${String(trialDays ?? 0)} days`;
 
-/** Nobody buys more by a slip of the finger. */
-const mostSeats = 100;
+/** Against slips of the finger. */
+const maxSeats = 100;
 
-/** A payment page that lies about for longer would show an amount, or free days, of another time. Stripe takes no less than half an hour. */
+/** A page open for longer would show outdated amounts or trial days. Stripe's minimum is half an hour. */
 const openForSeconds = 60 * 60;
 
 function sessionOf(
@@ -29,16 +29,16 @@ function sessionOf(
     mode: "subscription",
     customer: customerId,
     client_reference_id: userId,
-    // For how many people the plan is to be, the payer says on the page.
+    // The payer chooses the number of seats on the page.
     line_items: [
-      { price, quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: mostSeats } },
+      { price, quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: maxSeats } },
     ],
     metadata: { purchase: purchaseOf(request, price) },
     subscription_data: {
       metadata: { userId },
       ...(trialDays !== null && {
         trial_period_days: trialDays,
-        // Otherwise the end of a trial without a card would leave an invoice that nobody can pay.
+        // Without this, a trial that ends without a card leaves an invoice that nobody can pay.
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
       }),
     },
@@ -48,7 +48,7 @@ function sessionOf(
       tax_id_collection: { enabled: true },
       customer_update: { address: "auto", name: "auto" },
     }),
-    // Stripe puts the id in place of the word in braces.
+    // Stripe replaces the part in braces.
     success_url: `${siteUrl}${successPath}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}${cancelPath}`,
     expires_at: Math.floor(now.getTime() / 1_000) + openForSeconds,
@@ -59,8 +59,8 @@ function sessionOf(
 const leastSecondsLeft = 30 * 60;
 
 /**
- * The page that is open for just this purchase, if there is one. Every other one of the customer is closed: two that are open at once
- * could both be paid. The caller sees to it that no two calls for a customer overlap.
+ * The page that is open for this very purchase, if any. All others of the customer are closed: two open ones
+ * could both be paid. The caller prevents concurrent calls for one customer.
  */
 export async function findOpenCheckout(
   stripe: Stripe,

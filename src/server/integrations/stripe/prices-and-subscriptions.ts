@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import { minutes, seconds } from "#src/server/clock.ts";
 
 /*
- * Stripe's subscription in our words. Where its fields are has changed with versions of its API: a period's end is with the items, and
- * a cancellation in the portal sets `cancel_at` and leaves `cancel_at_period_end` alone.
+ * Converts Stripe's subscriptions. Its API has moved fields between versions: a period's end is with the
+ * items, and a cancellation in the portal sets `cancel_at` without `cancel_at_period_end`.
  */
 
 /** Stripe gives times in seconds. */
@@ -38,7 +38,7 @@ function endOf(subscription: Stripe.Subscription): Date | null {
 const idOf = (reference: string | { readonly id?: string } | null): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
-/** A status that we don't know gives nobody the plan. */
+/** An unknown status grants no plan. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const price = subscription.items.data[0]?.price;
   return {
@@ -56,15 +56,15 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
   };
 }
 
-/** Whether our checkout made the subscription: it marks them, whatever becomes of the prices later. */
+/** Whether our checkout made the subscription: it marks them permanently. */
 export const isFromCheckout = ({ metadata }: Stripe.Subscription): boolean =>
   metadata["userId"] !== undefined;
 
-/** Whether a subscription is to what we sell: other products of the same account are none of our business. */
+/** Whether a subscription is for our product: the account may sell others, too. */
 export const isToProduct = ({ items }: Stripe.Subscription, products: ReadonlySet<string>): boolean =>
   items.data.some(({ price }) => products.has(idOf(price.product) ?? ""));
 
-/** Under these keys the operator offers prices in Stripe's dashboard, so that no id stands in our settings. */
+/** The lookup keys of our prices in Stripe's dashboard, so that settings contain no ids. */
 const lookupKeys: Readonly<Record<Interval, string>> = {
   month: "facilitator_pro_monthly",
   year: "facilitator_pro_yearly",
@@ -73,7 +73,7 @@ const lookupKeys: Readonly<Record<Interval, string>> = {
 export interface PriceList {
   readonly prices: readonly Price[];
   readonly priceIds: ReadonlyMap<Interval, string>;
-  /** Whose prices these are. A key can move to a new price; those who pay the old one still pay for this product. */
+  /** The products of these prices. A key can move to a new price; old subscribers keep the product. */
   readonly products: ReadonlySet<string>;
 }
 
@@ -92,12 +92,10 @@ function readPrices(found: readonly Stripe.Price[]): PriceList {
   return { prices: prices.toSorted((a, b) => a.amount - b.amount), priceIds, products };
 }
 
-/** Where Stripe did not answer, it is left alone for so long: every visitor of the price page would ask, and wait. */
+/** The pause after a failure: otherwise every visitor of the price page would ask and wait. */
 const pauseMs = seconds(30);
 
-/**
- * What is on sale. It is asked for once in a while, and once for all who want it at the same time. An old list is better than none.
- */
+/** Loads the prices on sale, at intervals and once for all waiting. An old list is better than none. */
 export function createPriceList(client: () => Promise<Stripe>): () => Promise<PriceList> {
   let known: PriceList | null = null;
   let failure: unknown = null;

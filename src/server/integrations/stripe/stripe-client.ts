@@ -10,7 +10,7 @@ export interface StripeSettings {
   readonly withTax: boolean;
   /** Another server that speaks the protocol; Stripe's own by default. */
   readonly apiUrl?: string | undefined;
-  /** In place of the network, for tests. */
+  /** Replaces the network in tests. */
   readonly fetch?: typeof globalThis.fetch;
   /** How often a call that failed is tried again, with growing pauses. */
   readonly retries?: number;
@@ -19,7 +19,7 @@ export interface StripeSettings {
 /** A person is waiting, and Stripe mostly answers within half a second. */
 const timeoutMs = seconds(5);
 
-/** Where a server that speaks Stripe's protocol is, in the words of the package. */
+/** Another server's address, as the package takes it. */
 function addressOf(apiUrl: string) {
   const { protocol, hostname, port } = new URL(apiUrl);
   const isPlain = protocol === "http:";
@@ -30,7 +30,7 @@ function addressOf(apiUrl: string) {
   };
 }
 
-/** What the package says of each response; it has no type for it. */
+/** The package's response event, which has no type. */
 interface Responses {
   on(event: "response", hear: (response: { readonly status: number }) => void): unknown;
 }

@@ -21,13 +21,13 @@ import {
 } from "./prices-and-subscriptions.ts";
 import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.ts";
 
-interface Ground {
+interface StripeDependencies {
   readonly log: Logger;
   readonly clock: Clock;
   readonly reachability: Reachabilities;
 }
 
-/** What Stripe says of itself when it refuses: no message, as that may repeat what we sent. */
+/** Stripe's error without its message, which may repeat what we sent. */
 const faultSchema = z.object({
   type: z.string().optional(),
   code: z.string().optional(),
@@ -49,7 +49,7 @@ const noProducts: ReadonlySet<string> = new Set();
 
 const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data?.code === "resource_missing";
 
-/** What a visit's id looks like. It comes out of an address, where anyone may write anything, and becomes part of one at Stripe. */
+/** The form of a session id. It comes from an address that anyone can write, and goes into one at Stripe. */
 const sessionIdForm = /^cs_\w+$/;
 
 /** In an event's object, the customer is named or is the object itself. */
@@ -69,7 +69,7 @@ function customerIdOf({ data }: Stripe.Event): string | null {
 /** Plans paid for at Stripe, or at a server that speaks its protocol. */
 export function stripePayments(
   settings: StripeSettings,
-  { log, clock, reachability }: Ground,
+  { log, clock, reachability }: StripeDependencies,
 ): PaymentProvider {
   const client = stripeClient(settings, reachability.payments);
   const priceList = createPriceList(client);
@@ -98,7 +98,7 @@ export function stripePayments(
     createCustomer: ({ userId, email, name }) =>
       ask(async ({ customers }) => {
         const person = { email, name, metadata: { userId } };
-        // A second try, after a process has died, gets the same customer. Stripe refuses a key that comes back with other fields.
+        // A retry after a crash gets the same customer. Stripe refuses a key that comes with other fields.
         const idempotencyKey = `customer ${sha256(JSON.stringify(person))}`;
         return (await customers.create(person, { idempotencyKey })).id;
       }),
@@ -116,12 +116,12 @@ export function stripePayments(
 
     findCustomer: (customerId) =>
       ask(async (stripe) => {
-        // One that Stripe has never heard of is no customer who was deleted: the key may be of another account, or of test mode.
+        // An unknown customer isn't a deleted one: the key may be for another account or for test mode.
         if ((await stripe.customers.retrieve(customerId)).deleted === true) return null;
         const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
         const products = data.every(isFromCheckout) ? noProducts : (await priceList()).products;
         const subscriptions = data
-          // The first payment never came: there never was a plan.
+          // The first payment never arrived, so there was no plan.
           .filter(({ status }) => status !== "incomplete_expired")
           .filter((subscription) => isFromCheckout(subscription) || isToProduct(subscription, products))
           .map(readSubscription);

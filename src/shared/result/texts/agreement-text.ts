@@ -18,11 +18,11 @@ export const agreementText = (agreement: Agreement): string =>
   });
 
 interface IndexClaims {
-  /** Of an index beyond luck. */
+  /** For an index beyond chance. */
   readonly beyond: string;
   /** Of one whose band takes in 0, or that is below the floor. */
   readonly open: string;
-  /** Of one whose whole band lies below 0. */
+  /** For an index whose whole band is below 0. */
   readonly below: string;
 }
 
@@ -31,13 +31,13 @@ export function indexText(agreement: Agreement, { beyond, open, below }: IndexCl
   const { value, low, high } = agreement;
   const index = `The index is ${spokenIndex(value)} of 100`;
   const range = `from ${spokenIndex(low)} to ${spokenIndex(high)}`;
-  // A band without width comes of answers that are alike, not of knowing what others would say.
+  // A band without width means that answers were alike, not that others would answer so.
   const band =
     low === high
       ? `it says nothing about people who weren’t asked`
       : `with other people like these it might be anything ${range}`;
   if (isBeyondLuck(agreement)) return `${beyond} ${index}; ${band}.`;
-  // The band speaks of other people; the floor, of other words: blind picks meet with few votes, too, where people are of one mind.
+  // The band is about other people, the floor about other words: blind picks get few votes where peers agree.
   if (high < 0) {
     return value <= -agreementFloor
       ? `${below} ${index}; ${band}.`

@@ -1,8 +1,8 @@
 import type { Evidence, ScoredWord } from "#src/shared/result/analysis.ts";
 
-/* How far a word stands out from luck, in words: what bold type and the mark on a bar show, for everyone else. */
+/* How far a word stands out from chance, in words: what bold type and the mark on a bar show. */
 
-/** What a table says of a word's strength. */
+/** A word's strength in a table. */
 export const strengthNames: Readonly<Record<Evidence, string>> = {
   clear: "clear",
   emerging: "hint",
@@ -20,15 +20,15 @@ export const strengthTitles: Readonly<Record<Evidence, string | null>> = {
   none: null,
 };
 
-/** "6 of 9, clear". Words without a grade are under a heading that says so, or in a result that grades none. */
+/** "6 of 9, clear". Ungraded words are under a heading that says so, or in a result without grades. */
 export function withStrength(votes: string, evidence: Evidence): string {
   const isGraded = evidence === "clear" || evidence === "emerging";
   return isGraded ? `${votes}, ${strengthNames[evidence]}` : votes;
 }
 
-/** What luck alone would give a word. */
+/** What chance alone would give a word. */
 export interface Luck {
-  /** Share of the votes, 0-1: where the mark on a bar is. */
+  /** Share of the votes, 0-1: the place of the bar's mark. */
   readonly share: number;
   /** "chance: 1 of 9". */
   readonly text: string;
@@ -39,7 +39,7 @@ interface Counted {
   readonly responseCount: number;
 }
 
-/** What every word would get if people picked blindly; null where counts are kept back. */
+/** What every word would get from blind picks; null if counts are withheld. */
 export function luckIn({ words, responseCount }: Counted): Luck | null {
   const votes = words.reduce((sum, { count }) => sum + (count ?? 0), 0);
   if (votes === 0) return null;

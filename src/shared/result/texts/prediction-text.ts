@@ -5,9 +5,9 @@ import type { Prediction, ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { GuessedWords } from "#src/shared/words/prediction-words.ts";
 
-/* What a result says of its owner's guess, on its page and in its report alike (docs/scoring.md). */
+/* A result's texts about the owner's guess, on its page and in its report (docs/scoring.md). */
 
-/** The index of a guess in words: never without its band. */
+/** A guess's index in words, always with its band. */
 export const predictionText = ({ agreement }: Prediction): string =>
   indexText(agreement, {
     beyond: "You read them better than chance would explain.",
@@ -17,7 +17,7 @@ export const predictionText = ({ agreement }: Prediction): string =>
 
 type Compared = Pick<Analysis, "agreement" | "words">;
 
-/** The guess beside own words. One is called closer only where bands are apart and its index is beyond luck. */
+/** Compares the guess with own words. One is closer only if bands are apart, and its index beyond chance. */
 export function comparisonText({ traitIds, agreement: guess }: Prediction, result: Compared): string {
   const own = result.agreement;
   if (isOwnList(traitIds, result.words))
@@ -39,7 +39,7 @@ function isOwnList(traitIds: readonly string[], words: readonly ScoredWord[]): b
   return own.length === traitIds.length && own.every(({ traitId }) => traitIds.includes(traitId));
 }
 
-/** What only a guess can tell: left out of one's own list, and known to others' eyes; null where there is none. */
+/** The words that only a guess reveals: not one's own, but known to be seen; null if none. */
 export function knownText({ seen }: GuessedWords): string | null {
   const names = seen.filter((word) => !isOwn(word)).map(({ traitId }) => findTrait(traitId)?.name ?? traitId);
   if (names.length === 0) return null;
@@ -55,7 +55,7 @@ export const guessTitles: Readonly<Record<keyof GuessedWords, string>> = {
   unexpected: "You didn’t expect these",
 };
 
-/** What stands in place of a list without words; null where nothing has to. That no word stands out is said once. */
+/** The text for an empty list; null if it needs none. That no word stands out is said once. */
 export function emptyGuessText(name: keyof GuessedWords, { seen, unexpected }: GuessedWords): string | null {
   const standsNone = seen.length === 0 && unexpected.length === 0;
   if (name === "seen")

@@ -9,7 +9,7 @@ import {
 import { luckIn } from "./evidence-text.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
-/* What a result says of itself, on its page and in its report alike. The claims behind the sentences are in docs/scoring.md. */
+/* A result's texts, on its page and in its report. docs/scoring.md has the claims behind them. */
 
 interface PaneCopy {
   /** Whose words these are, as a heading's second line. */
@@ -42,7 +42,7 @@ export const blindSpotMeaning =
   "A blind spot here is a word that others see and you didn’t pick. Often it’s a strength you take for granted. " +
   "It isn’t a fault.";
 
-/** How to read the words of a result: by their strength, and by the mark on their bars where there are bars. */
+/** The legend of a result's words: their strength, and the mark on bars if there are bars. */
 export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount" | "evidenceScale">): string {
   const luck = luckIn(result);
   const mark = luck === null ? [] : [`The mark on a bar shows what chance alone would give (${luck.text}).`];
@@ -99,7 +99,7 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   },
 };
 
-/** Of a result without a clear word: that it can be leaned on says nothing for words that are not there. */
+/** For a result without a clear word, which a good grade would otherwise overstate. */
 const withoutClearWords: Readonly<Partial<Record<Confidence, string>>> = {
   useful:
     "With 5 to 7 answers you could rely on bold words, but there are none here. A few more answers could still change " +

@@ -1,5 +1,11 @@
 import type { Queryable } from "#db/client.ts";
-import { type LogQuestion, isIndexed, isLogged, logIndex, peopleIndex } from "#db/full-text-indexes.ts";
+import {
+  type LogSearch,
+  matchesPerson,
+  matchesLogEntry,
+  logIndex,
+  peopleIndex,
+} from "#db/full-text-indexes.ts";
 import { adminLog, mails, posts, surveys, users } from "#db/schema/index.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogSort } from "#src/shared/admin/lists.ts";
@@ -35,7 +41,7 @@ const listActors = async (db: Queryable, words: string): Promise<readonly string
     .select({ id: users.id })
     .from(peopleIndex)
     .crossJoin(users)
-    .where(and(isIndexed(words, "acted"), eq(users.number, peopleIndex.rowid)))
+    .where(and(matchesPerson(words, "acted"), eq(users.number, peopleIndex.rowid)))
     .limit(mostActors);
   return rows.map(({ id }) => id);
 };
@@ -43,14 +49,16 @@ const listActors = async (db: Queryable, words: string): Promise<readonly string
 /** By words or by a person, from the full-text index: it brings together what they did and what was done to them, in order. */
 const searchEntries = (
   db: Queryable,
-  question: LogQuestion,
+  question: LogSearch,
   wanted: WantedEntries,
 ): Promise<readonly LogRow[]> =>
   db
     .select(getTableColumns(adminLog))
     .from(logIndex)
     .crossJoin(adminLog)
-    .where(and(isLogged(question), isBehind(logIndex.rowid, wanted), eq(adminLog.number, logIndex.rowid)))
+    .where(
+      and(matchesLogEntry(question), isBehind(logIndex.rowid, wanted), eq(adminLog.number, logIndex.rowid)),
+    )
     .orderBy(inOrder(logIndex.rowid, wanted))
     .limit(wanted.most);
 

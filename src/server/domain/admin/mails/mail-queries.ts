@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, users } from "#db/schema/index.ts";
 import { isGivenUp } from "#db/schema/mail.ts";
-import { isIndexed } from "#db/full-text-indexes.ts";
+import { matchesPerson } from "#db/full-text-indexes.ts";
 import { and, asc, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
 
 /*
@@ -40,7 +40,7 @@ const isRetrying = sql`${mails.state} = 'queued' and ${mails.attempts} > 0`;
 function isFor({ address, words }: MailSearch): SQL | undefined {
   const { recipient } = mails;
   const isAddress = and(gte(recipient, address), lt(recipient, `${address}\u{10FFFF}`));
-  const person = sql`SELECT 1 FROM ${users} CROSS JOIN people_index WHERE ${users.email} = ${recipient} AND people_index.rowid = ${users.number} AND ${isIndexed(words)}`;
+  const person = sql`SELECT 1 FROM ${users} CROSS JOIN people_index WHERE ${users.email} = ${recipient} AND people_index.rowid = ${users.number} AND ${matchesPerson(words)}`;
   return or(isAddress, sql`EXISTS (${person})`);
 }
 

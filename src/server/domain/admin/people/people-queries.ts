@@ -3,7 +3,7 @@ import { billings, sessions, surveys, users } from "#db/schema/index.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { type PersonMark, isIndexed, peopleIndex } from "#db/full-text-indexes.ts";
+import { type PersonMark, matchesPerson, peopleIndex } from "#db/full-text-indexes.ts";
 
 /** Which people, and where a page of them starts: behind the person with that number. */
 export interface Wanted {
@@ -112,7 +112,7 @@ const findSupport = (db: Queryable, words: string, { supportEmail }: Wanted) =>
     .select({ number: users.number })
     .from(users)
     .crossJoin(peopleIndex)
-    .where(and(isSupport(supportEmail), eq(peopleIndex.rowid, users.number), isIndexed(words)));
+    .where(and(isSupport(supportEmail), eq(peopleIndex.rowid, users.number), matchesPerson(words)));
 
 /** Numbers of people whom a question to the index finds (see `searchWords`), in the order wanted. */
 export async function searchNumbers(
@@ -127,7 +127,7 @@ export async function searchNumbers(
   const found = await db
     .select({ number: rowid })
     .from(peopleIndex)
-    .where(and(isIndexed(words, markOf[state]), isNewest ? lt(rowid, start) : gt(rowid, start)))
+    .where(and(matchesPerson(words, markOf[state]), isNewest ? lt(rowid, start) : gt(rowid, start)))
     .orderBy(isNewest ? desc(rowid) : asc(rowid))
     .limit(most);
   const support = state === "administrators" ? await findSupport(db, words, wanted) : [];

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { isSubscribed, planEnds } from "#db/schema/billing.ts";
 import { billings, users } from "#db/schema/index.ts";
-import { isIndexed, peopleIndex } from "#db/full-text-indexes.ts";
+import { matchesPerson, peopleIndex } from "#db/full-text-indexes.ts";
 import type { PlanGroup, PlanSort } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -147,7 +147,7 @@ export const searchBillings = (
     .crossJoin(billings)
     .where(
       and(
-        isIndexed(words, "plan"),
+        matchesPerson(words, "plan"),
         isUp ? gt(rowid, after ?? 0) : lt(rowid, after ?? Number.MAX_SAFE_INTEGER),
         eq(users.number, rowid),
         eq(billings.userId, users.id),

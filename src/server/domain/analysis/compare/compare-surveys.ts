@@ -1,6 +1,6 @@
 import { fisherTable } from "#src/server/domain/analysis/scoring/fisher.ts";
 import { countsFrom, isClear, type ScoredSurvey, type ScoredWord } from "#src/shared/result/analysis.ts";
-import { comparisonHeadline } from "#src/shared/result/comparison-headline.ts";
+import { comparisonHeadline } from "#src/shared/result/comparison.ts";
 import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { clearBelow } from "#src/shared/scoring/evidence.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";

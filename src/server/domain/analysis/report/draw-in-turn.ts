@@ -1,6 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
-import { ownTurn, createQueue } from "#src/server/queue.ts";
+import { yieldToOthers, createQueue } from "#src/server/queue.ts";
 
 type Drawing = () => Promise<Uint8Array>;
 
@@ -25,7 +25,7 @@ export const drawPreviewInTurn = (caller: Origin, draw: Drawing): Promise<Uint8A
   inPreviewQueue(caller.network, () => drawUnlessLeft(caller, draw));
 
 async function drawUnlessLeft(caller: Origin | undefined, draw: Drawing): Promise<Uint8Array> {
-  await ownTurn();
+  await yieldToOthers();
   if (caller?.hasLeft?.() === true) throw analysisErrors.callerLeft();
   return draw();
 }

@@ -12,7 +12,7 @@ import {
   type TrialColumn,
   type TrialEnding,
 } from "#src/server/domain/billing/queries.ts";
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 
 const reminderMs = days(planLimits.trialReminderDays);
@@ -89,7 +89,7 @@ async function tellEach(
   tell: (tx: Transaction, deps: TransactionDeps, row: TrialEnding, now: Date) => Promise<void>,
 ): Promise<void> {
   const userIds = await listIdsOfTrialsEnding(deps.db.read, column, from, until);
-  await inTurns(userIds, toldAtOnce, (some) =>
+  await inBatches(userIds, toldAtOnce, (some) =>
     deps.db.write(async (tx) => {
       for (const row of await listTrialsEnding(tx, some, column, from, until))
         await tell(tx, deps, row, deps.clock.now());

@@ -1,7 +1,7 @@
 import type { Reader } from "#db/client.ts";
 import { posts } from "#db/schema/index.ts";
 import type { PostState } from "#src/shared/blog/post-limits.ts";
-import { isTitled, postTitles, type PostMark } from "#db/full-text-indexes.ts";
+import { matchesPost, postTitles, type PostMark } from "#db/full-text-indexes.ts";
 import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 
 /** What comes after an entry: those that are older, and of the same moment those that were made before. */
@@ -101,7 +101,7 @@ export const searchPostRows = (
     .crossJoin(posts)
     .where(
       and(
-        isTitled(words, marksOf[state]),
+        matchesPost(words, marksOf[state]),
         lt(postTitles.rowid, after?.number ?? Number.MAX_SAFE_INTEGER),
         eq(posts.number, postTitles.rowid),
         orderOf(state, now).which,

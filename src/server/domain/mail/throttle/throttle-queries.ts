@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, throttledMails, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { keyOf } from "#src/server/auth/limits/counters.ts";
+import { counterKey } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import { emptied } from "#src/server/domain/mail/queue/queries.ts";
 import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
@@ -27,7 +27,7 @@ interface ThrottledMail {
 const { id, email, firstName } = users;
 const { mailId, state, mailboxKey, at, about } = throttledMails;
 const keyOfMailbox = (mailbox: string, sender = ""): string =>
-  keyOf({ name: `requests by email\n${sender}`, subject: `mailbox ${mailbox}` });
+  counterKey({ name: `requests by email\n${sender}`, subject: `mailbox ${mailbox}` });
 const over = { about: null, senderId: null, recipient: null };
 
 /** Which of `mailboxes` have had all emails that they get in a day, or have some waiting. */

@@ -16,7 +16,7 @@ import { setImmediate } from "node:timers/promises";
 import { surveyEnding } from "./close-due-surveys.ts";
 import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 
 /** Rounds that are told of in one write: nobody else waits for longer than these take. */
@@ -95,7 +95,7 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const answered = deps.answeredRounds.take();
   try {
-    await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+    await inBatches(answered, lookedAtOnce, (some) => look(deps, now, some));
   } catch (error) {
     deps.answeredRounds.giveBack(answered);
     throw error;
@@ -121,7 +121,7 @@ export async function lookBack(deps: Deps): Promise<void> {
 async function look(deps: Deps, now: Date, some: readonly string[]): Promise<void> {
   const ready = await listReadySurveys(deps.db.read, now, some);
   const ids = ready.map(({ surveyId }) => surveyId);
-  await inTurns(ids, toldAtOnce, (few) => tellReady(deps, now, few));
+  await inBatches(ids, toldAtOnce, (few) => tellReady(deps, now, few));
 }
 
 async function tellReady(deps: Deps, now: Date, surveyIds: readonly string[]): Promise<void> {

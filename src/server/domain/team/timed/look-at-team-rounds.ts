@@ -13,7 +13,7 @@ import {
   listUnfinished,
   listWithSomeoneLeft,
 } from "./look-queries.ts";
-import { inTurns } from "#src/server/queue.ts";
+import { inBatches } from "#src/server/queue.ts";
 import { type Job, type JobHandler, runStoredJob } from "#src/server/domain/job/run-job.ts";
 import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 
@@ -86,6 +86,6 @@ export const endOfRoundJob = (teamRoundId: string): Job => ({
 export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
   runStoredJob(deps, key, async (finish) => {
     const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
-    await inTurns(ids, mostToldAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
+    await inBatches(ids, mostToldAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
     await finish(() => Promise.resolve());
   });

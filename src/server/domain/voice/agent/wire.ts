@@ -1,4 +1,4 @@
-import { createBucket } from "#src/server/call-rates.ts";
+import { createBucket } from "#src/server/networks.ts";
 import { type Timers, seconds } from "#src/server/clock.ts";
 import type { Initiation, ServerMessage } from "#src/shared/voice/protocol.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";

@@ -18,7 +18,7 @@ import type {
   WorkshopPulse,
 } from "#src/shared/workshop/workshop.output.ts";
 import { portraitOf } from "#src/server/domain/insight/written.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
+import { headlineOf } from "#src/shared/result/window-tile.ts";
 import { listDescribed } from "./guest-queries.ts";
 import { withoutUnseen } from "#src/shared/text/plain-text.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
-import { inKeyOrder, keysIn, nextTo } from "#db/shuffled-rows.ts";
+import { inKeyOrder, keysIn, findNeighbours } from "#db/shuffled-rows.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
 /** Whom a guest describes, and whom of them they have described. */
@@ -35,7 +35,7 @@ export async function insertAnswer(
   guestId: string,
   added: Pick<AnswerRow, "id" | "traitIds">,
 ): Promise<void> {
-  const around = await nextTo(tx, workshopAnswers, added.id, eq(workshopAnswers.guestId, guestId));
+  const around = await findNeighbours(tx, workshopAnswers, added.id, eq(workshopAnswers.guestId, guestId));
   const rows = inKeyOrder([...around, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.id, keysIn(rows)));
   await tx.run(

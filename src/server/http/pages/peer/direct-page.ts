@@ -5,18 +5,18 @@ import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-f
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /*
- * The page on which a short code is entered. One HTML form, without a script; the code travels in a POST, so that a wrong
- * one stays out of histories and logs.
+ * The page on which someone enters a short code: one HTML form, without a script. The code travels in a POST,
+ * so that a wrong one stays out of histories and logs.
  */
 
-/** More than any link of ours has; what is longer is cut when it is shown again. */
+/** Longer than any link of ours; the rest is cut. */
 const longestCode = 300;
 
 export interface DirectPage {
   readonly status: number;
-  /** What was sent and did not work; "" in a new form. */
+  /** The refused code; "" in a new form. */
   readonly code: string;
-  /** What is wrong with it, beside the field. */
+  /** The message beside the field. */
   readonly problem: string | null;
   readonly retryAfterSeconds: number | null;
 }
@@ -25,7 +25,7 @@ type Locals = Pick<PageLocals, "api" | "deps">;
 
 const fresh: DirectPage = { status: 200, code: "", problem: null, retryAfterSeconds: null };
 
-/** The form, new or with what is wrong; or the redirect to the round. */
+/** The form, new or with a problem; or a redirect to the round. */
 export async function openDirectPage(request: Request, locals: Locals): Promise<DirectPage | Response> {
   if (request.method !== "POST") return fresh;
   const code = (await readForm(request)).one(codeField).trim().slice(0, longestCode);

@@ -21,12 +21,12 @@ import type { PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
 import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies.ts";
 
-/** A link that leads to a peer's form. The page behind it is the same, whichever link it is. */
+/** A link to a peer's form, of either kind. */
 export interface PeerLink extends PeerAddress {
-  /** What a chat shows with the link. */
+  /** The picture of the link's preview. */
   readonly picture: string;
   readonly look: (api: Caller) => Promise<SharedSurvey>;
-  /** Whether it has the one answer that it takes. */
+  /** Whether it has its one answer. */
   readonly isUsed: (api: Caller) => Promise<boolean>;
   readonly submit: (api: Caller, answer: Answer) => Promise<{ readonly withdrawKey: string }>;
   readonly ownSurvey: (api: Caller) => Promise<{ readonly surveyId: string | null } | null>;
@@ -50,7 +50,7 @@ export const publicLink = (shareId: string): PeerLink => ({
   ownSurvey: (api) => api.response.ownSurvey({ shareId }),
 });
 
-/** A link in the email of an invitation. The token opens the form: what the browser keeps goes by its hash. */
+/** An invitation's link. The token opens the form, so the browser names its draft by a hash. */
 export const invitationLink = (token: string): PeerLink => ({
   isOpen: false,
   path: paths.invitation(token),
@@ -84,7 +84,7 @@ export async function openPeerPage(
   return { show: "form", status: 200, survey, fields, problems: [], retryAfterSeconds: null };
 }
 
-/** Null for an unknown link, and for one that cannot be a link. */
+/** null for an unknown or impossible link. */
 async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey | null> {
   try {
     return await link.look(api);
@@ -95,9 +95,8 @@ async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey
 }
 
 /**
- * A form is one answer, however often it is sent and whatever was changed meanwhile: the Back button must neither store
- * another one nor overwrite the first. So its key is looked for before anything is read of the rest, and the page of thanks
- * says that nothing changed.
+ * A form is one answer, however often it is sent: the Back button must neither store a second one nor
+ * overwrite the first. So its key is looked up first, and the thank-you page says that nothing changed.
  */
 async function handleSubmission(
   request: Request,
@@ -119,7 +118,7 @@ async function handleSubmission(
   }
 }
 
-/** A key that is missing or broken gets replaced: there is no field in which a person could mend it. */
+/** A missing or broken key is replaced: there's no field in which someone could fix it. */
 async function readFields(request: Request, newKey: string): Promise<PeerFields> {
   const form = await readForm(request);
   const key = submissionKey.safeParse(form.one("submissionKey"));
@@ -160,13 +159,13 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
   return { show: "form", status, survey, fields, problems: problemsOf(refusal, fields), retryAfterSeconds };
 }
 
-/** Why a round takes no answer; null where the page's own words say it. */
+/** Why a round takes no answer; null if the page's own words say it. */
 function whyClosed(error: unknown): string | null {
   const code = error instanceof TRPCError && error.cause instanceof DomainError ? error.cause.code : "";
   return Object.entries(texts.closed.refused).find(([name]) => name === code)?.[1] ?? null;
 }
 
-/** What is wrong with a form, one sentence for each field, in the language of the page. */
+/** The problems of a form, one sentence for each field, in the page's language. */
 function problemsOf(
   { status, issues, retryAfterSeconds }: PublicError,
   fields: PeerFields,

@@ -6,7 +6,7 @@ import { publicErrorOf } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies.ts";
 
-/** A receipt, and the draft that it makes needless. */
+/** A receipt, and the draft that it replaces. */
 export interface PeerReceipt {
   readonly receipt: StoredReceipt;
   readonly draftName: string;
@@ -14,13 +14,13 @@ export interface PeerReceipt {
   readonly isRepeat: boolean;
   /** Where the next person can answer; null after an invitation, which takes one answer. */
   readonly formPath: string | null;
-  /** The words that were sent just now, as they are read; none from the second look on. */
+  /** The names of the words just sent; empty from the second look on. */
   readonly words: readonly string[];
-  /** The `Set-Cookie` header that makes this the only look at the words; null where none are shown. */
+  /** The `Set-Cookie` header that removes the words from the receipt; null if there are none. */
   readonly cookie: string | null;
 }
 
-/** The receipt that the browser carries; null without one, and once its answer is withdrawn. */
+/** The browser's receipt; null without one, and once its answer is withdrawn. */
 export async function findPeerReceipt(
   request: Request,
   { api, deps }: Pick<PageLocals, "api" | "deps">,

@@ -26,8 +26,8 @@ import {
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 /*
- * Where someone reads who asks them, and replies. Looking changes nothing, as email scanners follow links; the reply is a form that
- * works without a script.
+ * Where someone reads an invitation and replies. Looking changes nothing, because email scanners follow
+ * links; the reply is a form that works without a script.
  */
 
 export type ReplyLocals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
@@ -37,18 +37,17 @@ interface Replied<Shown> {
   /** Its page. */
   readonly here: string;
   readonly find: () => Promise<Shown>;
-  /** Says yes, and where that leads. */
+  /** Accepts, and returns where to go. */
   readonly accept: (name: string | undefined) => Promise<string>;
   readonly decline: () => Promise<void>;
 }
 
-/** The page of an invitation, or a redirect after a reply. */
 async function openReplyPage<Shown extends ReplyForm>(
   request: Request,
   locals: ReplyLocals,
   replied: Replied<Shown>,
 ): Promise<Shown | NoInvitation | Response> {
-  const page = await look(replied);
+  const page = await loadInvitation(replied);
   if (request.method !== "POST" || page.show !== "invitation") return page;
   const form = await readForm(request);
   const name = form.all("name").at(0)?.trim();
@@ -59,8 +58,8 @@ async function openReplyPage<Shown extends ReplyForm>(
   }
 }
 
-/** The invitation as it stands now, or why it can't be shown. */
-async function look<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
+/** The invitation, or why it can't be shown. */
+async function loadInvitation<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
   try {
     return await find();
   } catch (error) {
@@ -71,7 +70,7 @@ async function look<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitati
   }
 }
 
-/** The way on once a reply is stored: a redirect, so that loading the next page sends nothing. null: it was no reply. */
+/** Redirects once a reply is stored, so that a reload sends nothing; null if it was no reply. */
 async function sendReply(
   { here, accept, decline }: Replied<unknown>,
   kind: string,
@@ -84,7 +83,7 @@ async function sendReply(
   return kind === replyField.accept ? seeOther(await accept(name)) : null;
 }
 
-/** The page once more with what is wrong, as things stand now: someone may have replied in another tab. */
+/** The page again with what is wrong, freshly loaded: someone may have replied in another tab. */
 async function refuse<Shown extends ReplyForm>(
   error: unknown,
   { deps, requestId }: ReplyLocals,
@@ -93,7 +92,7 @@ async function refuse<Shown extends ReplyForm>(
 ): Promise<Shown | NoInvitation> {
   const refusal = publicErrorOf(error);
   if (refusal.status >= 500) deps.log.error("reply failed", { requestId, ...describeFault(error) });
-  const page = await look(replied);
+  const page = await loadInvitation(replied);
   return page.show === "invitation" ? { ...page, name: name ?? page.name, ...problemsOf(refusal) } : page;
 }
 
@@ -102,11 +101,9 @@ function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError)
   return { status, nameProblem, problem: nameProblem === null ? message : null, retryAfterSeconds };
 }
 
-/*
- * Where someone reads who asks them to be a client, and replies.
- */
+/* Invitations to be a facilitator's client. */
 
-/** The page of an invitation, or a redirect: after a reply, and to where someone signs in whose address it goes by. */
+/** The page of an invitation, or a redirect: after a reply, or to the sign-in. */
 export async function openClientPage(
   request: Request,
   locals: ReplyLocals,
@@ -123,7 +120,7 @@ export async function openClientPage(
   });
 }
 
-/** The same three calls, by what the page goes by. An account has its own name. */
+/** The three calls, by token or by client id. An account has its own name. */
 const callsFor = ({ api: { sharing } }: ReplyLocals, key: InvitationKey) =>
   "token" in key
     ? {
@@ -142,7 +139,7 @@ function shown({ actor }: ReplyLocals, invitation: ClientInvitation): ShownInvit
   return { ...freshForm(invitation.name), invitation, step: clientStep(invitation, visitor) };
 }
 
-/** Where someone reads who asks them into an organisation, and replies: the page, or a redirect after a reply. */
+/** The page of an invitation into an organisation, or a redirect after a reply. */
 export function openOrgInvitePage(
   request: Request,
   locals: ReplyLocals,
@@ -154,7 +151,7 @@ export function openOrgInvitePage(
     find: async () => {
       const invitation = await organisation.invitation({ token });
       const step = orgInviteStep(invitation, locals.actor !== null);
-      // Who asks knows an address alone. The name is theirs to say.
+      // The inviter knows only an address, so the form starts without a name.
       return { ...freshForm(""), invitation, step };
     },
     accept: async (name) => teamPaths.team((await organisation.accept({ token, name })).organisation.id),

@@ -13,16 +13,20 @@ import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { actField, nextColleague, type Colleague, type TeamFormPage } from "#src/shared/team/form-page.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
-import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
+import {
+  draftNameOf,
+  findSentDescription,
+  redirectWithReceipt,
+} from "#src/server/http/pages/sent-description.ts";
 
 /*
- * Where someone describes their colleagues, one at a time, and may step out. Looking changes nothing; each description is a form that works
- * without a script.
+ * Where a member describes colleagues one at a time, and may step out. Looking changes nothing; each
+ * description is a form that works without a script.
  */
 
 type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
 
-/** A look at the page, by someone who is signed in. */
+/** A request for the page by a signed-in person. */
 interface Visit {
   readonly request: Request;
   readonly locals: Locals;
@@ -31,7 +35,7 @@ interface Visit {
   readonly asked: URLSearchParams;
 }
 
-/** The page, or a redirect: after a description, after stepping out, and to where someone signs in. */
+/** The page, or a redirect: after a description, after stepping out, or to the sign-in. */
 export async function openTeamForm(
   request: Request,
   locals: Locals,
@@ -42,13 +46,13 @@ export async function openTeamForm(
   const { actor } = locals;
   if (actor === null) return seeOther(paths.login(pathname + search));
   const visit = { request, locals, actor, id, asked };
-  const found = await look(visit);
+  const found = await loadForm(visit);
   if ("show" in found) return found;
   return isSent ? handle(visit, found) : show(visit, found);
 }
 
-/** The form as it stands now, or why there is none for this person. */
-async function look({ locals: { api }, id, asked }: Visit): Promise<TeamForm | TeamFormPage> {
+/** The form, or why this person has none. */
+async function loadForm({ locals: { api }, id, asked }: Visit): Promise<TeamForm | TeamFormPage> {
   try {
     return await api.team.form({ teamRoundId: id });
   } catch (error) {
@@ -71,7 +75,7 @@ async function show(visit: Visit, form: TeamForm): Promise<TeamFormPage> {
   const described = colleagueOf(form, asked.get("sent"));
   const sent =
     described?.isDescribed === true
-      ? { colleague: described, ...(await findSent(visit, draftFor(actor, described))) }
+      ? { colleague: described, ...(await findSentDescription(visit, draftFor(actor, described))) }
       : null;
   const personId = asked.get("person");
   const colleague = personId === null ? nextColleague(form) : colleagueOf(form, personId);
@@ -98,7 +102,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
   const key = submissionKey.safeParse(sent.one("submissionKey")).data ?? locals.deps.ids.token(256);
   const fields = { selectedTraits: sent.all("selectedTraits"), submissionKey: key };
   try {
-    // One form is one description, however often it is sent and whatever was changed meanwhile: so its key is looked for first.
+    // A form is one description, however often it is sent, so its key is looked up first.
     const stored = await unlessMissing(locals.api.response.receipt({ withdrawKey: key }));
     if (stored === undefined)
       await locals.api.team.describe({ teamRoundId: id, personId: colleague.personId, ...fields });
@@ -106,7 +110,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
     const page = next === undefined ? teamPaths.formEnd(id) : teamPaths.teamForm(id, next.personId);
     const location = `${page}&sent=${encodeURIComponent(colleague.personId)}`;
     const { siteUrl } = locals.deps.env;
-    return handOver(
+    return redirectWithReceipt(
       { location, path: teamPaths.teamForm(id), siteUrl },
       { draftName: draftFor(visit.actor, colleague), withdrawKey: key, isRepeat: stored !== undefined },
     );
@@ -115,7 +119,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
   }
 }
 
-/** Takes them out, and leads to a page that says so: loading it again sends nothing. */
+/** Takes them out, and redirects to a page that says so. */
 async function leave({ locals, id }: Visit, form: TeamForm): Promise<TeamFormPage | Response> {
   try {
     await locals.api.team.stepOut({ teamRoundId: id });
@@ -132,14 +136,14 @@ interface Refused {
   readonly fields: { readonly selectedTraits: readonly string[]; readonly submissionKey: string };
 }
 
-/** The page once more with what is wrong, as things stand now: the round may have ended, or the colleague stepped out. */
+/** The page again with what is wrong, freshly loaded: the round may have ended meanwhile. */
 async function refuse(error: unknown, visit: Visit, { colleague, fields }: Refused): Promise<TeamFormPage> {
   const refusal = publicErrorOf(error);
   const { status, retryAfterSeconds } = refusal;
   const { log } = visit.locals.deps;
   if (status >= 500)
     log.error("description failed", { requestId: visit.locals.requestId, ...describeFault(error) });
-  const form = await look(visit);
+  const form = await loadForm(visit);
   if ("show" in form) return form;
   if (!form.open) return { show: "over", status: 409, form, isSent: true };
   const now = colleagueOf(form, colleague.personId);

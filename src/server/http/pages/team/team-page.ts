@@ -4,10 +4,10 @@ import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
-/** The picture of a team round; undefined where there is none, or none that this person may see. */
+/** A team round's picture; undefined if it doesn't exist for this person. */
 export async function findTeamPicture(api: Caller, teamRoundId: string): Promise<TeamPicture | undefined> {
   const found = await unlessMissing(api.team.picture({ teamRoundId }));
-  // As a file it comes only where a format is asked for.
+  // It is a file only if a format is requested.
   return found !== undefined && "counted" in found ? found : undefined;
 }
 

@@ -19,14 +19,14 @@ import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 
 type Locals = Pick<PageLocals, "api" | "deps" | "requestId">;
 
-/** A look at the page. */
+/** A request for the page. */
 interface Visit {
   readonly request: Request;
   readonly locals: Locals;
   readonly code: string;
 }
 
-/** The page, or the way to a place: after joining, or to the code that someone has typed. */
+/** The page, or a redirect: after joining, or to a typed code. */
 export async function openJoinPage(
   request: Request,
   locals: Locals,
@@ -37,15 +37,15 @@ export async function openJoinPage(
   const form = isSent ? await readForm(request) : null;
   const typed = codeIn(form?.one(joinFields.code) ?? "");
   if (typed !== "") return seeOther(workshopPaths.join(typed));
-  const found = await look(visit);
+  const found = await loadInvitation(visit);
   if ("show" in found) return found;
   return form === null ? show(visit, found) : join(visit, found, form);
 }
 
-/** Codes are much shorter. A header with all that someone can paste would be refused on the way. */
+/** Codes are much shorter, and proxies refuse long headers. */
 const longestCode = 128;
 
-/** People type the code, or paste the address that has it. */
+/** People type the code, or paste its address. */
 const codeIn = (typed: string): string =>
   typed
     .trim()
@@ -57,7 +57,7 @@ const codeIn = (typed: string): string =>
     // No address can hold half an emoji.
     .toWellFormed() ?? "";
 
-async function look({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
+async function loadInvitation({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
   try {
     return await api.workshopGuest.invitation({ code });
   } catch (error) {
@@ -86,7 +86,7 @@ const formWith = (invitation: WorkshopInvitation, fields: JoinForm): Extract<Joi
   ...{ nameProblem: null, problem: null, retryAfterSeconds: null },
 });
 
-/** Joins, and leads to their own place: a redirect, so that loading it again sends nothing. */
+/** Joins, and redirects to the guest's place. */
 async function join(
   visit: Visit,
   invitation: WorkshopInvitation,
@@ -104,7 +104,7 @@ async function join(
   }
 }
 
-/** The form once more with what is wrong, as things stand now: the host may have gone on. */
+/** The form again with what is wrong, freshly loaded: the host may have moved on. */
 async function refuse(
   error: unknown,
   visit: Visit,
@@ -113,7 +113,7 @@ async function refuse(
   const { status, issues, message, retryAfterSeconds } = publicErrorOf(error);
   const { deps, requestId } = visit.locals;
   if (status >= 500) deps.log.error("joining failed", { requestId, ...describeFault(error) });
-  const invitation = await look(visit);
+  const invitation = await loadInvitation(visit);
   if ("show" in invitation) return invitation;
   if (status === 409 && !invitation.open) return { show: "closed", status, invitation };
   const nameProblem = issues.find(({ path }) => path === joinFields.name)?.message ?? null;

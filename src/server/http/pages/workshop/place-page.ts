@@ -1,3 +1,4 @@
+import { nextColleague } from "#src/shared/team/form-page.ts";
 import {
   publicErrorOf,
   problemsOf,
@@ -8,23 +9,26 @@ import {
 } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import {
-  nextToDescribe,
   type Described,
   type PlacePage,
   type ShownPlace,
   actField,
 } from "#src/shared/workshop/place-page.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
-import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
+import {
+  draftNameOf,
+  findSentDescription,
+  redirectWithReceipt,
+} from "#src/server/http/pages/sent-description.ts";
 import { describeFault } from "#src/server/log.ts";
 import { dropGuestCookie } from "#src/server/http/request/cookies.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 
-/* What a guest's place shows: what the step asks for, whatever the address says. */
+/* A guest's place shows the present step, whatever the address says. */
 
-/** A look at the page. */
+/** A request for the page. */
 export interface Visit {
   readonly request: Request;
   readonly locals: Pick<PageLocals, "api" | "deps" | "requestId">;
@@ -32,8 +36,8 @@ export interface Visit {
   readonly asked: URLSearchParams;
 }
 
-/** The place as it stands now, or why there is none. */
-async function lookFor({ locals: { api }, guestKey, asked }: Visit): Promise<WorkshopPlace | PlacePage> {
+/** The place, or why there is none. */
+async function loadPlace({ locals: { api }, guestKey, asked }: Visit): Promise<WorkshopPlace | PlacePage> {
   try {
     return await api.workshopGuest.place({ guestKey });
   } catch (error) {
@@ -44,7 +48,7 @@ async function lookFor({ locals: { api }, guestKey, asked }: Visit): Promise<Wor
   }
 }
 
-/** What the step asks of this guest. */
+/** The page for the workshop's present step. */
 async function showPlace(visit: Visit, place: WorkshopPlace): Promise<ShownPlace> {
   const { asked, guestKey } = visit;
   const shown = { status: 200, place, isTooLate: false } as const;
@@ -69,11 +73,11 @@ async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<Shown
   const shown = { status: 200, place, isTooLate: false } as const;
   const guestId = asked.get("person");
   const guestOf = (id: string | null) => place.colleagues.find((one) => one.guestId === id);
-  const guest = guestId === null ? nextToDescribe(place) : guestOf(guestId);
+  const guest = guestId === null ? nextColleague(place) : guestOf(guestId);
   const described = guestOf(asked.get("sent"));
   const sent =
     described?.isDescribed === true
-      ? { guest: described, ...(await findSent(visit, draftFor(guestKey, described))) }
+      ? { guest: described, ...(await findSentDescription(visit, draftFor(guestKey, described))) }
       : null;
   if (asked.has("end") || (guestId === null && guest === undefined)) return { ...shown, show: "end", sent };
   if (guest === undefined) return { ...shown, show: "nobody", status: 404 };
@@ -84,14 +88,14 @@ async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<Shown
 }
 
 /*
- * What a guest can do. After each act a redirect leads to the page as it then is. What is refused comes back as it was sent, unless the
- * host has gone on meanwhile: then the page shows the new step, and says so.
+ * What a guest can do. Each act ends in a redirect. A refused form comes back as it was sent, unless the host
+ * has moved on: then the page shows the new step and says so.
  */
 
-/** What was sent, as the page shows it once more. */
+/** The sent form, to show again. */
 interface Attempt {
   readonly form: FormFields;
-  /** The key of a description. */
+  /** The submission key. */
   readonly key: string;
 }
 
@@ -134,7 +138,7 @@ async function perform(
   }
 }
 
-/** One form is one description, however often it's sent and whatever was changed meanwhile: so its key is looked for first. */
+/** A form is one description, however often it's sent, so its key is looked up first. */
 async function describe(
   visit: Visit,
   place: WorkshopPlace,
@@ -144,7 +148,7 @@ async function describe(
   const guest = place.colleagues.find(({ guestId }) => guestId === visit.asked.get("person"));
   if (guest === undefined) {
     const page = await showPlace(visit, place);
-    // Once windows are open there is nobody to describe any more: then this came too late.
+    // The windows are open, so this came too late.
     return page.show === "nobody" ? page : { ...page, status: 409, isTooLate: true };
   }
   const { guestKey } = visit;
@@ -159,31 +163,31 @@ async function describe(
     });
   }
   const path = workshopPaths.place(guestKey);
-  const next = nextToDescribe(place, guest);
+  const next = nextColleague(place, guest);
   const page = next === undefined ? `${path}?end=1` : workshopPaths.describe(guestKey, next.guestId);
   const location = `${page}&sent=${encodeURIComponent(guest.guestId)}`;
-  return handOver(
+  return redirectWithReceipt(
     { location, path, siteUrl: visit.locals.deps.env.siteUrl },
     { draftName: draftFor(guestKey, guest), withdrawKey: key, isRepeat: stored !== undefined },
   );
 }
 
-/** The page as things stand now, with what is wrong. */
+/** The page, freshly loaded, with what is wrong. */
 async function refuse(error: unknown, visit: Visit, attempt: Attempt): Promise<PlacePage> {
   const refusal = publicErrorOf(error);
   const { status, retryAfterSeconds } = refusal;
   const { deps, requestId } = visit.locals;
   if (status >= 500) deps.log.error("workshop act failed", { requestId, ...describeFault(error) });
-  const place = await lookFor(visit);
+  const place = await loadPlace(visit);
   if ("show" in place) return place;
   const page = await showPlace(visit, place);
-  if (fits(page, attempt.form.one(actField.name)))
+  if (stillHasForm(page, attempt.form.one(actField.name)))
     return withProblems({ ...page, status, retryAfterSeconds }, refusal, attempt);
   return { ...page, status, isTooLate: status === 409 && page.show !== "described" };
 }
 
 /** Whether a page still has the form that was sent. */
-const fits = ({ show }: ShownPlace, act: string): boolean =>
+const stillHasForm = ({ show }: ShownPlace, act: string): boolean =>
   (show === "words" && act === actField.own) ||
   (show === "form" && act === actField.describe) ||
   (show === "result" && act === actField.mail);
@@ -211,7 +215,7 @@ export async function openPlacePage(
 ): Promise<PlacePage | Response> {
   const isSent = request.method === "POST";
   const visit = { request, locals, guestKey, asked: new URL(request.url).searchParams };
-  const found = await lookFor(visit);
+  const found = await loadPlace(visit);
   if ("show" in found) return found;
   return isSent ? act(visit, found) : showPlace(visit, found);
 }

@@ -1,10 +1,10 @@
-import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
-import { type PaneRect, markWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { type Quadrant, quadrants } from "./analysis.ts";
+import { type PaneRect, markWeights, windowGeometry } from "./window-geometry.ts";
 
 const size = 32;
 const halfGap = 1;
 
-/** The mark's four panes in a 32 x 32 box, with a 2 px gap between them. public/favicon.svg holds the same numbers. */
+/** The mark's four panes in a 32 x 32 box, 2 px apart, as in public/favicon.svg. */
 export const markRects: readonly (PaneRect & { readonly quadrant: Quadrant })[] = quadrants.map(
   (quadrant) => {
     const pane = windowGeometry(markWeights)[quadrant];

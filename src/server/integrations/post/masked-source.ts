@@ -3,9 +3,9 @@ import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { Nodes } from "hast";
 
 /*
- * Makes a text safe for the parser. That one is native code: it reads what stands in braces, after `import` and after
- * `export` as JavaScript, and 50,000 nested brackets there end the whole process. It never sees any: their first letters are
- * replaced by characters that nothing else uses, and put back afterwards.
+ * Makes a text safe for the parser, which is native code: it reads braces, and lines after `import` and
+ * `export`, as JavaScript, and 50,000 nested brackets there crash the process. So their first letters are
+ * replaced by characters that nothing else uses, and restored afterwards.
  */
 
 const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e", "\uE004": "<" } as const;
@@ -13,8 +13,8 @@ const isMark = (letter: string): letter is keyof typeof marks => letter in marks
 const marked = /[\uE000-\uE004]/gu;
 const anyMark = /[\uE000-\uE004]/u;
 
-/** The parser's time and memory grow with the square of these. */
-const most = { lines: 4_000, nesting: 12, columns: 12 } as const;
+/** The parser's time and memory are quadratic in these. */
+const maxima = { lines: 4_000, nesting: 12, columns: 12 } as const;
 const limits = [
   { limit: 500, what: "components", pattern: /<[\p{ID_Start}$_]/gu },
   { limit: 500, what: "email addresses", pattern: /@/gu },
@@ -31,13 +31,13 @@ const limits = [
   { limit: 1_000, what: "ampersands", pattern: /&/gu },
 ] as const;
 
-/** A mark of a quote, or of an entry in a list, at the start of a line. */
+/** A quote or list marker at the start of a line. */
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/u;
 
 function nestingOf(line: string): number {
   let depth = 0;
   let rest = line;
-  for (let found = containerMark.exec(rest); found !== null && depth <= most.nesting; depth += 1) {
+  for (let found = containerMark.exec(rest); found !== null && depth <= maxima.nesting; depth += 1) {
     rest = rest.slice(found[0].length);
     found = containerMark.exec(rest);
   }
@@ -45,25 +45,25 @@ function nestingOf(line: string): number {
 }
 
 const isWideTable = (line: string): boolean =>
-  /^[\s>|:-]*$/u.test(line) && line.split("|").length > most.columns + 2;
+  /^[\s>|:-]*$/u.test(line) && line.split("|").length > maxima.columns + 2;
 
 function faultOf(line: string): string | null {
   if (anyMark.test(line)) return "This line has a character that nothing can show. Please type it again.";
-  if (nestingOf(line) > most.nesting) return "Lists and quotes are nested too deeply here.";
-  if (isWideTable(line)) return `A table can have at most ${String(most.columns)} columns.`;
+  if (nestingOf(line) > maxima.nesting) return "Lists and quotes are nested too deeply here.";
+  if (isWideTable(line)) return `A table can have at most ${String(maxima.columns)} columns.`;
   return null;
 }
 
 function tooMuchIn(markdown: string, lines: readonly string[]): string | null {
   if (markdown.length > postLimits.markdownMax) return "A post can have at most 100,000 characters.";
-  if (lines.length > most.lines) return "A post can have at most 4,000 lines.";
+  if (lines.length > maxima.lines) return "A post can have at most 4,000 lines.";
   const over = limits.find(({ limit, pattern }) => (markdown.match(pattern)?.length ?? 0) > limit);
   return over === undefined
     ? null
     : `A post can have at most ${over.limit.toLocaleString("en")} ${over.what}.`;
 }
 
-/** What's wrong with a text before anyone parses it. */
+/** Problems of a text before it is parsed. */
 export function faultsBeforeParsing(markdown: string): readonly PostFault[] {
   const lines = markdown.split("\n");
   const tooMuch = tooMuchIn(markdown, lines);
@@ -75,52 +75,52 @@ export function faultsBeforeParsing(markdown: string): readonly PostFault[] {
 }
 
 /*
- * At the start of a line, behind whatever is no letter. Not `^` with the flag `m`: that one is also behind U+2028, and so looks at a line of
- * such characters again from each of them, which takes a minute for 100,000.
+ * At the start of a line, after any non-letters. Not `^` with the flag `m`, which also matches after U+2028:
+ * 100,000 of those would take a minute.
  */
 const importAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)i(?=mport\b)/gu;
 const exportAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)e(?=xport\b)/gu;
 
 /**
- * A "<" that looks like the start of a component, with a letter before its end that isn't ASCII: components have no such names, and each
- * such letter costs the parser as much as the whole text. What's behind a backslash is passed over.
+ * A "<" like a component's start with a non-ASCII letter before its end. Components have no such names, and
+ * each of these letters costs the parser as much as the whole text. Escaped ones are skipped.
  */
 const foreignTag = /\\[^]|<(?=\/?(?:\P{ASCII}|[A-Za-z$_](?:"[^"]*"|'[^']*'|(?!["'>])\p{ASCII})*\P{ASCII}))/gu;
 
-/** The text for the parser, line for line as it was. */
-export const guard = (markdown: string): string =>
+/** The text for the parser, line by line. */
+export const maskSource = (markdown: string): string =>
   markdown
     .replaceAll(foreignTag, (found) => (found === "<" ? "\uE004" : found))
     .replaceAll(/\\\{|\{(?!\d{1,9}(?:\.\d{1,9})?\})/gu, (found) => (found === "{" ? "\uE000" : "\uE001"))
     .replaceAll(importAtStart, "$1\uE002")
     .replaceAll(exportAtStart, "$1\uE003");
 
-/** As it was before `guard`: in code, where a backslash means itself. */
-export const asCode = (guarded: string): string =>
+/** Restores masked code, where a backslash is literal. */
+export const unmaskCode = (guarded: string): string =>
   guarded.replaceAll(marked, (letter) => (isMark(letter) ? marks[letter] : letter));
 
-/** As it was before `guard`, outside of code. */
-export const asText = (guarded: string): string => asCode(guarded.replaceAll("\uE001", "{"));
+/** Restores masked text outside of code. */
+export const unmaskText = (guarded: string): string => unmaskCode(guarded.replaceAll("\uE001", "{"));
 
-/** How many lines into a text the first of a mark stands; null where there's none. */
+/** The line of a mark's first occurrence, from 0; null if there is none. */
 function lineOf(mark: string, guarded: string): number | null {
   const at = guarded.indexOf(mark);
   return at === -1 ? null : guarded.slice(0, at).split("\n").length - 1;
 }
 
-/** Where a brace stands that would be an expression. */
-export const expressionIn = (guarded: string): number | null => lineOf("\uE000", guarded);
+/** The line of a brace that would be an expression. */
+export const lineOfExpression = (guarded: string): number | null => lineOf("\uE000", guarded);
 
-/** Where something starts that no component can be. */
-export const foreignTagIn = (guarded: string): number | null => lineOf("\uE004", guarded);
+/** The line of what can't be a component's start. */
+export const lineOfForeignTag = (guarded: string): number | null => lineOf("\uE004", guarded);
 
-/** Whether a line would be taken for an import or an export. */
+/** Whether the parser would take a line for an import or export. */
 export const isModuleLine = (line: string): boolean => /^[\uE002\uE003]/u.test(line);
 
-/** Nobody mends more than this at once. */
+/** Nobody fixes more at once. */
 const mostFaults = 20;
 
-/** Gathers what is wrong with a text, as it's read. */
+/** Collects a text's problems while it is read. */
 export class Faults {
   readonly #found: PostFault[] = [];
 
@@ -128,7 +128,7 @@ export class Faults {
     if (this.#found.length < mostFaults) this.#found.push({ line, message });
   }
 
-  /** @param linesDown how many lines into the node it is */
+  /** @param linesDown the problem's line within the node */
   at(node: Pick<Nodes, "position">, message: string, linesDown = 0): void {
     this.add((node.position?.start.line ?? 1) + linesDown, message);
   }

@@ -7,9 +7,9 @@ type Word = Compared["words"][number];
 type SideName = "first" | "second";
 
 /**
- * What someone will repeat of two results: “In “Family” people called you witty. In “Work” they called you organized.” What differs
- * beyond chance comes first, then what is clear in both; where there is neither, nothing is said. Delicate words aren't news to
- * break in large type.
+ * The sentence to remember of two results: “In “Family” people called you witty. In “Work” they called you
+ * organized.” Differences beyond chance come first, then words clear in both, else null. Delicate words
+ * aren't for large type.
  */
 export function comparisonHeadline(
   compared: Compared,
@@ -26,7 +26,7 @@ export function comparisonHeadline(
   return shared === undefined ? null : sayShared(shared, compared);
 }
 
-/** In which of the results a larger share of the people picked a word. Asked only of words that have counts. */
+/** The result in which a larger share of people picked a word. Needs counts. */
 function moreIn({ first, second }: Word, compared: Pick<Compared, SideName>): SideName {
   const share = ({ count }: Word["first"], side: SideName) => (count ?? 0) / compared[side].responseCount;
   return share(first, "first") > share(second, "second") ? "first" : "second";
@@ -67,4 +67,30 @@ function sayShared(word: Word, { own }: Compared): string {
       ? ""
       : " You didn’t.";
   return `Both times, people called you ${described(word)}.${turn}`;
+}
+
+/** The two rounds that an address names; null where it leaves one out. */
+export interface AskedPair {
+  readonly first: string | null;
+  readonly second: string | null;
+}
+
+interface Opened {
+  readonly id: string;
+}
+
+/**
+ * The two rounds to compare: the requested ones, and the newest others for those missing, the older one
+ * first. null if fewer than two are opened. The server checks access.
+ *
+ * @param opened newest first
+ */
+export function comparedPair(
+  opened: readonly Opened[],
+  asked: AskedPair,
+): { readonly first: string; readonly second: string } | null {
+  if (opened.length < 2) return null;
+  const newestBut = (taken: string | null) => opened.find(({ id }) => id !== taken)?.id ?? "";
+  const second = asked.second ?? newestBut(asked.first);
+  return { first: asked.first ?? newestBut(second), second };
 }

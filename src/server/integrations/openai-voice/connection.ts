@@ -6,13 +6,13 @@ import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { WebSocket } from "ws";
 import { seconds, type Timers } from "#src/server/clock.ts";
 
-/** Where a failure is told of. */
+/** Where failures are reported. */
 export interface Reports {
   readonly log: Logger;
   readonly reachability: Reachability;
 }
 
-/** Why a model can't go on. */
+/** Why a model can't continue. */
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
 
 const sentences: Readonly<Record<Failure, string>> = {
@@ -22,11 +22,11 @@ const sentences: Readonly<Record<Failure, string>> = {
   silent: "The coach has stopped answering. Please try again.",
 };
 
-/** A server that is busy, or takes something of ours amiss, has answered; one that takes our key for none is of no use. */
+/** A busy server, or one that refuses a request, is reachable; one that rejects our key is of no use. */
 const isAway = (failure: Failure, code: string | number): boolean =>
   failure === "unreachable" || failure === "silent" || code === 401 || code === "invalid_api_key";
 
-/** Ends the talk with a sentence. The log gets the kind, and a status or code, of which only a plain name is kept. */
+/** Ends the talk with a sentence. The log gets the kind, and the status or code if it is a plain name. */
 export function failTalk(
   floor: Floor,
   { log, reachability }: Reports,
@@ -40,14 +40,14 @@ export function failTalk(
   floor.fail(sentences[failure]);
 }
 
-/** What an HTTP status means. */
+/** The failure that an HTTP status means. */
 function failureOfStatus(status: number | undefined): Failure {
   if (status === 429 || status === 402) return "busy";
   if (status === undefined || status >= 500 || status === 408) return "unreachable";
   return "refused";
 }
 
-/** What an error's code or type means, as OpenAI names them. */
+/** The failure that an error's code or type means, in OpenAI's terms. */
 export function failureOfCode(code: string): Failure {
   if (/quota|rate_limit|billing|session_expired/.test(code)) return "busy";
   return /server_error|overloaded/.test(code) ? "unreachable" : "refused";
@@ -55,7 +55,7 @@ export function failureOfCode(code: string): Failure {
 
 const sound = { item_id: z.string(), content_index: z.number().int().min(0) };
 
-/** The events of OpenAI Realtime that a talk heeds. There are many more, and there will be others. */
+/** The events of OpenAI Realtime that we handle, of many more. */
 const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("session.updated") }),
   z.object({ type: z.literal("response.created") }),
@@ -99,7 +99,7 @@ const serverEvent = z.discriminatedUnion("type", [
 ]);
 export type ServerEvent = z.infer<typeof serverEvent>;
 
-/** @returns null for an event that we don't heed, and for what isn't one */
+/** @returns null for other events, and for invalid frames */
 function readServerEvent(frame: string): ServerEvent | null {
   try {
     return serverEvent.safeParse(JSON.parse(frame)).data ?? null;
@@ -109,10 +109,10 @@ function readServerEvent(frame: string): ServerEvent | null {
 }
 
 const connectMs = seconds(10);
-/** A piece of sound is a few kilobytes; nothing that a model sends is near this. */
+/** Far above any event of a model: a piece of sound is a few kilobytes. */
 const maxPayload = 4 * 1024 * 1024;
 
-interface LineParts {
+interface ConnectionParts {
   readonly url: string;
   readonly apiKey: string;
   readonly timers: Timers;
@@ -122,15 +122,21 @@ interface LineParts {
 }
 
 /** The connection to a realtime model. */
-export interface Line {
-  /** What is sent before the connection stands goes out once it does. */
+export interface RealtimeConnection {
+  /** Events sent before the connection is open wait for it. */
   readonly send: (event: RealtimeClientEvent) => void;
   readonly isOpen: () => boolean;
   close(): void;
 }
 
 /** Connects. The package's own client takes none but wss addresses, and has no time limit. */
-export function openLine({ url, apiKey, timers, onEvent, onFailure }: LineParts): Line {
+export function openConnection({
+  url,
+  apiKey,
+  timers,
+  onEvent,
+  onFailure,
+}: ConnectionParts): RealtimeConnection {
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     maxPayload,
@@ -185,7 +191,7 @@ export function openLine({ url, apiKey, timers, onEvent, onFailure }: LineParts)
       if (over()) return;
       if (socket.readyState === WebSocket.OPEN) socket.close(1000);
       else socket.terminate();
-      // Whoever doesn't close in return isn't waited for.
+      // Doesn't wait for a server that never closes.
       timers.wait(seconds(2), () => {
         socket.terminate();
       });

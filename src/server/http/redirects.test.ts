@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { legacyRows, legacyTarget } from "./legacy-redirects.ts";
+import { legacyRows, legacyTarget } from "#src/server/http/redirects.ts";
 
 function follow(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost");
