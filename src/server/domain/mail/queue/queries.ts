@@ -20,8 +20,8 @@ export async function insertMails(
 }
 
 /**
- * A settled email keeps no content, condition may hold a code, and no recipient: a deleted account must leave no
- * address behind. The event stays, so that it never gets a second email.
+ * A settled email keeps neither content, which may hold a code, nor recipient: a deleted account must leave
+ * no address behind. The event stays, so that it never gets a second email.
  */
 export const erasedContent = {
   recipient: "",

@@ -19,7 +19,7 @@ const address = /[^\s<>@"]+@[^\s<>@"]+/g;
 const link = /\b[a-z]{2,10}:\/\/\S+/gi;
 /** Anything as long as our tokens. */
 const token = /[\w-]{20,}/g;
-/** A possible sign-up code: six characters without I, L, O, 0 and 1, which server messages rarely contain. */
+/** A possible sign-up code. Server messages rarely have six characters without I, L, O, 0 and 1. */
 const code = /\b[2-9A-HJKMNP-Z]{6}\b/g;
 
 /** Cuts a reply to `maxReadLength`, without its last word, which may be half an address. */

@@ -116,7 +116,7 @@ export const listWaitingSince = (tx: Transaction, then: Date) =>
     .where(and(eq(state, "waiting"), lte(at, then)))
     .orderBy(at, mailId);
 
-/** Fails emails and erases their content. Their throttle rows stay, so that the sender sees it. */
+/** Marks emails as failed and erases them. Their throttle rows stay, so that the sender sees it. */
 export async function failMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(throttledMails)

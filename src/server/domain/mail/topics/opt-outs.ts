@@ -86,7 +86,7 @@ async function preferencesIn(db: Queryable, address: string): Promise<MailPrefer
   };
 }
 
-/** The optional emails a user gets. An unconfirmed address may be someone else's, so it shows no opt-outs. */
+/** The optional emails a user gets. An unconfirmed address shows all on: it may be someone else's. */
 export async function getMailPreferences(deps: Deps, actor: Actor): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
   return address === null ? allWanted : preferencesIn(deps.db.read, address);

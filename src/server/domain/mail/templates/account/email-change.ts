@@ -35,10 +35,7 @@ export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: strin
   });
 }
 
-/**
- * Goes to the new address, possibly a stranger's, so it contains nothing the user could have written, not
- * even their name.
- */
+/** Goes to what may be a stranger's address, so it has nothing the user wrote, not even their name. */
 export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): MailContent {
   return renderMail(env, {
     subject: `Confirm your new address for ${brand.name}`,
