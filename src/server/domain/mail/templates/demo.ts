@@ -26,7 +26,7 @@ interface Visitor {
   readonly role: string;
 }
 
-/** Goes to whoever runs the site. */
+/** Goes to the support address. */
 export function demoVisitorMail(env: Pick<Env, "siteUrl">, { name, email, role }: Visitor): MailContent {
   return renderMail(env, {
     subject: "Someone tried the voice demo",

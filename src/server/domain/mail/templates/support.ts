@@ -10,7 +10,7 @@ interface Question {
   readonly isFirst: boolean;
 }
 
-/** Forwards a support question to whoever runs the site. */
+/** Forwards a support question to the support address. */
 export function supportRequestMail(
   env: Pick<Env, "siteUrl">,
   { name, email, message, isFirst }: Question,

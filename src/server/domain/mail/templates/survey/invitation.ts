@@ -32,7 +32,7 @@ function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
   };
 }
 
-/** The deadline and the use of answers, in the same words in every email, whoever has answered. */
+/** The deadline and the use of answers, in the same words in every email, no matter who answered. */
 const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
   ...(closesAt === null ? [] : [texts.until(timeInUtc(closesAt))]),
   texts.promise(name, minResponses),
