@@ -2,7 +2,7 @@ import type { GroupWindow } from "#src/server/domain/group/group-window.ts";
 import { pictureContent } from "#src/server/domain/group/make-picture.ts";
 import { classesOf, nextPicture, type Member, type Shown } from "#src/server/domain/group/rules.ts";
 import { withShown } from "#src/server/domain/group/unanimity.ts";
-import { canBeShown, whoseWaitIsOver } from "#src/server/domain/group/sharing-waits.ts";
+import { canBeShown, listShowable } from "#src/server/domain/group/sharing-waits.ts";
 import type { PictureContent } from "#src/shared/group/picture-content.ts";
 import type { GroupStep } from "./group-steps.ts";
 
@@ -102,7 +102,7 @@ export function playGroup(windows: Windows, steps: readonly GroupStep[]): Played
       if (what === "share" && !person.isShared) {
         person.wantsToShare = true;
         if (canBeShown(counted(), newest(index), waiters())) show(newest(index));
-        for (const member of whoseWaitIsOver(counted(), waiters())) show(member);
+        for (const member of listShowable(counted(), waiters())) show(member);
       }
     }
   };

@@ -1,7 +1,6 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
 interface Named {
-  /** The facilitator's name. */
   readonly facilitator: string;
 }
 

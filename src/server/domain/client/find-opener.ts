@@ -4,10 +4,7 @@ import { clientErrors } from "./errors.ts";
 import { findBySurvey, findNewestResult } from "./queries.ts";
 import { isWaitingForMeeting } from "./rules.ts";
 
-/**
- * Whom the owner of a round opens their first window with: the name of the facilitator whose meeting it waits for. null where they open it
- * alone, have opened it, or the meeting runs.
- */
+/** The facilitator whose meeting a first window waits for; null if the owner may open it. */
 export async function findOpener(db: Queryable, surveyId: string): Promise<string | null> {
   const found = await findBySurvey(db, surveyId);
   if (found === undefined) return null;
@@ -17,10 +14,10 @@ export async function findOpener(db: Queryable, surveyId: string): Promise<strin
 }
 
 /**
- * Whether the owner may open their first window now. In a programme whose windows are opened together it stays closed until the
- * facilitator's meeting runs, unless the owner leaves, or the facilitator is gone.
+ * Keeps a first window closed until the facilitator's meeting, if the programme opens windows together.
+ * Leaving the programme or losing the facilitator lifts this.
  *
- * @throws {DomainError} conflict with a sentence that names the facilitator.
+ * @throws {DomainError} conflict, naming the facilitator
  */
 export async function requireMayOpen(tx: Transaction, surveyId: string): Promise<void> {
   const opener = await findOpener(tx, surveyId);

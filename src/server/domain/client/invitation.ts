@@ -7,7 +7,7 @@ import { sha256 } from "#src/server/ids.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
 import { deadClientLinks } from "./limits.ts";
-import { type Invited, findAsked, findByLink, updateClient } from "./queries.ts";
+import { type Invited, findInvitedById, findInvitedByLink, updateClient } from "./queries.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -18,26 +18,26 @@ import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts"
 import { writeLedger } from "./ledger.ts";
 
 /**
- * The one gate to an invitation. A link came by email, so whoever has it reads that mailbox. By its id a client is found for the person
- * alone who is signed in with exactly that address and has shown that they read it: nobody else learns that there is one.
+ * The only gate to an invitation. A link came by email, so anyone who has it reads that mailbox. By id, only
+ * the user signed in with exactly that confirmed address finds it; nobody else learns that it exists.
  */
 async function findInvitedIn(
   db: Queryable,
   actor: Actor | null,
   key: InvitationKey,
 ): Promise<Invited | undefined> {
-  if ("token" in key) return findByLink(db, sha256(key.token));
+  if ("token" in key) return findInvitedByLink(db, sha256(key.token));
   const email = actor && verifiedAddress(actor);
   if (email === null) return undefined;
-  const asked = await findAsked(db, key.clientId);
+  const asked = await findInvitedById(db, key.clientId);
   return asked?.client.email === email ? asked : undefined;
 }
 
 /**
- * Who isn't signed in and has no link that works is refused before anything is written. Dead links are counted, and live ones are not.
+ * Rejects dead links before any write. Only dead links count against the limit.
  *
- * @throws {DomainError} not_found for a link that was never sent, for a client who isn't the caller, and where the client or the programme
- * is gone; too_many_requests.
+ * @throws {DomainError} not_found for an unknown link, someone else's invitation, or a deleted client or
+ *   programme; too_many_requests
  */
 async function getInvited(deps: Deps, { actor, origin }: Caller, key: InvitationKey): Promise<Invited> {
   const invited = await findInvitedIn(deps.db.read, actor, key);
@@ -46,7 +46,7 @@ async function getInvited(deps: Deps, { actor, origin }: Caller, key: Invitation
   throw clientErrors.linkNotFound();
 }
 
-/** As `getInvited`, in the transaction of a reply. @throws {DomainError} not_found for one that is gone since. */
+/** @throws {DomainError} not_found, also if it was deleted since `getInvited` */
 async function getInvitedIn(tx: Transaction, { actor }: Caller, key: InvitationKey): Promise<Invited> {
   const invited = await findInvitedIn(tx, actor, key);
   if (invited === undefined) throw clientErrors.linkNotFound();
@@ -59,10 +59,10 @@ export function stateOf({ client, programme }: Invited): ClientInvitation["state
 }
 
 /**
- * Who asks, for what, and what they will see: read by the person who was asked, before they decide. The round itself shows to nobody but
- * its owner.
+ * An invitation as the invited person reads it before deciding: who asks, for what, and what they will see.
+ * The round itself shows only to its owner.
  *
- * @throws {DomainError} not_found; too_many_requests.
+ * @throws {DomainError} not_found; too_many_requests
  */
 export async function getClientInvitation(
   deps: Deps,
@@ -96,7 +96,7 @@ const linkOf = ({ email, state, repliedAt }: Invited["client"]) => ({
   acceptedAt: state === "accepted" ? repliedAt : null,
 });
 
-/** A round of the client's own, like all others, under the title and the minimum that the invitation named. */
+/** Creates the client's own round, with the title and minimum that the invitation named. */
 async function join(
   tx: Transaction,
   deps: TransactionDeps,
@@ -119,12 +119,12 @@ async function join(
 }
 
 /**
- * Takes part: one write makes the round, and the account where the address has none. Clicking twice, also at the same moment, makes one
- * of each.
+ * Accepts an invitation: one write creates the round, and the account if the address has none. Idempotent,
+ * even for concurrent clicks.
  *
- * @param name what they want to be called; used for a new account only. Without it, what the facilitator wrote.
- * @throws {DomainError} not_found; unauthenticated where the address has an account; conflict where someone else is signed in, and for a
- * programme that is closed, left, or one's own; too_many_requests.
+ * @param name for a new account; the facilitator's spelling if missing
+ * @throws {DomainError} not_found; unauthenticated if the address has an account; conflict if someone else
+ *   has signed in, and for a closed, left or own programme; too_many_requests
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -151,10 +151,10 @@ export async function acceptInvitation(
 }
 
 /**
- * Says no, without an account and as often as one likes; nobody is reminded any more. Until the programme is closed they may still
- * change their mind.
+ * Declines an invitation, without an account, and stops its reminders. Idempotent, and they may still accept
+ * until the programme is closed.
  *
- * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
+ * @throws {DomainError} not_found; conflict after accepting; too_many_requests
  */
 export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
   await getInvited(deps, caller, key);

@@ -19,8 +19,7 @@ import type { IdSelection, Transaction } from "#db/client.ts";
 import { deleteLedgers } from "./ledger-queries.ts";
 
 /**
- * Ends the facilitator's access in this moment (rule F5). The round goes on like its owner's other rounds, with its ledger. Leaving twice
- * is fine.
+ * Ends the facilitator's access at once (rule F5). The round and its ledger stay with the owner. Idempotent.
  *
  * @throws {DomainError} not_found
  */
@@ -39,20 +38,20 @@ export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Prom
   });
 }
 
-/** Before rounds are deleted, with their ledgers: the facilitator sees nothing of them any more. */
+/** Ends sharing of rounds, and deletes their ledgers, before the rounds are deleted. */
 export async function detachRounds(
   tx: Transaction,
   { clock }: TransactionDeps,
   surveyIds: IdSelection,
 ): Promise<void> {
   const clients = clientsWith(tx, surveyIds);
-  // First: they are found by the round that they lose.
+  // Comes first: meetings are found by the round that is then unset.
   await endMeetingsOf(tx, clients, clock.now());
   await updateClients(tx, clients, sharesNothing);
   await deleteLedgers(tx, surveyIds);
 }
 
-/** Before an account is erased with all of its rounds: whoever had it has left. */
+/** Makes a person leave all programmes before their account is erased. */
 export async function detachPerson(
   tx: Transaction,
   { clock }: TransactionDeps,

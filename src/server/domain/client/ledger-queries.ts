@@ -11,7 +11,7 @@ const columns = {
   facilitator: sharingLedger.facilitatorName,
 };
 
-/** What was agreed to about a round, oldest first. */
+/** Lists a round's entries, oldest first. */
 export const listLedger = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select(columns)
@@ -19,7 +19,7 @@ export const listLedger = (db: Queryable, surveyId: Authorized<"survey">) =>
     .where(eq(sharingLedger.surveyId, surveyId))
     .orderBy(asc(sharingLedger.number));
 
-/** The same entries, as far as they are a client's: a round may have been in one programme only. */
+/** Lists a client's entries, oldest first. */
 export const listLedgerOfClient = (db: Queryable, clientId: Authorized<"client">) =>
   db
     .select(columns)
@@ -27,7 +27,7 @@ export const listLedgerOfClient = (db: Queryable, clientId: Authorized<"client">
     .where(eq(sharingLedger.clientId, clientId))
     .orderBy(asc(sharingLedger.number));
 
-/** Adds an entry behind those that a round has. No query changes or takes one; they go with their round. */
+/** Appends an entry. Nothing changes or removes single entries; they are deleted with their round. */
 export async function appendToLedger(tx: Transaction, entry: Omit<LedgerRow, "number">): Promise<void> {
   const last = tx
     .select({ number: max(sharingLedger.number) })

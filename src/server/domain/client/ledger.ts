@@ -10,7 +10,7 @@ type ShownEntry = Pick<LedgerRow, "at" | "what"> & { readonly facilitator: strin
 export const presentLedger = (entries: readonly ShownEntry[]): Ledger =>
   entries.map(({ at, what, facilitator }) => ({ at: at.toISOString(), what, facilitator }));
 
-/** What a client agreed to and took back, for whoever the gate lets read it. Empty once they have deleted their round. */
+/** A client's agreements and withdrawals; empty once their round is deleted. The caller checks access. */
 export const readLedgerOf = async (db: Queryable, clientId: Authorized<"client">): Promise<Ledger> =>
   presentLedger(await listLedgerOfClient(db, clientId));
 
@@ -19,14 +19,14 @@ interface Entry {
   readonly clientId: string;
   readonly facilitator: { readonly firstName: string; readonly lastName: string };
   readonly what: LedgerRow["what"];
-  /** Of everyone it is about, where these are more. */
+  /** Everyone it covers, if more than the facilitator. */
   readonly names?: string;
 }
 
 /**
- * Adds what was agreed or taken back to the ledger of a round. Entries are never changed: what was once agreed stays readable.
+ * Records an agreement or withdrawal. Entries never change, so past agreements stay readable.
  *
- * @returns the entry as `listLedger` gives it
+ * @returns the entry as `listLedger` returns it
  */
 export async function writeLedger(
   tx: Transaction,

@@ -2,11 +2,11 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 
-/** Counts links that lead nowhere: a client's own link works whatever others try. */
+/** Counts dead links only: a client's own link works whatever others try. */
 export const deadClientLinks = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "dead client links by network", most: 300, windowMs: minutes(15) });
 
-/** A ledger only grows, and two people read all of it. Taking something back is never counted. */
+/** A ledger only grows, and both sides read all of it. Withdrawing is never limited. */
 export const agreementsBy = ({ mailbox }: Actor): Limit => ({
   name: "sharing agreements",
   subject: `mailbox ${mailbox}`,

@@ -3,10 +3,10 @@ import type { Deps } from "#src/server/deps.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import { stateOf } from "./invitation.ts";
-import { listAskedAt, type Invited } from "./queries.ts";
+import { listInvitedAt, type Invited } from "./queries.ts";
 import { deadlineOf } from "./rules.ts";
 
-/** Programmes that are over, or that the person has left, ask nothing of them. A round in another account is not theirs to open. */
+/** Leaves out programmes that are over or left, and rounds that belong to another account. */
 function presentReceived(actor: Actor, invited: Invited, now: Date): readonly ReceivedProgramme[] {
   const { client, programme, facilitator, roundOwnerId } = invited;
   const state = stateOf(invited);
@@ -25,8 +25,8 @@ function presentReceived(actor: Actor, invited: Invited, now: Date): readonly Re
 }
 
 /**
- * Programmes that someone was asked to join at exactly their own address, newest first. Only once they have shown that they read it:
- * anyone can type an address.
+ * Lists invitations to exactly the user's address, newest first. Anyone can type an address, so only to a
+ * confirmed one.
  */
 export async function listReceivedProgrammes(
   deps: Deps,
@@ -34,6 +34,6 @@ export async function listReceivedProgrammes(
 ): Promise<readonly ReceivedProgramme[]> {
   const email = verifiedAddress(actor);
   if (email === null) return [];
-  const asked = await listAskedAt(deps.db.read, { email, mailbox: actor.mailbox });
+  const asked = await listInvitedAt(deps.db.read, { email, mailbox: actor.mailbox });
   return asked.flatMap((invited) => presentReceived(actor, invited, deps.clock.now()));
 }

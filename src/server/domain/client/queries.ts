@@ -38,8 +38,8 @@ const invited = {
   roundOwnerId: surveys.userId,
 };
 
-/** Who was asked by an email with this link, for what, by whom, and whose their round is. */
-export const findByLink = (db: Queryable, tokenHash: string) =>
+/** Finds an invitation by the hash of its link's token. */
+export const findInvitedByLink = (db: Queryable, tokenHash: string) =>
   db
     .select(invited)
     .from(invitationLinks)
@@ -50,10 +50,10 @@ export const findByLink = (db: Queryable, tokenHash: string) =>
     .where(eq(invitationLinks.tokenHash, tokenHash))
     .get();
 
-export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
+export type Invited = NonNullable<Awaited<ReturnType<typeof findInvitedByLink>>>;
 
-/** The same for a client by id. Nobody was asked in an example. */
-export const findAsked = (db: Queryable, clientId: string): Promise<Invited | undefined> =>
+/** Finds an invitation by client id; the example has none. */
+export const findInvitedById = (db: Queryable, clientId: string): Promise<Invited | undefined> =>
   db
     .select(invited)
     .from(clients)
@@ -63,8 +63,8 @@ export const findAsked = (db: Queryable, clientId: string): Promise<Invited | un
     .where(and(eq(clients.id, clientId), eq(programmes.isExample, false)))
     .get();
 
-/** Everyone who was asked at this address by someone else, newest first. Its mailbox finds them by their index. */
-export const listAskedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
+/** Lists invitations to this address from others, newest first. The mailbox is what the index covers. */
+export const listInvitedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
   db
     .select(invited)
     .from(clients)
@@ -81,7 +81,7 @@ export const listAskedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "
     )
     .orderBy(desc(clients.invitedAt), desc(clients.id));
 
-/** The programme that a round is in, with the client and the state of their meeting; undefined: it is in none. */
+/** Finds the programme of a round, with the client and the state of their meeting. */
 export const findBySurvey = (db: Queryable, surveyId: string) =>
   db
     .select({
@@ -103,7 +103,7 @@ export async function updateClient(tx: Transaction, id: string, changes: Partial
   if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(eq(clients.id, id));
 }
 
-/** As whom someone takes part with their rounds, as a selection. */
+/** The clients that a user is, through their rounds, as a selection. */
 export const clientsOfOwner = (db: Queryable, userId: string) =>
   db
     .select({ id: clients.id })
@@ -119,11 +119,10 @@ export async function updateClients(
   await tx.update(clients).set(changes).where(inArray(clients.id, ids));
 }
 
-/** Ends a meeting of theirs, if there is one: the facilitator's screen follows the row, and shows no result any more. */
+/** Ends a client's meeting: the facilitator's screen follows the row and stops showing the result. */
 export const endMeetingOf = (tx: Transaction, clientId: string, now: Date): Promise<void> =>
   endMeetingsOf(tx, [clientId], now);
 
-/** The same for several. */
 export async function endMeetingsOf(
   tx: Transaction,
   clientIds: readonly string[] | SQLWrapper,
@@ -135,7 +134,6 @@ export async function endMeetingsOf(
     .where(and(inArray(meetings.clientId, clientIds), ne(meetings.state, "over")));
 }
 
-/** The newest result of a round; undefined while its window has not been opened. */
 export const findNewestResult = (db: Queryable, surveyId: string) =>
   db
     .select({ id: snapshots.id })
@@ -147,23 +145,23 @@ export const findNewestResult = (db: Queryable, surveyId: string) =>
 
 export const isClient = (id: string) => eq(clients.id, id);
 
-/** Whose result of this round their facilitator sees. */
-export const isShowing = (surveyId: string) =>
+/** Matches the client whose facilitator sees this round's result. */
+export const isSharingRound = (surveyId: string) =>
   and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted"), isNotNull(clients.sharedSince));
 
-/** Notes the newest result of a client as one that a facilitator has been able to see, whatever happens to it. Nothing where there is none. */
-export async function noteNewestShown(tx: Transaction, which: SQL | undefined): Promise<void> {
+/** Records a client's newest result, if any, as shown, whatever happens to it later. */
+export async function recordNewestShown(tx: Transaction, condition: SQL | undefined): Promise<void> {
   const newest = tx
     .select({ programmeId: clients.programmeId, clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
     .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
-    .where(which)
+    .where(condition)
     .orderBy(desc(snapshots.number))
     .limit(1);
   await tx.insert(shownResults).select(newest).onConflictDoNothing();
 }
 
-/** The clients who take part with some rounds, as a selection. */
+/** The participating clients of some rounds, as a selection. */
 export const clientsWith = (db: Queryable, surveyIds: SQLWrapper) =>
   db
     .select({ id: clients.id })

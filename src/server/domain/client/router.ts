@@ -51,7 +51,7 @@ export const sharingRouter = t.router({
     )
     .mutation(({ ctx, input }) => leaveProgramme(ctx.deps, ctx.actor, input.surveyId)),
 
-  /** The link in the email is all that these take. */
+  /** These need only the link from the email. */
   invitation: byLink
     .meta(
       rest(
@@ -80,7 +80,7 @@ export const sharingRouter = t.router({
     .meta(rest("POST /client-invitations/{token}/decline", "Don’t take part", null, { errors: [409] }))
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 
-  /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
+  /** These need a session with exactly the invited, confirmed address. */
   received: userProcedure
     .meta(
       rest(

@@ -4,7 +4,7 @@ import { clientErrors } from "./errors.ts";
 import type { LedgerRow } from "./ledger-queries.ts";
 import type { ClientRow, Invited, Participation } from "./queries.ts";
 
-/** What leaving, or losing the round, ends at once. */
+/** Leaving, or deleting the round, resets these at once. */
 export const sharesNothing = {
   surveyId: null,
   sharesResult: false,
@@ -14,50 +14,50 @@ export const sharesNothing = {
   sharedPlan: null,
 } as const satisfies Partial<ClientRow>;
 
-/** Once the facilitator has started, the client may agree, or look alone first: "not now" is theirs to say. */
+/** Once the facilitator has started, the client may agree, or open the window alone. */
 const hasStarted = (state: Participation["meetingState"]): boolean =>
   state === "asked" || state === "running";
 
-/** Whether a client's first window has to stay closed until their facilitator starts the meeting. */
 export const isWaitingForMeeting = (
   { programme, meetingState }: Pick<Participation, "programme" | "meetingState">,
   hasResult: boolean,
 ): boolean => programme.opens === "together" && !hasResult && !hasStarted(meetingState);
 
-interface Decided {
+interface SharingDecision {
   readonly columns: Partial<ClientRow>;
-  /** What the ledger says of it, in this order. */
+  /** The ledger entries, in this order. */
   readonly entries: readonly LedgerRow["what"][];
-  /** The client wants the result to be seen. Whether it may be is not decided here. */
+  /** The client now wants to share; whether the result may be shown is decided elsewhere. */
   readonly startsSharing: boolean;
 }
 
-type Wishes = Pick<ClientRow, "sharesResult" | "countedSince" | "sharedPlan">;
+type SharingState = Pick<ClientRow, "sharesResult" | "countedSince" | "sharedPlan">;
 
-/** What a client has read before they agree to share a result. */
-interface Read {
+/** What a client had read before they agreed. */
+interface ReadState {
   readonly now: Date;
-  /** When they read who leads the programme. */
+  /** When they read who the facilitators are. */
   readonly asOf: Date;
-  /** Whether someone led it by then whom an earlier agreement wasn't meant for. */
+  /** Whether an earlier agreement doesn't cover one of them. */
   readonly hasNewReader: boolean;
 }
 
-const noteIf = (isSo: boolean, what: LedgerRow["what"]): readonly LedgerRow["what"][] => (isSo ? [what] : []);
+const entryIf = (condition: boolean, what: LedgerRow["what"]): readonly LedgerRow["what"][] =>
+  condition ? [what] : [];
 
-/** What a client's request changes: saying what holds already changes nothing. Taking something back holds at once. */
+/** Decides what a request changes; repeating it changes nothing. Withdrawals take effect at once. */
 export function decideSharing(
-  client: Wishes,
+  client: SharingState,
   changes: SharingChanges,
-  { now, asOf, hasNewReader }: Read,
-): Decided {
+  { now, asOf, hasNewReader }: ReadState,
+): SharingDecision {
   const { result = client.sharesResult, group = client.countedSince !== null } = changes;
   const plan = changes.plan === undefined ? client.sharedPlan : changes.plan === "" ? null : changes.plan;
   const startsSharing = result && !client.sharesResult;
   const sharesAgain = result && client.sharesResult && changes.again === true && hasNewReader;
   const stopsSharing = !result && client.sharesResult;
   const joins = group && client.countedSince === null;
-  const quits = !group && client.countedSince !== null;
+  const leaves = !group && client.countedSince !== null;
   return {
     startsSharing,
     columns: {
@@ -65,17 +65,17 @@ export function decideSharing(
       ...(sharesAgain && { agreedAt: asOf }),
       ...(stopsSharing && { sharesResult: false, agreedAt: null, sharedSince: null }),
       ...(joins && { countedSince: now }),
-      ...(quits && { countedSince: null }),
+      ...(leaves && { countedSince: null }),
       ...(plan !== client.sharedPlan && { sharedPlan: plan }),
     },
     entries: [
-      ...noteIf(startsSharing, "result shared"),
-      ...noteIf(sharesAgain, "result shared again"),
-      ...noteIf(stopsSharing, "result unshared"),
-      ...noteIf(plan !== null && client.sharedPlan === null, "plan shared"),
-      ...noteIf(plan === null && client.sharedPlan !== null, "plan unshared"),
-      ...noteIf(joins, "group joined"),
-      ...noteIf(quits, "group left"),
+      ...entryIf(startsSharing, "result shared"),
+      ...entryIf(sharesAgain, "result shared again"),
+      ...entryIf(stopsSharing, "result unshared"),
+      ...entryIf(plan !== null && client.sharedPlan === null, "plan shared"),
+      ...entryIf(plan === null && client.sharedPlan !== null, "plan unshared"),
+      ...entryIf(joins, "group joined"),
+      ...entryIf(leaves, "group left"),
     ],
   };
 }
@@ -87,26 +87,21 @@ const agreements: ReadonlySet<LedgerRow["what"]> = new Set([
   "group joined",
 ]);
 
-/** Whether something is agreed to that wasn't before. */
-export const agreesToMore = ({ entries }: Pick<Decided, "entries">): boolean =>
+export const agreesToMore = ({ entries }: Pick<SharingDecision, "entries">): boolean =>
   entries.some((what) => agreements.has(what));
 
-/** The deadline that a client's round starts with: the programme's, unless that is over. */
+/** The programme's deadline, unless it has passed. */
 export const deadlineOf = ({ closesAt }: Pick<Invited["programme"], "closesAt">, now: Date): Date | null =>
   closesAt !== null && closesAt > now ? closesAt : null;
 
-/**
- * Whether someone who was asked can still join.
- *
- * @throws {DomainError} conflict
- */
+/** @throws {DomainError} conflict if the invited person can no longer join */
 export function requireJoinable(
   { client, programme, facilitator }: Invited,
   otherMailboxes: readonly string[],
 ): void {
   const name = joinName(facilitator.firstName, facilitator.lastName);
   if ([facilitator.mailbox, ...otherMailboxes].includes(client.mailbox)) throw clientErrors.ownProgramme();
-  // Who has deleted their round has left as well: there is nothing that a click on an old link should bring back.
+  // Deleting the round counts as leaving: an old link must not bring it back.
   if (client.state === "left" || client.state === "accepted") throw clientErrors.left({ facilitator: name });
   if (programme.closedAt !== null) throw clientErrors.over({ facilitator: name });
 }

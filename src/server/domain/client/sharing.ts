@@ -5,15 +5,15 @@ import {
   findBySurvey,
   findNewestResult,
   isClient,
-  isShowing,
-  noteNewestShown,
+  isSharingRound,
+  recordNewestShown,
   updateClient,
 } from "./queries.ts";
 import {
   type CoFacilitator,
   coFacilitatorsOf,
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
-import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
+import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
@@ -32,19 +32,20 @@ import { clientErrors } from "./errors.ts";
 import { agreementsBy } from "./limits.ts";
 
 /*
- * The two moments at which a result comes before a facilitator's eyes: sharing begins, or a newer result is opened while it lasts. Both
- * note the result as shown in the same write, so that group pictures never take a seen result for an unseen one (rule F3).
+ * A facilitator first sees a result when sharing begins, or when a newer one is opened while sharing. Both
+ * record it as shown in the same write, so that group pictures never take a seen result for an unseen one
+ * (rule F3).
  */
 
-/** From now on the facilitator sees the client's newest result, and each later one. */
+/** Shows the facilitator the client's newest result, and each later one. */
 async function startShowing(tx: Transaction, clientId: string, now: Date): Promise<void> {
   await updateClient(tx, clientId, { sharedSince: now });
-  await noteNewestShown(tx, isClient(clientId));
+  await recordNewestShown(tx, isClient(clientId));
 }
 
-/** A round has a new result: whoever sees the round sees it. */
+/** Records a round's new result as shown, if the round is shared. */
 export const showNewResult = (tx: Transaction, surveyId: string): Promise<void> =>
-  noteNewestShown(tx, isShowing(surveyId));
+  recordNewestShown(tx, isSharingRound(surveyId));
 
 function presentParticipation(
   found: Participation,
@@ -65,13 +66,13 @@ function presentParticipation(
       isWaitingForMeeting: isWaitingForMeeting(found, hasResult),
       others: others.map(({ name, addedAt }) => ({
         name,
-        isIncluded: sharesResult && isMeantFor(addedAt, agreedAt),
+        isIncluded: sharesResult && agreementCovers(addedAt, agreedAt),
       })),
     },
   };
 }
 
-/** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
+/** Who else sees a round, and what its owner agreed to. Constant for a round outside programmes. */
 export async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise<Sharing> {
   const ledger = presentLedger(await listLedger(db, id));
   const found = await findBySurvey(db, id);
@@ -91,19 +92,16 @@ export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Pr
   return readSharing(deps.db.read, survey, deps.clock.now());
 }
 
-/** When the client read who leads the programme; nobody reads ahead. */
-const earlier = (asOf: Date | undefined, now: Date): Date => (asOf === undefined || asOf > now ? now : asOf);
+/** When the client read who the facilitators are; never in the future. */
+const notLaterThanNow = (asOf: Date | undefined, now: Date): Date =>
+  asOf === undefined || asOf > now ? now : asOf;
 
 const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => readers.map(({ name }) => name);
 
 const isOfResult = (what: LedgerRow["what"]): boolean =>
   what === "result shared" || what === "result shared again";
 
-/**
- * As `setSharing`, in a transaction that does more.
- *
- * @throws {DomainError} as `setSharing`
- */
+/** @throws {DomainError} as `setSharing` */
 export async function setSharingIn(
   tx: Transaction,
   deps: TransactionDeps,
@@ -116,9 +114,9 @@ export async function setSharingIn(
   if (found === undefined) throw clientErrors.noProgramme();
   const { client, facilitator } = found;
   const others = await coFacilitatorsOf(tx, client.programmeId);
-  const asOf = earlier(changes.asOf, now);
-  const readers = others.filter(({ addedAt }) => isMeantFor(addedAt, asOf));
-  const hasNewReader = readers.some(({ addedAt }) => !isMeantFor(addedAt, client.agreedAt));
+  const asOf = notLaterThanNow(changes.asOf, now);
+  const readers = others.filter(({ addedAt }) => agreementCovers(addedAt, asOf));
+  const hasNewReader = readers.some(({ addedAt }) => !agreementCovers(addedAt, client.agreedAt));
   const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
   const { columns, startsSharing } = decided;
   const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
@@ -140,10 +138,11 @@ export async function setSharingIn(
 }
 
 /**
- * Changes what the owner of a round shares with their facilitator, and with those who led the programme when they read who
- * does, in one write with the ledger. Taking something back holds at once; a wish to share may have to wait for others (rule F3).
+ * Changes what a round's owner shares, in one write with the ledger. It covers those who were facilitators
+ * when the owner read who they are. Withdrawals take effect at once; sharing may have to wait for others
+ * (rule F3).
  *
- * @throws {DomainError} not_found; conflict for a round that is in no programme; too_many_requests for agreeing.
+ * @throws {DomainError} not_found; conflict for a round in no programme; too_many_requests for agreeing
  */
 export const setSharing = (
   deps: Deps,

@@ -2,27 +2,31 @@ import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlan } from "#src/server/domain/billing/plan.ts";
-import { listNewest, listTodaysNeeds, sumClientRounds } from "#src/server/domain/programme/lists.ts";
+import {
+  listNewestProgrammes,
+  listTodaysNeeds,
+  sumClientRounds,
+} from "#src/server/domain/programme/lists.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
 import type { Today } from "#src/shared/programme/programme.output.ts";
 
 const programmesShown = 12;
 
-/** The example is one to look at: it doesn't make anyone a facilitator. */
+/** The example alone doesn't make anyone a facilitator. */
 const hasOwnProgramme = ({ programmes, programmeCount }: Pick<Today, "programmes" | "programmeCount">) =>
   programmeCount > programmes.filter(({ isExample }) => isExample).length;
 
 /**
- * What a facilitator sees first. Someone whose plan has ended still sees what they have.
+ * The facilitator's start page; it still works after the plan has ended.
  *
- * @throws {DomainError} plan_needed for whom has neither plan nor programme.
+ * @throws {DomainError} plan_needed without plan and programme
  */
 export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<Today> {
   const now = deps.clock.now();
   const db = deps.db.read;
   const [{ features }, newest, { clients, rounds, answers }, surveys, needs] = await Promise.all([
     getPlan(deps, actor),
-    listNewest(db, actor, now, programmesShown),
+    listNewestProgrammes(db, actor, now, programmesShown),
     sumClientRounds(db, actor),
     listSurveys(deps, actor),
     listTodaysNeeds(db, actor, now),

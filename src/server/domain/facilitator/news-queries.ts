@@ -4,14 +4,11 @@ import { clients, isFirstSnapshot, mails, programmes, snapshots, users } from "#
 import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 
-const isUntold = (db: Queryable, eventKey: SQL) =>
+const hasNoEmail = (db: Queryable, eventKey: SQL) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
 
-/**
- * Clients whose result their facilitator may have become able to see since some time: sharing began, or there was a first result. It takes as long as
- * there are such clients.
- */
-export async function listLatelyShown(db: Queryable, since: Date): Promise<readonly string[]> {
+/** Lists clients whose result may have become visible since then, in time proportional to their number. */
+export async function listRecentlyShared(db: Queryable, since: Date): Promise<readonly string[]> {
   const { id, surveyId, sharedSince } = clients;
   const beganToShare = db.select({ id }).from(clients).where(gt(sharedSince, since));
   const hasFirstResult = db
@@ -22,15 +19,14 @@ export async function listLatelyShown(db: Queryable, since: Date): Promise<reado
   return (await union(beganToShare, hasFirstResult)).map((row) => row.id);
 }
 
-/** A result that a client shares, in its snapshots. */
 const hasResult = (db: Queryable) =>
   exists(db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)));
 
 /**
- * Of some clients the results that facilitators can see, and have no email about; not those in examples, nor where nobody has
- * confirmed the facilitator's address. Each time that sharing begins is one event.
+ * Lists shared results without an email, except in examples and for unconfirmed facilitators. Each start of
+ * sharing is an event of its own.
  */
-export function listUntoldShares(db: Queryable, clientIds: readonly string[]) {
+export function listUnannouncedShares(db: Queryable, clientIds: readonly string[]) {
   const eventKey = sql<string>`'result shared ' || ${clients.id} || ' ' || ${clients.sharedSince}`;
   return db
     .select({
@@ -53,18 +49,18 @@ export function listUntoldShares(db: Queryable, clientIds: readonly string[]) {
         eq(clients.state, "accepted"),
         isNotNull(clients.sharedSince),
         hasResult(db),
-        isUntold(db, eventKey),
+        hasNoEmail(db, eventKey),
       ),
     );
 }
 
 const isRunning = and(isNull(programmes.closedAt), eq(programmes.isExample, false));
 
-/** What the digest of a week is called in the queue, for each facilitator. */
+/** The event key of a facilitator's digest for a week. */
 export const digestKey = (facilitatorId: string, week: string): string =>
   `facilitator digest ${facilitatorId} ${week}`;
 
-/** Facilitators behind `after` whose programmes run, and who have no digest for the week. */
+/** Lists facilitators after `after` with running programmes and no digest for the week. */
 export const listDigestReaders = (db: Queryable, after: string, week: string, most: number) =>
   db
     .select(actorColumns)
@@ -75,14 +71,14 @@ export const listDigestReaders = (db: Queryable, after: string, week: string, mo
         gt(programmes.facilitatorId, after),
         isRunning,
         isNotNull(users.emailVerifiedAt),
-        isUntold(db, sql`'facilitator digest ' || ${programmes.facilitatorId} || ${` ${week}`}`),
+        hasNoEmail(db, sql`'facilitator digest ' || ${programmes.facilitatorId} || ${` ${week}`}`),
       ),
     )
     .groupBy(programmes.facilitatorId)
     .orderBy(asc(programmes.facilitatorId))
     .limit(most);
 
-/** Ids of the programmes of someone that run, newest first. */
+/** Lists the ids of someone's running programmes, newest first. */
 export const listRunningIds = (db: Queryable, facilitatorId: string) =>
   db
     .select({ id: programmes.id })

@@ -14,24 +14,24 @@ import { setImmediate } from "node:timers/promises";
 import {
   digestKey,
   listDigestReaders,
-  listLatelyShown,
+  listRecentlyShared,
   listRunningIds,
-  listUntoldShares,
+  listUnannouncedShares,
 } from "./news-queries.ts";
 import { inBatches } from "#src/server/queue.ts";
 
-const readAtOnce = 50;
+const readersPerBatch = 50;
 
-/** Mondays at eight; the hours after it make up for a server that was down then. */
+/** Mondays at eight UTC; the hours after it catch up if the server was down. */
 const monday = 1;
-const isTime = (now: Date): boolean =>
+const isDigestTime = (now: Date): boolean =>
   now.getUTCDay() === monday && now.getUTCHours() >= 8 && now.getUTCHours() < 12;
 
 const isNewlyShared = ({ sharedSince }: Client, since: Date): boolean =>
   sharedSince !== null && new Date(sharedSince) > since;
 
-/** What a digest says of a programme; null where everyone is where they will stay. */
-function digest({ title, stages, clients }: Programme, since: Date): DigestedProgramme | null {
+/** A programme's part of the digest; null if nothing is under way or newly shared. */
+function digestOf({ title, stages, clients }: Programme, since: Date): DigestedProgramme | null {
   const shared = clients.filter((client) => isNewlyShared(client, since));
   const waiting = clients.filter(({ stage }) => stage === "invited" || isUnderWay(stage));
   if (shared.length + waiting.length === 0) return null;
@@ -42,9 +42,9 @@ function digest({ title, stages, clients }: Programme, since: Date): DigestedPro
 async function sendTo(deps: Deps, facilitator: Actor, week: string): Promise<void> {
   const since = after(deps.clock.now(), -days(7));
   const programmes: DigestedProgramme[] = [];
-  // Through the gate, like their pages: an email says no more.
+  // Goes through the gate, so an email says no more than a page.
   for (const { id } of await listRunningIds(deps.db.read, facilitator.userId)) {
-    const digested = digest(await getProgramme(deps, facilitator, id), since);
+    const digested = digestOf(await getProgramme(deps, facilitator, id), since);
     if (digested !== null) programmes.push(digested);
   }
   if (programmes.length === 0) return;
@@ -59,44 +59,44 @@ async function sendTo(deps: Deps, facilitator: Actor, week: string): Promise<voi
   );
 }
 
-/** Tells each facilitator on Mondays how far their clients are, if something is under way. To be run on the hour. */
+/** Sends Monday's digests to facilitators with something under way. Runs hourly. */
 export async function sendDigests(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  if (!isTime(now)) return;
+  if (!isDigestTime(now)) return;
   const week = now.toISOString().slice(0, "2026-11-23".length);
   let last = "";
   for (;;) {
-    const readers = await listDigestReaders(deps.db.read, last, week, readAtOnce);
+    const readers = await listDigestReaders(deps.db.read, last, week, readersPerBatch);
     for (const reader of readers) {
       await sendTo(deps, reader, week);
-      // A database in a file answers without ever waiting: requests need a turn, too.
+      // A file database never yields, so let other requests run.
       await setImmediate();
     }
     last = readers.at(-1)?.userId ?? last;
-    if (readers.length < readAtOnce) return;
+    if (readers.length < readersPerBatch) return;
   }
 }
 
-/** Clients that are looked at together, and told of in one write: nobody else waits for longer than these take. */
-const lookedAtOnce = 20;
+/** Clients per write, so that other writes don't wait long. */
+const clientsPerWrite = 20;
 
-/** Whoever turns such emails on again gets none about what they have long seen. */
-const newsForMs = days(7);
+/** Someone who turns these emails on again gets none about old shares. */
+const newsMs = days(7);
 
 /**
- * Queues an email to each facilitator whom a client lets see their result: one for each time that sharing begins. It runs on the hour, so
- * nobody is told of sharing that was taken back before then. It looks only at what was shared in the last seven days.
+ * Emails facilitators once per start of sharing. Runs hourly, so sharing withdrawn before that is never
+ * announced; looks back seven days.
  */
 export async function tellOfSharedResults(deps: Deps): Promise<void> {
-  const clientIds = await listLatelyShown(deps.db.read, after(deps.clock.now(), -newsForMs));
-  await inBatches(clientIds, lookedAtOnce, (some) => tell(deps, some));
+  const clientIds = await listRecentlyShared(deps.db.read, after(deps.clock.now(), -newsMs));
+  await inBatches(clientIds, clientsPerWrite, (some) => announceShares(deps, some));
 }
 
-async function tell(deps: Deps, clientIds: readonly string[]): Promise<void> {
-  // Most often there are none: nobody has to wait for a write then.
-  if ((await listUntoldShares(deps.db.read, clientIds)).length === 0) return;
+async function announceShares(deps: Deps, clientIds: readonly string[]): Promise<void> {
+  // Usually there are none, which saves a write.
+  if ((await listUnannouncedShares(deps.db.read, clientIds)).length === 0) return;
   await deps.db.write(async (tx) => {
-    for (const { eventKey, email, ...shared } of await listUntoldShares(tx, clientIds))
+    for (const { eventKey, email, ...shared } of await listUnannouncedShares(tx, clientIds))
       await queueTopicMail(tx, deps, {
         kind: "result shared",
         eventKey,

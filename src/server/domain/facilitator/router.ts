@@ -3,7 +3,7 @@ import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { todayOutput } from "#src/shared/programme/programme.output.ts";
 
 export const facilitatorRouter = t.router({
-  /** Whoever had the plan keeps reading: the verb refuses those who never started anything. */
+  /** Needs no plan: `getFacilitatorOverview` refuses only people who never started anything. */
   overview: userProcedure
     .meta(
       rest(

@@ -36,7 +36,7 @@ interface PaneLine {
 
 const rank = (cell: PaneLine["cell"]): number => (cell === "most" ? Infinity : cell);
 
-/** The words of a pane, those of the most people first. */
+/** A pane's words, most people first. */
 const linesOf = ({ words }: GroupPicture, pane: GroupPane): readonly PaneLine[] =>
   words
     .flatMap(({ traitId, ...cells }) => {
@@ -91,7 +91,6 @@ function wordSections(picture: GroupPicture): readonly SheetSection[] {
   });
 }
 
-/** "Half of them are between 20 and 45." */
 function agreementText({ agreement: { low, middle, high } }: GroupPicture): string {
   const half =
     low === high
@@ -121,7 +120,7 @@ interface Around {
   readonly facilitator: string;
 }
 
-/** What a sponsor gets: made of a group picture, and nothing else (rule F4). */
+/** The sponsor's report, made from the group picture alone (rule F4). */
 function groupSheet(picture: GroupPicture, { programme, facilitator }: Around): Sheet {
   const madeOn = new Date(`${picture.createdAt.slice(0, 10)}T00:00:00.000Z`);
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(madeOn);
@@ -143,7 +142,7 @@ function groupSheet(picture: GroupPicture, { programme, facilitator }: Around): 
 
 const cellText = (cell: GroupCell): string => (cell === null ? "" : String(cell));
 
-/** One table for everything: the first cell says what a row is. */
+/** One table for everything; the first cell says what a row is. */
 function tableOf({ counted, agreement, words }: GroupPicture): readonly (readonly Cell[])[] {
   const { low, middle, high } = agreement;
   return [
@@ -162,9 +161,9 @@ function tableOf({ counted, agreement, words }: GroupPicture): readonly (readonl
 }
 
 /**
- * The newest group picture, also as a table or as a report for a sponsor. All are made of the picture alone (rule F4).
+ * The newest group picture, as JSON, CSV or a report for a sponsor, made from the picture alone (rule F4).
  *
- * @throws {DomainError} not_found, also while there is no picture; too_many_requests for reports.
+ * @throws {DomainError} not_found, also without a picture; too_many_requests for reports
  */
 export async function exportPicture(
   deps: Deps,

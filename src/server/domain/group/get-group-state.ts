@@ -8,9 +8,9 @@ import { candidatesOf, readHistory } from "./make-picture.ts";
 import { nextPicture } from "./rules.ts";
 
 /**
- * The newest picture, and how far the next one is.
+ * The newest picture, and how many people the next one lacks.
  *
- * @throws {DomainError} not_found; forbidden for all but the programme’s owner.
+ * @throws {DomainError} not_found; forbidden for all but the owner
  */
 export async function getGroupState(deps: Deps, actor: Actor, faId: string): Promise<GroupState> {
   const db = deps.db.read;

@@ -6,16 +6,12 @@ import { describe, expect, it } from "vitest";
 import type { GroupWindow } from "./group-window.ts";
 import { classesOf, unseenOf, type Member } from "./rules.ts";
 
-/*
- * Random programmes, played by the product's own rules. Each rule is checked against everything that the
- * facilitator saw.
- */
+/* Random programmes by the real rules. Each rule is checked against all that the facilitator saw. */
 
-/** All four rules together. */
 const numRuns = Number(process.env["HISTORIES"] ?? 3_000) / 4;
 const played = fc.record({ windows: anyWindows, steps: groupHistory });
 
-/** How many histories reached what the rules are about. */
+/** How often the histories reached each case. */
 const reached = { secondPicture: 0, seenAndUnseen: 0, ofOneMind: 0, swaps: 0, erased: 0 };
 
 const placeOf = ({ snapshotId }: Member): [number, number] => {
@@ -23,7 +19,7 @@ const placeOf = ({ snapshotId }: Member): [number, number] => {
   return [person, result];
 };
 
-/** The same world with some other windows. */
+/** The same world, with some windows replaced. */
 const withWindows = (windows: Windows, changes: readonly (readonly [Member, GroupWindow])[]): Windows =>
   windows.map((own, person) =>
     own.map((window, result) => {
@@ -38,7 +34,7 @@ const swapped = (windows: Windows, one: Member, other: Member): Windows =>
     [other, windowIn(windows, one)],
   ]);
 
-/** The same world in which someone's word is in no pane. */
+/** The same world, without one of a member's words. */
 function without(windows: Windows, member: Member, word: string): Windows {
   const { agreement, panes } = windowIn(windows, member);
   const left = new Map([...panes].filter(([traitId]) => traitId !== word));
@@ -50,7 +46,7 @@ const unseenClasses = ({ pictures, shown }: Played): readonly (readonly Member[]
     .map(({ members }) => unseenOf(members, shown).people)
     .filter((people) => people.length > 0);
 
-/** Whether the facilitator would have seen exactly the same in another world. */
+/** Whether the facilitator sees exactly the same in the other world. */
 const looksTheSame = (one: Played, windows: Windows, steps: readonly GroupStep[]): boolean =>
   playGroup(windows, steps).seen.join("\n") === one.seen.join("\n");
 
@@ -77,7 +73,7 @@ describe("group pictures, over random histories", () => {
       fc.property(played, ({ windows, steps }) => {
         const real = playGroup(windows, steps);
         for (const people of unseenClasses(real)) {
-          // A deleted survey decides nothing any more: whether a wish waits depends on the others' totals.
+          // A deleted survey decides nothing any more: whether sharing waits depends on the others' totals.
           const [one, ...others] = people.filter(({ clientId }) => !real.gone.has(clientId));
           const other = others.at(-1);
           if (one === undefined || other === undefined) continue;
@@ -93,8 +89,8 @@ describe("group pictures, over random histories", () => {
   });
 
   /*
-   * For each unseen person and word there is a world that looks the same and in which it is different:
-   * another person of the class has the word instead, or, if all have it, one of them doesn't.
+   * For each unseen person and word, some world looks the same with that word changed: another person of the
+   * class has it instead or, if all have it, one of them doesn't.
    */
   it("leave every word of every unseen person undetermined", () => {
     fc.assert(
@@ -132,7 +128,7 @@ describe("group pictures, over random histories", () => {
   });
 });
 
-/** Classes whose unseen people all have a word in every distribution that fits all pictures. */
+/** Classes whose unseen people all have the word in every distribution that fits all pictures. */
 function certainIn(played: Played, windows: Windows, word: string, pane: GroupPane): readonly string[] {
   const { pictures, contents, shown } = played;
   const classes = classesOf(pictures).map(({ pictures: numbers, members }) => {
@@ -150,7 +146,6 @@ function certainIn(played: Played, windows: Windows, word: string, pane: GroupPa
       const total = open.reduce((sum, one, place) => sum + (isIn(one) ? (spread[place] ?? 0) : 0), known);
       if (cell === null) return true;
       if (cell === "most") return total >= Math.max(5, counted - 4);
-      // One may be hidden for each class.
       return total >= cell && total <= cell + classes.filter(isIn).length;
     });
   let spreads: readonly (readonly number[])[] = [[]];

@@ -2,19 +2,18 @@ import { isClaimable } from "#src/server/domain/insight/reading.ts";
 import type { GroupPane } from "#src/shared/group/picture-content.ts";
 import type { Quadrant, SnapshotContent } from "#src/shared/result/analysis.ts";
 
-/** All that group pictures take from a result. */
+/** The only parts of a result that group pictures use. */
 export interface GroupWindow {
-  /** The agreement index. */
   readonly agreement: number;
-  /** In which pane each word is that may be claimed; the Unknown isn't counted. */
+  /** The pane of each claimable word; the Unknown isn't counted. */
   readonly panes: ReadonlyMap<string, GroupPane>;
-  /** Its owner has erased it: it's empty here, and what it held is in the pictures that counted it. */
+  /** The owner erased it: empty here, but still counted in earlier pictures. */
   readonly isErased?: true;
 }
 
 const isGroupPane = (quadrant: Quadrant): quadrant is GroupPane => quadrant !== "unknown";
 
-/** Words of Arena and Blind Spot count where the result shows them, those of the Façade where nobody picked them. */
+/** Counts words of Arena and Blind Spot that the result shows, and of the Façade that nobody picked. */
 export function groupWindowOf({
   agreement,
   words,

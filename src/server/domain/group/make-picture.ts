@@ -35,14 +35,14 @@ import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { groupErrors } from "./errors.ts";
 import { presentPicture } from "./present-picture.ts";
 
-/** All that was counted and shown in a programme: what the rules decide by. */
+/** Loads everything ever counted or shown in a programme, which the rules depend on. */
 export async function readHistory(
   db: Queryable,
   programmeId: string,
 ): Promise<{ readonly pictures: readonly (readonly Member[])[]; readonly shown: Shown }> {
   const [members, results] = await Promise.all([listMembers(db, programmeId), listShown(db, programmeId)]);
   return {
-    // In the order of their numbers, which have no gaps.
+    // Ordered by number, without gaps.
     pictures: [...Map.groupBy(members, ({ number }) => number).values()],
     shown: {
       clientIds: new Set(results.map(({ clientId }) => clientId)),
@@ -51,14 +51,14 @@ export async function readHistory(
   };
 }
 
-/** Results by client; they stay in their order. */
+/** Groups results by client, in order. */
 export const candidatesOf = (results: readonly Member[]): readonly Candidate[] =>
   [...Map.groupBy(results, ({ clientId }) => clientId)].map(([clientId, some]) => ({
     clientId,
     snapshotIds: some.map(({ snapshotId }) => snapshotId),
   }));
 
-/** Reads the windows of some results. One that is gone counts as an empty window: when a round is erased, what it showed goes with it. */
+/** Loads the windows of some results; an erased result counts as an empty window. */
 export async function readWindows(
   db: Queryable,
   results: SnapshotIds,
@@ -71,10 +71,10 @@ export async function readWindows(
 type Cells = Readonly<Record<GroupPane, GroupCell>>;
 
 /**
- * What a picture shows of a word: no number below five, and none that leaves one to four people. `most` stands for a number that
- * would. Where two or three numbers together would leave one to four, the smallest is kept back; among equals the last pane's.
+ * Hides counts below five, and counts that leave one to four people; `most` replaces a large one. If two or
+ * three counts together leave one to four, hides the smallest, and among equals the last pane's.
  *
- * @param counted how many windows the picture counts
+ * @param counted the number of windows in the picture
  */
 export function publishCells(counts: PaneCounts, counted: number): Cells {
   const cellOf = (count: number): GroupCell => {
@@ -93,11 +93,7 @@ export function publishCells(counts: PaneCounts, counted: number): Cells {
   return cells;
 }
 
-/**
- * The content of the next picture.
- *
- * @param earlier the contents of the pictures before, first to newest
- */
+/** @param earlier the contents of earlier pictures, oldest first */
 export function pictureContent(
   { kept, newcomers }: NextPicture,
   earlier: readonly Pick<PictureContent, "heldBack">[],
@@ -106,7 +102,7 @@ export function pictureContent(
 ): PictureContent {
   const heldBack = heldBackFor(newcomers, shown, windowOf);
   const isHidden = (members: readonly Member[]) => unseenOf(members, shown).results.length > 0;
-  // A class that has nothing unseen any more has nothing to hold back.
+  // A class with nothing unseen has nothing to hold back.
   const keptBack = kept
     .filter(({ members }) => isHidden(members))
     .flatMap(({ pictures }) => earlier[(pictures[0] ?? 0) - 1]?.heldBack ?? []);
@@ -119,7 +115,7 @@ export function pictureContent(
   };
 }
 
-/** Words with at least one cell to show: those of the most windows first, then by name. */
+/** Words with at least one visible cell, most windows first, then by id. */
 function publishedWords(
   windows: readonly GroupWindow[],
   heldBack: readonly PaneWord[],
@@ -133,8 +129,8 @@ function publishedWords(
     .map(({ word }) => word);
 }
 
-/** All that the next picture goes by, and is made of. */
-async function readAll(tx: Transaction, programmeId: Authorized<"programme">) {
+/** Loads everything the next picture depends on. */
+async function loadHistoryAndWindows(tx: Transaction, programmeId: Authorized<"programme">) {
   const { pictures, shown } = await readHistory(tx, programmeId);
   const countable = await listCountable(tx, programmeId);
   const rows = await listPictures(tx, programmeId);
@@ -142,10 +138,10 @@ async function readAll(tx: Transaction, programmeId: Authorized<"programme">) {
   return { pictures, shown, countable, earlier: rows.map(({ content }) => content), windowOf };
 }
 
-function freeze(
+function buildPicture(
   deps: Deps,
   programmeId: string,
-  { pictures, shown, countable, earlier, windowOf }: Awaited<ReturnType<typeof readAll>>,
+  { pictures, shown, countable, earlier, windowOf }: Awaited<ReturnType<typeof loadHistoryAndWindows>>,
 ): { readonly row: PictureRow; readonly members: readonly Member[] } {
   const next = nextPicture(pictures, candidatesOf(countable), shown);
   const { missing, kept, newcomers } = next;
@@ -161,17 +157,17 @@ function freeze(
 }
 
 /**
- * Freezes the next group picture, in one write: of two clicks at once the second finds nobody new.
+ * Creates the next group picture in one write: of two concurrent clicks, the second finds nobody new.
  *
- * @throws {DomainError} not_found; conflict with a sentence that says how many are missing, and why.
+ * @throws {DomainError} not_found; conflict that says how many are missing, and why
  */
 export async function makePicture(deps: Deps, actor: Actor, faId: string): Promise<GroupPicture> {
   const row = await deps.db.write(async (tx) => {
     const programme = await getOwnProgramme(tx, actor, faId);
-    const known = await readAll(tx, programme.id);
-    const frozen = freeze(deps, programme.id, known);
-    await insertPicture(tx, frozen.row, frozen.members);
-    return frozen.row;
+    const known = await loadHistoryAndWindows(tx, programme.id);
+    const picture = buildPicture(deps, programme.id, known);
+    await insertPicture(tx, picture.row, picture.members);
+    return picture.row;
   });
   return presentPicture(row);
 }

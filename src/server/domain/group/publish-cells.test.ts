@@ -3,7 +3,7 @@ import { publishCells } from "./make-picture.ts";
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 
-/** Every distribution of so many windows over the panes and none. */
+/** Every distribution of the windows over the panes and none. */
 const spreads = (counted: number) =>
   upTo(counted).flatMap((arena) =>
     upTo(counted - arena).flatMap((blindSpot) =>
@@ -16,7 +16,7 @@ const spreads = (counted: number) =>
     ),
   );
 
-/** All nonempty proper sets of panes, as masks of four bits. */
+/** All nonempty proper subsets of the four, as bit masks. */
 const someOfFour = upTo(14).slice(1);
 
 describe("publishCells", () => {

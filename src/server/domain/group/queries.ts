@@ -18,7 +18,7 @@ export const findNewestPicture = (
     .limit(1)
     .get();
 
-/** A programme's pictures, first to newest. */
+/** Oldest first. */
 export const listPictures = (db: Queryable, programmeId: string): Promise<PictureRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const listPictures = (db: Queryable, programmeId: string): Promise<Pictur
     .where(eq(groupPictures.programmeId, programmeId))
     .orderBy(asc(groupPictures.number));
 
-/** Whom each of a programme's pictures counts. */
+/** Lists the members of each picture. */
 export const listMembers = (db: Queryable, programmeId: string) =>
   db
     .select({
@@ -39,7 +39,7 @@ export const listMembers = (db: Queryable, programmeId: string) =>
     .where(eq(groupPictures.programmeId, programmeId))
     .orderBy(asc(groupPictures.number), asc(groupMembers.clientId));
 
-/** What the facilitator has been able to see at some time. */
+/** Lists results the facilitator could ever see. */
 export const listShown = (db: Queryable, programmeId: string): Promise<Member[]> =>
   db
     .select({ clientId: shownResults.clientId, snapshotId: shownResults.snapshotId })
@@ -49,7 +49,7 @@ export const listShown = (db: Queryable, programmeId: string): Promise<Member[]>
 const isCountable = (programmeId: string) =>
   and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.countedSince));
 
-/** Every result of clients who take part and agree to be counted, oldest first. */
+/** Lists all results of participating clients who agree to be counted, oldest first. */
 export const listCountable = (db: Queryable, programmeId: Authorized<"programme">): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
@@ -58,7 +58,7 @@ export const listCountable = (db: Queryable, programmeId: Authorized<"programme"
     .where(isCountable(programmeId))
     .orderBy(asc(clients.id), asc(snapshots.number));
 
-/** Every result of clients who want the facilitator to see it and still wait, oldest first. */
+/** Lists all results of clients whose sharing waits, oldest first. */
 export const listWaiting = (db: Queryable, programmeId: string): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
@@ -74,7 +74,7 @@ export const listWaiting = (db: Queryable, programmeId: string): Promise<Member[
     )
     .orderBy(asc(clients.id), asc(snapshots.number));
 
-/** The results that a programme's pictures count, as a selection of their ids. */
+/** Ids of the results that a programme's pictures count, as a selection. */
 export const countedIn = (db: Queryable, programmeId: string) =>
   db
     .select({ id: groupMembers.snapshotId })
@@ -82,7 +82,7 @@ export const countedIn = (db: Queryable, programmeId: string) =>
     .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
     .where(eq(groupPictures.programmeId, programmeId));
 
-/** Those that its next picture can count. */
+/** Ids of the results that the next picture can count, as a selection. */
 export const countableIn = (db: Queryable, programmeId: string) =>
   db
     .select({ id: snapshots.id })
@@ -90,7 +90,6 @@ export const countableIn = (db: Queryable, programmeId: string) =>
     .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
     .where(isCountable(programmeId));
 
-/** A selection of ids. */
 export type SnapshotIds = SQLWrapper;
 
 export const listContents = (db: Queryable, ids: SnapshotIds) =>
@@ -108,7 +107,7 @@ export async function insertPicture(
   await tx.insert(groupMembers).values(members.map((member) => ({ ...member, pictureId: row.id })));
 }
 
-/** Lets the facilitator see a client's result from now on, and remembers that they could. */
+/** Shows the facilitator a client's result from now on, and records it as shown. */
 export async function showResult(
   tx: Transaction,
   programmeId: string,

@@ -1,10 +1,10 @@
 import type { GroupPane, PaneWord } from "#src/shared/group/picture-content.ts";
 import type { GroupWindow } from "./group-window.ts";
 
-/** In how many windows a word is in each pane. */
+/** The number of windows with the word in each pane. */
 export type PaneCounts = Readonly<Record<GroupPane, number>>;
 
-/** In how many windows each word is in each pane, less one for each word that is held back in it; words in no pane are left out. */
+/** Counts windows by word and pane, less one for each held-back pair. Words in no pane are missing. */
 export function countPanes(
   windows: readonly GroupWindow[],
   heldBack: readonly PaneWord[] = [],
@@ -22,10 +22,10 @@ export function countPanes(
   return counts;
 }
 
-/** Agreement in a picture is rounded to this, so that no value is anyone's own. */
+/** Agreement is rounded to this step, so that no value is anyone's own. */
 const step = 5;
 
-/** The middle value and the two that hold the middle half, by linear interpolation (Hyndman & Fan 1996, type 7), rounded. */
+/** Median and quartiles by linear interpolation (Hyndman & Fan 1996, type 7), rounded. */
 export function agreementQuartiles(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): number => {

@@ -1,49 +1,47 @@
 import type { PictureContent } from "#src/shared/group/picture-content.ts";
 import type { GroupWindow } from "./group-window.ts";
 import { type GroupClass, type Member, type Shown, classesOf, newestOf } from "./rules.ts";
-import { mayTakeEffect } from "./unanimity.ts";
+import { mayShowResults } from "./unanimity.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { countedIn, listPictures, listWaiting, showResult } from "./queries.ts";
 import { candidatesOf, readHistory, readWindows } from "./make-picture.ts";
 
-/** Everything that decides whether a result can be shown. */
 export interface Counted {
   readonly classes: readonly GroupClass[];
-  /** Of all pictures, first to newest. */
+  /** Of all pictures, oldest first. */
   readonly contents: readonly Pick<PictureContent, "heldBack">[];
   readonly shown: Shown;
   readonly windowOf: (member: Member) => GroupWindow;
 }
 
-const among = ({ members }: GroupClass, some: readonly Member[]): readonly Member[] =>
+const inClass = ({ members }: GroupClass, some: readonly Member[]): readonly Member[] =>
   some.filter(({ clientId }) => members.some((member) => member.clientId === clientId));
 
 function mayShowTogether(counted: Counted, { members, pictures }: GroupClass, sharers: readonly Member[]) {
   const { contents, shown, windowOf } = counted;
   const heldBack = contents[(pictures[0] ?? 0) - 1]?.heldBack ?? [];
-  return mayTakeEffect({ members, heldBack, sharers }, shown, windowOf);
+  return mayShowResults({ members, heldBack, sharers }, shown, windowOf);
 }
 
-/** Whether a result can be shown now: alone, or together with those of its class who wait. Nobody's waits who was never counted. */
+/** Whether a result can be shown, alone or with its class's waiting ones; always if never counted. */
 export function canBeShown(counted: Counted, result: Member, waiters: readonly Member[]): boolean {
-  const own = counted.classes.find((one) => among(one, [result]).length > 0);
+  const own = counted.classes.find((one) => inClass(one, [result]).length > 0);
   if (own === undefined) return true;
-  const others = among(own, waiters).filter(({ clientId }) => clientId !== result.clientId);
+  const others = inClass(own, waiters).filter(({ clientId }) => clientId !== result.clientId);
   return mayShowTogether(counted, own, [result]) || mayShowTogether(counted, own, [result, ...others]);
 }
 
-/** Of those who wait, whose wait is over: all of a class at once, and everyone who was never counted. */
-export function whoseWaitIsOver(counted: Counted, waiters: readonly Member[]): readonly Member[] {
-  const inClasses = counted.classes.map((one) => ({ one, waiting: among(one, waiters) }));
+/** Finds waiting results that can be shown: a whole class at once, and any that was never counted. */
+export function listShowable(counted: Counted, waiters: readonly Member[]): readonly Member[] {
+  const inClasses = counted.classes.map((one) => ({ one, waiting: inClass(one, waiters) }));
   const bound = new Set(inClasses.flatMap(({ waiting }) => waiting));
   const ready = inClasses.filter(({ one, waiting }) => mayShowTogether(counted, one, waiting));
   return [...waiters.filter((one) => !bound.has(one)), ...ready.flatMap(({ waiting }) => waiting)];
 }
 
-/** What decides in a programme whose results its facilitator can see. */
 export interface SharingWaits {
   readonly counted: Counted;
-  /** Those who wait, with the newest result of each: that is what would be shown. */
+  /** The newest result of each waiting client. */
   readonly waiters: readonly Member[];
 }
 
@@ -60,16 +58,14 @@ export async function readWaits(db: Queryable, programmeId: string): Promise<Sha
 }
 
 /**
- * Whether the facilitator may see a result now. If not, the client's wish waits: someone else who was counted in a group
- * picture would be singled out. Where only those who wait already make it possible, `settleWaiting` shows theirs with it.
+ * Whether the facilitator may see a result now; if not, it waits, as someone else counted in a group picture
+ * would be singled out. If it needs other waiting results, `settleWaiting` shows them together.
  */
 export const mayShow = ({ counted, waiters }: SharingWaits, result: Member): boolean =>
   canBeShown(counted, result, waiters);
 
-/**
- * Shows the results of those whose wait is over. To be called whenever someone's wish or part in a programme has changed.
- */
+/** Shows results that no longer have to wait. Call it after any change to sharing or membership. */
 export async function settleWaiting(tx: Transaction, programmeId: string, now: Date): Promise<void> {
   const { counted, waiters } = await readWaits(tx, programmeId);
-  for (const result of whoseWaitIsOver(counted, waiters)) await showResult(tx, programmeId, result, now);
+  for (const result of listShowable(counted, waiters)) await showResult(tx, programmeId, result, now);
 }

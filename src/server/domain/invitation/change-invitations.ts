@@ -24,7 +24,7 @@ import { changeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 
-/** Erases all invitations to some rounds, and what revoked ones have left. */
+/** Erases all invitations to some rounds, and the marks of revoked ones. */
 export async function eraseInvitationsOf(tx: Transaction, surveyIds: IdSelection): Promise<void> {
   const ids = selectInvitationsOf(tx, surveyIds);
   await deleteMarks(tx, surveyIds);
@@ -32,18 +32,17 @@ export async function eraseInvitationsOf(tx: Transaction, surveyIds: IdSelection
   await deleteInvitations(tx, ids);
 }
 
-/** Erases the links of invitations that another feature erases. */
 export const eraseInvitationLinks = (tx: Transaction, ids: IdSelection): Promise<void> =>
   deleteInvitationLinks(tx, ids);
 
-/** The deadline of some rounds has moved: what is due to whom is worked out again within the hour. */
+/** Recomputes due reminders within the hour, after deadlines have moved. */
 export const rescheduleReminders = (tx: Transaction, surveyIds: readonly string[]): Promise<void> =>
   rescanSurveys(tx, surveyIds);
 
 /**
- * Takes an invitation back: its links lead nowhere, and no email comes, nor any that waits. An answer that was given stays,
- * and whether there was one makes no difference that the owner could see (rule A7). That it was used or muted is kept:
- * being invited again gives nobody a second answer.
+ * Revokes an invitation: its links stop working, and queued emails are canceled. An answer already given
+ * stays, and the owner can't tell whether there is one (rule A7). The marks "used" and "muted" are kept, so
+ * that a new invitation allows no second answer.
  *
  * @throws {DomainError} not_found
  */
@@ -66,10 +65,10 @@ export function revokeInvitation(
 }
 
 /**
- * Stops emails about the one round that an email was about, by its link, or lets them come again. The round's owner does not learn it. Where the invitation
- * is gone meanwhile no more emails come about the round anyway: the wish is fulfilled, whoever had the page open.
+ * Turns emails about one round off or on, by an email's link. The owner doesn't learn of it. Once the
+ * invitation is gone, no more emails come anyway, so muting succeeds.
  *
- * @throws {DomainError} not_found, also for an email that no round can be stopped by.
+ * @throws {DomainError} not_found, also for emails about something else
  */
 export const setSurveyMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {
@@ -81,10 +80,11 @@ export const setSurveyMuted = (deps: Deps, token: string, muted: boolean): Promi
   });
 
 /**
- * Thanks everyone who is still invited to a round, in the same words, whether they have answered or not: we don't tell the owner who has
- * (rule A7). It happens once; asked again, nothing more is sent.
+ * Thanks everyone still invited, in the same words, whether they have answered or not: the owner must not
+ * learn who has (rule A7). Sends nothing the second time.
  *
- * @throws {DomainError} not_found; conflict before the window was opened or the round closed, and where nobody is invited.
+ * @throws {DomainError} not_found; conflict before the window was opened or the round closed, and without
+ *   invitations
  */
 export const thankInvited = (deps: Deps, actor: Actor, surveyId: string): Promise<Survey> =>
   changeSurvey(
@@ -105,8 +105,8 @@ function requireThankable(survey: CountedSurvey, now: Date): void {
 }
 
 /**
- * Asks whom to thank: everyone who is still invited. Whether they have answered is never looked at, so neither the emails nor
- * the rows that they leave can tell (rules A6 and A7). Those who want no emails about the round, or have had none of it, leave the same rows and get none.
+ * Never reads who has answered, so neither the emails nor their rows can tell (rules A6, A7). People who
+ * muted the round, or whose invitation never went out, leave the same rows but get nothing.
  */
 async function queueThanks(
   tx: Transaction,

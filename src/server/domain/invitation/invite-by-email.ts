@@ -9,9 +9,8 @@ import { sha256 } from "#src/server/ids.ts";
 import { invitationsToMailbox } from "./limits.ts";
 import { insertInvitationLinks, type InvitationKind } from "./link-queries.ts";
 
-/* What all invitations by email have in common: to a round, a programme, an organisation. */
+/* Shared by all invitations by email: to a round, a programme, an organisation. */
 
-/** Why someone is not invited today. */
 export const limitReasons = {
   tooManyToday: "You’ve sent all the invitations you can in a day. Please invite them tomorrow.",
   tooOften: "You’ve invited them several times today. Please wait until tomorrow.",
@@ -22,11 +21,7 @@ interface Addressee {
   readonly mailbox: string;
 }
 
-/**
- * Counts those who may be invited now.
- *
- * @param most how many the actor may invite in a day
- */
+/** Splits candidates by the actor's limits, and counts them. @param most the actor's daily limit */
 export async function splitByLimits<Candidate extends Addressee>(
   tx: Transaction,
   actor: Actor,
@@ -35,16 +30,16 @@ export async function splitByLimits<Candidate extends Addressee>(
   now: Date,
 ) {
   const limitOf = ({ mailbox }: Addressee) => invitationsToMailbox(actor, mailbox);
-  const left = await readRemaining(tx, now, [most, ...candidates.map(limitOf)]);
-  const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
+  const remaining = await readRemaining(tx, now, [most, ...candidates.map(limitOf)]);
+  const underLimit = candidates.filter((candidate) => remaining(limitOf(candidate)) > 0);
   await countEach(tx, now, candidates.map(limitOf));
-  if (welcome.length > 0) await countEach(tx, now, [most], welcome.length);
-  const allowed = welcome.slice(0, left(most));
+  if (underLimit.length > 0) await countEach(tx, now, [most], underLimit.length);
+  const allowed = underLimit.slice(0, remaining(most));
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))
     .map((candidate) => ({
       candidate,
-      reason: limitReasons[welcome.includes(candidate) ? "tooManyToday" : "tooOften"],
+      reason: limitReasons[underLimit.includes(candidate) ? "tooManyToday" : "tooOften"],
     }));
   return { allowed, refused };
 }
@@ -57,7 +52,7 @@ export interface EmailLinks {
 interface InvitationEmail extends Pick<TopicMail, "eventKey" | "withoutRecipient"> {
   readonly invitation: { readonly id: string; readonly email: string };
   readonly content: (links: EmailLinks) => MailContent;
-  /** As for `queueTopicMails`. */
+  /** See `queueTopicMails`. */
   readonly throttle?: Throttle;
 }
 
@@ -71,8 +66,8 @@ const kindOfLink: Readonly<Record<EmailKind, InvitationKind>> = {
 };
 
 /**
- * Queues emails, each with a link of its own to answer by. The link is stored also where no email goes out, so that nobody who reads
- * the tables can tell by the number of links who was not emailed, and so when they answered (rule A6).
+ * Queues emails, each with its own link. The link is stored even if no email goes out: otherwise the number
+ * of links would show who was not emailed, and so when they answered (rule A6).
  */
 export async function queueInvitationEmails(
   tx: Transaction,

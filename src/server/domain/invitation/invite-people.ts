@@ -1,6 +1,6 @@
 import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import { maxInvitations } from "#src/shared/invitation/invitation-limits.ts";
-import { type InvitedAddress, mostEntries, readInvitedAddresses } from "./invited-addresses.ts";
+import { type InvitedAddress, maxEntries, readInvitedAddresses } from "./invited-addresses.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
@@ -22,7 +22,7 @@ import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations, listMailboxes } from "./queries.ts";
 import { dropMarks, findMarks } from "./revoked-queries.ts";
 
-/** Why someone on a list gets no invitation. None of them tells whether anyone has answered (rule A7). */
+/** No reason reveals whether anyone has answered (rule A7). */
 export const skipReasons = {
   noAddress: "This isn’t an email address.",
   twice: "This is on your list twice: one email is enough.",
@@ -34,7 +34,6 @@ export const skipReasons = {
   ...limitReasons,
 } as const;
 
-/** Someone to invite. */
 interface Candidate {
   readonly email: string;
   readonly mailbox: string;
@@ -45,27 +44,26 @@ interface Skipped {
   readonly reason: string;
 }
 
-/** What decides who of a list can be invited. */
-interface SurveyView {
+interface KnownMailboxes {
   readonly ownMailbox: string;
   readonly invitedMailboxes: readonly string[];
 }
 
-/** Sorts a list into those who can be invited and those who cannot, with the reason, both in the order of the list. */
+/** Splits a list into people to invite and people to skip, in its order. */
 function splitInvitees(
   addresses: readonly InvitedAddress[],
-  { ownMailbox, invitedMailboxes }: SurveyView,
+  { ownMailbox, invitedMailboxes }: KnownMailboxes,
 ): { readonly candidates: readonly Candidate[]; readonly skipped: readonly Skipped[] } {
   const invited = new Set(invitedMailboxes);
   const candidates = new Map<string, Candidate>();
   const skipped: Skipped[] = [];
   for (const { email, written } of addresses) {
     const mailbox = email === null ? "" : canonicalMailbox(email);
-    const reason = reasonAgainst();
+    const reason = skipReason();
     if (reason === null && email !== null) candidates.set(mailbox, { email, mailbox });
     else if (reason !== null) skipped.push({ email: email ?? written, reason });
 
-    function reasonAgainst(): string | null {
+    function skipReason(): string | null {
       if (email === null) return skipReasons.noAddress;
       if (mailbox === ownMailbox) return skipReasons.own;
       if (invited.has(mailbox)) return skipReasons.invitedAlready;
@@ -77,10 +75,11 @@ function splitInvitees(
 }
 
 /**
- * Invites people to answer a round, by an email with a link that takes one answer. Who cannot be invited is skipped with a
- * reason, and stops nobody else. Someone who wants no such emails counts as invited and gets none: that is theirs to know.
+ * Invites people to a round by email, each with a link for one answer, and lists those it skips, each with a
+ * reason. Someone who has opted out counts as invited but gets no email: the owner must not learn of it.
  *
- * @throws {DomainError} not_found; bad_request for a list without end; plan_needed; conflict for a closed round, and for a part of a team round.
+ * @throws {DomainError} not_found; bad_request for too many addresses; plan_needed; conflict for a closed
+ *   round or part of a team round
  */
 export async function invitePeople(
   deps: Deps,
@@ -89,7 +88,7 @@ export async function invitePeople(
   { emails, message }: NewInvitations,
 ): Promise<InvitationOutcome> {
   const addresses = readInvitedAddresses(emails);
-  if (addresses.length > mostEntries) throw invitationErrors.tooManyAddresses();
+  if (addresses.length > maxEntries) throw invitationErrors.tooManyAddresses();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);
@@ -102,12 +101,12 @@ export async function invitePeople(
       invitedMailboxes: await listMailboxes(tx, survey.id),
     });
     const respelled = await findRespelled(tx, deps, survey, candidates);
-    const known = candidates.filter((candidate) => !respelled.has(candidate));
-    const { allowed, refused } = await splitByLimits(tx, actor, known, invitationsByOwner(actor), now);
+    const invitable = candidates.filter((candidate) => !respelled.has(candidate));
+    const { allowed, refused } = await splitByLimits(tx, actor, invitable, invitationsByOwner(actor), now);
     const mailboxes = allowed.map(({ mailbox }) => mailbox);
     const deliveryTo = await readRoom(tx, now, mailboxes);
     await rememberInvited(tx, deps, survey, allowed);
-    const invited = await store(tx, deps, survey, allowed);
+    const invited = await storeInvitations(tx, deps, survey, allowed);
     const owner = { ownerFirstName: actor.firstName, ownerLastName: actor.lastName };
     await queueInvitationEmails(
       tx,
@@ -132,8 +131,8 @@ export async function invitePeople(
   });
 }
 
-/** Someone who was revoked comes back with what they had done: whoever has answered does not answer again. */
-async function store(
+/** Restores the marks of people invited before, so that nobody answers twice. */
+async function storeInvitations(
   tx: Transaction,
   deps: TransactionDeps,
   { id: surveyId }: OwnSurvey,

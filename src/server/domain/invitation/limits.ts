@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 
-/** Each invitation emails someone who did not ask for it. */
+/** Each invitation emails someone who didn't ask for it. */
 export const invitationsByOwner = ({ mailbox }: Actor): Limit => ({
   name: "invitations by owner",
   subject: `mailbox ${mailbox}`,
@@ -11,8 +11,8 @@ export const invitationsByOwner = ({ mailbox }: Actor): Limit => ({
 });
 
 /**
- * Revoking and inviting again, or a round after the other, is no way to flood a mailbox. Invitations to rounds, programmes and teams, and
- * nudges, count together. From all senders together a mailbox has a limit that delays, see mail/throttle.
+ * Repeated invitations must not flood a mailbox. Invitations to rounds, programmes and teams count together
+ * with nudges. A second limit, over all senders, delays emails; see mail/throttle.
  */
 export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Limit => ({
   name: "invitations to mailbox",

@@ -10,7 +10,7 @@ export async function insertInvitationLinks(tx: Transaction, rows: readonly Link
   if (rows.length > 0) await tx.insert(invitationLinks).values([...rows]);
 }
 
-/** Of invitations that are erased: of `invitations`, `clients` or `organisation_invites`. */
+/** Deletes links to erased `invitations`, `clients` or `organisation_invites`. */
 export async function deleteInvitationLinks(tx: Transaction, ids: IdSelection): Promise<void> {
   await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, ids));
 }

@@ -6,7 +6,7 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { type InvitationRow, listInvited, listToAddress } from "./queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
 
-/** An invitation as its owner sees it: nothing that an answer changes (rule A7). */
+/** An invitation as its owner sees it; no answer changes it (rule A7). */
 export const presentInvitation = ({
   id,
   email,
@@ -20,7 +20,7 @@ export const presentInvitation = ({
 });
 
 /**
- * Whom the owner has invited, and when: byte for byte the same before and after someone answers.
+ * Lists a round's invitations; the same to the byte before and after someone answers.
  *
  * @throws {DomainError} not_found
  */
@@ -31,7 +31,7 @@ export async function listInvitations(
 ): Promise<readonly Invitation[]> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
   const invited = await listInvited(deps.db.read, survey.id);
-  // What waits when a round ends goes out no more.
+  // Emails still waiting when a round ends are never sent.
   const isOver = !isOpen(survey, deps.clock.now());
   return invited.map((row) =>
     presentInvitation(isOver && row.delivery === "later" ? { ...row, delivery: "failed" } : row),
@@ -39,8 +39,8 @@ export async function listInvitations(
 }
 
 /**
- * Rounds of others that a person was invited to at exactly their own address, newest first. Only once they have shown that
- * they read it: anyone can type an address.
+ * Lists rounds the user was invited to at exactly their own address, newest first. Anyone can type an
+ * address, so only at a confirmed one.
  */
 export async function listReceived(deps: Deps, actor: Actor): Promise<readonly ReceivedInvitation[]> {
   const email = verifiedAddress(actor);

@@ -9,7 +9,6 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 const ofSurvey = (surveyId: string) => eq(invitations.surveyId, surveyId);
 
-/** Whose invitations stand. */
 export async function listMailboxes(
   db: Queryable,
   surveyId: Authorized<"survey">,
@@ -18,7 +17,7 @@ export async function listMailboxes(
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** In the order of inviting; those of one call by address. Nothing in it moves with an answer. */
+/** Sorted by time and address; no answer changes the result. */
 export const listInvited = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({
@@ -31,7 +30,7 @@ export const listInvited = (db: Queryable, surveyId: Authorized<"survey">) =>
     .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
 
-/** Everyone who is still invited, whether they have answered or not. */
+/** Lists everyone still invited, whether they have answered or not. */
 export const listToThank = (tx: Transaction, surveyId: Authorized<"survey">) =>
   tx
     .select({
@@ -51,18 +50,16 @@ export async function insertInvitations(
   if (rows.length > 0) await tx.insert(invitations).values([...rows]);
 }
 
-/** All invitations to some rounds, as a selection. */
 export const selectInvitationsOf = (tx: Transaction, surveyIds: IdSelection) =>
   tx.select({ id: invitations.id }).from(invitations).where(inArray(invitations.surveyId, surveyIds));
 
-/** One invitation of a round, as a selection. */
 export const selectInvitation = (tx: Transaction, surveyId: Authorized<"survey">, invitationId: string) =>
   tx
     .select({ id: invitations.id })
     .from(invitations)
     .where(and(eq(invitations.id, invitationId), ofSurvey(surveyId)));
 
-/** With their links; what is kept of their emails is for `forgetInvitations`, before. */
+/** Deletes invitations with their links; call `forgetInvitations` first for their emails. */
 export async function deleteInvitations(tx: Transaction, ids: IdSelection): Promise<void> {
   await deleteInvitationLinks(tx, ids);
   await tx.delete(invitations).where(inArray(invitations.id, ids));
@@ -83,20 +80,20 @@ const listUnmuted = (db: Queryable, ids: readonly string[], which?: SQL) =>
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .where(and(inArray(invitations.id, [...ids]), eq(invitations.muted, false), which));
 
-/** Invitations that can still be answered, and whose readers want emails about the round. */
+/** Lists unmuted invitations that can still be answered. */
 export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date) => {
   const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
   return listUnmuted(db, ids, and(eq(invitations.used, false), isOpen));
 };
 
-/** Thanks go to everyone who is still invited, whether they have answered or not. */
+/** Lists unmuted invitations, whether answered or not. */
 export const listThankable = (db: Queryable, ids: readonly string[]) => listUnmuted(db, ids);
 
 type Invited = Pick<Actor, "userId" | "email" | "mailbox">;
 
 /**
- * Invitations to an address, to rounds of others, newest first. Its mailbox finds them by their index, and leaves out rounds
- * whose owner has it too.
+ * Lists an address's invitations to others' rounds, newest first. The mailbox is what the index covers, and
+ * excludes rounds whose owner has it, too.
  */
 export const listToAddress = (db: Queryable, { userId, email, mailbox }: Invited) =>
   db

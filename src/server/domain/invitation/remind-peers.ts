@@ -6,9 +6,8 @@ import { queueInvitationEmails } from "./invite-by-email.ts";
 import { listAnswerable, listThankable } from "./queries.ts";
 import { findDue, listDue, setProgress } from "./reminder-queries.ts";
 import { dueReminder, nextReminder } from "./reminder-schedule.ts";
-import { sendReminders, type Reminded, type ReminderPlan } from "./reminders.ts";
+import { sendReminders, type ReminderSource, type ReminderPlan } from "./reminders.ts";
 
-/** Which emails about invitations to rounds are still to be sent. */
 export const invitationEmails = {
   invitation: listAnswerable,
   thanks: listThankable,
@@ -16,7 +15,7 @@ export const invitationEmails = {
 
 type Invitation = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Never again, once the round is over, or the owner has thanked those invited by then. */
+/** Stops once the round is over, or the owner has thanked those invited by then. */
 function planFor(row: Invitation, now: Date): ReminderPlan {
   const isThanked = row.thankedAt !== null && row.invitedAt <= row.thankedAt;
   if (isThanked || !isOpen(row, now))
@@ -31,10 +30,10 @@ function planFor(row: Invitation, now: Date): ReminderPlan {
 }
 
 /**
- * Who has answered, or wants no more emails, gets the same rows and no email, and no row of an email that was sent stays: the tables must
- * not tell between which two reminders someone has answered (rule A6).
+ * People who have answered or muted the round get the same rows but no email, and sent emails leave no row:
+ * the tables must not show between which reminders someone answered (rule A6).
  */
-const peers: Reminded<Invitation> = {
+const peers: ReminderSource<Invitation> = {
   listDue,
   findDue,
   planFor,
@@ -47,11 +46,10 @@ const peers: Reminded<Invitation> = {
       rows.map((row) => ({
         invitation: row,
         content: (links) => invitationReminderMail(deps.env, row, links),
-        // Nobody is reminded of an email that hasn't gone out.
+        // Nobody is reminded of an invitation that hasn't gone out.
         withoutRecipient: row.used || row.muted || row.delivery !== "usual",
       })),
     ),
 };
 
-/** Reminds invited people who have not answered a round. */
 export const remindPeers = (deps: Deps): Promise<void> => sendReminders(deps, peers);

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 
 const isDue = (now: Date) => lte(invitations.nextReminderAt, now);
 
-/** Up to `most` invitations that the job has to look at, by the time for which they wait. */
+/** Lists invitations whose reminder is due, oldest first. */
 export function listDue(
   db: Queryable,
   now: Date,
@@ -23,7 +23,7 @@ export function listDue(
     .limit(most);
 }
 
-/** Those of `ids` that are still due, used or not, with what their schedules and emails are made of. */
+/** Finds invitations that are still due, used or not, with the columns that schedules and emails need. */
 export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
   tx
     .select({
@@ -60,7 +60,7 @@ export async function setProgress(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Has the job look at all invitations of some rounds the next time that it runs. */
+/** Makes all invitations of some rounds due, so that the next run recomputes their schedules. */
 export async function rescanSurveys(tx: Transaction, surveyIds: readonly string[]): Promise<void> {
   await tx
     .update(invitations)

@@ -1,63 +1,60 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 
-/** The last reminder comes so long before the deadline. */
-const lastCallMs = days(1);
-/** A reminder that is later than this is left out, as after a server was down for days. */
+/** The last reminder's distance to the deadline. */
+const lastReminderLeadMs = days(1);
+/** Reminders later than this are skipped, for example after an outage of days. */
 export const graceMs = hours(12);
-/** Emails to one person lie at least so far apart, the invitation among them. */
-const leastGapMs = days(1);
-/** So also the latest of one lies so far from the next, whatever an owner does with the deadline meanwhile. */
-const leastGapOfRemindersMs = leastGapMs + graceMs;
+/** The minimum time between emails to one person, the invitation included. */
+const minGapMs = days(1);
+/** Keeps that gap even if the earlier one was late, whatever the owner does with the deadline. */
+const minReminderGapMs = minGapMs + graceMs;
 
 interface Schedule {
   readonly invitedAt: Date;
   readonly closesAt: Date | null;
 }
 
-/** On the hour, so that the time of an email tells of nothing but the schedule. */
+/** Rounds up to the hour, so that an email's time reveals only the schedule. */
 export const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
 
 /**
- * When someone is reminded, in order. A time that comes too soon after the one before it is none. What is left of times that
- * are over counts, not which they were: an owner may move the deadline, and nobody is reminded more often by that.
+ * The times of all reminders, in order, without those too soon after the previous one. Progress is a count,
+ * not a set of times: moving the deadline must not cause more reminders.
  */
 export function reminderTimes({ invitedAt, closesAt }: Schedule): readonly Date[] {
-  const wished = [
+  const times = [
     ...reminderDays.map((n) => after(invitedAt, days(n))),
-    ...(closesAt === null ? [] : [after(closesAt, -lastCallMs)]),
+    ...(closesAt === null ? [] : [after(closesAt, -lastReminderLeadMs)]),
   ]
     .map(onTheHour)
     .filter((time) => closesAt === null || time < closesAt)
     .sort((a, b) => a.getTime() - b.getTime());
   const kept: Date[] = [];
-  for (const time of wished) {
+  for (const time of times) {
     const earlier = kept.at(-1);
-    const earliest =
-      earlier === undefined ? after(invitedAt, leastGapMs) : after(earlier, leastGapOfRemindersMs);
+    const earliest = earlier === undefined ? after(invitedAt, minGapMs) : after(earlier, minReminderGapMs);
     if (time >= earliest) kept.push(time);
   }
   return kept;
 }
 
-/** What is to do about an invitation now; null: nothing. */
 export interface DueReminder {
-  /** How many reminders are over from now on, sent or not. */
+  /** The number of past reminders, sent or skipped. */
   readonly done: number;
-  /** Whether one goes out: not one that is long overdue. */
+  /** False for a long overdue reminder, which is skipped. */
   readonly isSent: boolean;
 }
 
-/** A schedule, and how many of its reminders are over. */
 type Progress = Schedule & { readonly remindersDone: number };
 
-/** When the next reminder is due, which may be over; null: none is left, unless the deadline moves. */
+/** The time of the next reminder, possibly past; null if none is left, unless the deadline moves. */
 export const nextReminder = ({ remindersDone, ...schedule }: Progress): Date | null =>
   reminderTimes(schedule)[remindersDone] ?? null;
 
 export function dueReminder({ remindersDone, ...schedule }: Progress, now: Date): DueReminder | null {
-  const over = reminderTimes(schedule).filter((time) => time <= now);
-  const newest = over.at(-1);
-  if (newest === undefined || over.length <= remindersDone) return null;
-  return { done: over.length, isSent: now <= after(newest, graceMs) };
+  const past = reminderTimes(schedule).filter((time) => time <= now);
+  const newest = past.at(-1);
+  if (newest === undefined || past.length <= remindersDone) return null;
+  return { done: past.length, isSent: now <= after(newest, graceMs) };
 }

@@ -4,7 +4,7 @@ import { invitations, revokedInvitations } from "#db/schema/index.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 
-/** What an invited person has done about a round, and what outlives the revoking of their invitation. */
+/** The state of an invitation that outlives its revocation. */
 export interface Marks {
   readonly used: boolean;
   readonly muted: boolean;
@@ -20,8 +20,8 @@ export const findMailbox = (db: Queryable, surveyId: Authorized<"survey">, invit
     .get();
 
 /**
- * Keeps the marks, if there are some, of an invitation that goes. The database decides whether: a statement more would tell who
- * counts the time whether there were (rule A7).
+ * Stores a revoked invitation's marks, if any. One statement decides and inserts: an extra one would reveal
+ * by its time whether there were any (rule A7).
  */
 export async function storeMarks(
   tx: Transaction,
@@ -58,7 +58,7 @@ const hasOneOf = (surveyId: string, mailboxes: readonly string[]) => {
   );
 };
 
-/** What is kept for those mailboxes. It passes to the next invitation to the same mailbox: see `dropMarks`. */
+/** Finds stored marks; the next invitation to the mailbox takes them over (see `dropMarks`). */
 export async function findMarks(
   db: Queryable,
   surveyId: Authorized<"survey">,
@@ -69,7 +69,7 @@ export async function findMarks(
   return (mailbox) => byHash.get(hashOf(surveyId, mailbox)) ?? { used: false, muted: false };
 }
 
-/** Of mailboxes whose invitations have the marks from now on. */
+/** Deletes marks that new invitations have taken over. */
 export async function dropMarks(
   tx: Transaction,
   surveyId: Authorized<"survey">,
@@ -78,7 +78,6 @@ export async function dropMarks(
   await tx.delete(revokedInvitations).where(hasOneOf(surveyId, mailboxes));
 }
 
-/** Erases what was kept for some rounds. */
 export async function deleteMarks(tx: Transaction, surveyIds: IdSelection): Promise<void> {
   await tx.delete(revokedInvitations).where(inArray(revokedInvitations.surveyId, surveyIds));
 }

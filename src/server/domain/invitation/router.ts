@@ -62,7 +62,7 @@ export const invitationRouter = t.router({
     )
     .query(({ ctx }) => listReceived(ctx.deps, ctx.actor)),
 
-  /** The invited person's side: the link is all that it takes. */
+  /** The invited person's side, which needs only the link. */
   shared: publicProcedure
     .meta(
       rest(
@@ -92,7 +92,7 @@ export const invitationRouter = t.router({
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitInvitedResponse(ctx.deps, ctx, input.token, input)),
 
-  /** By the link in an email about the round. */
+  /** Takes the unsubscribe link of an email about the round. */
   setSurveyMuted: publicProcedure
     .input(muteSurveyInput)
     .mutation(({ ctx, input }) => setSurveyMuted(ctx.deps, input.token, input.muted)),

@@ -28,7 +28,7 @@ export const mailRouter = t.router({
     .input(mailPreferencesInput)
     .mutation(({ ctx, input }) => setMailPreferences(ctx.deps, ctx.actor, input)),
 
-  /** Whoever has an email may ask what its link stops, and stop it. */
+  /** Anyone with the email may see and use its unsubscribe link. */
   subscription: publicProcedure
     .input(unsubscribeTokenInput)
     .query(({ ctx, input }) => getSubscription(ctx.deps, input.token)),

@@ -4,11 +4,11 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getClientToMeet, getSharedResult } from "#src/server/domain/programme/gate.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
-import { sharingWaits } from "#src/server/domain/programme/leading/sight.ts";
+import { sharingWaits } from "#src/server/domain/programme/leading/visibility.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import { meetingErrors } from "./errors.ts";
 
-/** A meeting as one side sees it; `withWhom` is the other, and `others` are those who see what comes of it as well. */
+/** One side's view: `withWhom` is the other side, `others` also see the result that is shared. */
 export const presentMeeting = (
   row: MeetingRow | undefined,
   withWhom: string,
@@ -25,11 +25,7 @@ export const presentMeeting = (
         startedAt: row.startedAt.toISOString(),
       };
 
-/**
- * How a meeting with a client stands.
- *
- * @throws {DomainError} not_found, also where the session isn’t theirs to have.
- */
+/** @throws {DomainError} not_found, also if the actor may not meet this client */
 export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
   const { client } = await getClientToMeet(deps.db.read, actor, clientId);
   const meeting = await findMeeting(deps.db.read, client.id);
@@ -37,10 +33,11 @@ export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Pr
 }
 
 /**
- * Starts a meeting. A result that is shared shows at once; otherwise the client is asked to open their window together, and the meeting
- * runs once they agree. One that runs, or waits for the client, stays as it is: so two clicks are one.
+ * Starts a meeting. A shared result shows at once; otherwise the client is asked to open their window, and
+ * the meeting runs once they agree. Idempotent while it runs or waits for the client.
  *
- * @throws {DomainError} not_found, also for a result that is shared and has to wait; conflict while the window can't be opened.
+ * @throws {DomainError} not_found, also for a shared result that has to wait; conflict if the window can't
+ *   open
  */
 export const startMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<Meeting> =>
   deps.db.write(async (tx) => {
@@ -60,7 +57,8 @@ export const startMeeting = (deps: Deps, actor: Actor, clientId: string): Promis
 /**
  * Shows another pane on both screens.
  *
- * @throws {DomainError} not_found, also once the client has stopped sharing; conflict where the meeting isn't running.
+ * @throws {DomainError} not_found, also once the client has stopped sharing; conflict if no meeting is
+ *   running
  */
 export const moveMeeting = (
   deps: Deps,
@@ -76,7 +74,7 @@ export const moveMeeting = (
     return presentMeeting(moved, client.name);
   });
 
-/** Ends a meeting, or takes the question back that the client hasn't replied to. @throws {DomainError} not_found */
+/** Ends a meeting, or withdraws an unanswered request for one. @throws {DomainError} not_found */
 export const endMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<Meeting> =>
   deps.db.write(async (tx) => {
     const { client } = await getClientToMeet(tx, actor, clientId);

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
-import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
+import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -21,15 +21,14 @@ import { meetingErrors } from "./errors.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findClientWithFacilitator>>>;
 
-/** The row is found by the actor's own round. */
 const isOwnPart = (found: Found): found is Found & { readonly clientId: Authorized<"client"> } =>
   found.state === "accepted";
 
 /**
- * The actor's meeting, by their own round: with whom it is, and who else sees the result that agreeing shares. Those who came to lead the
- * programme after the question are none of them.
+ * Finds the actor's meeting by their own round: with whom, and who else sees the result if they agree.
+ * Co-facilitators added after the request don't.
  *
- * @throws {DomainError} not_found, also for a round that is in no programme.
+ * @throws {DomainError} not_found, also for a round in no programme
  */
 async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const survey = await getOwnSurvey(db, actor, surveyId);
@@ -38,37 +37,33 @@ async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const { clientId, programmeId, userId, firstName, lastName } = found;
   const meeting = await findMeeting(db, clientId);
   const added = await coFacilitatorsOf(db, programmeId);
-  const meant =
-    meeting === undefined ? added : added.filter((one) => isMeantFor(one.addedAt, meeting.startedAt));
-  const all = [{ userId, name: joinName(firstName, lastName) }, ...meant];
+  const covered =
+    meeting === undefined ? added : added.filter((one) => agreementCovers(one.addedAt, meeting.startedAt));
+  const all = [{ userId, name: joinName(firstName, lastName) }, ...covered];
   const host = all.find((one) => one.userId === meeting?.startedBy) ?? all[0];
   const others = all.filter((one) => one !== host).map(({ name }) => name);
   return { survey, clientId, meeting, withWhom: host?.name ?? "", others };
 }
 
-/**
- * How a meeting about the actor's own round stands.
- *
- * @throws {DomainError} not_found
- */
+/** @throws {DomainError} not_found */
 export async function getOwnMeeting(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
   const { meeting, withWhom, others } = await findOwnMeeting(deps.db.read, actor, surveyId);
   return presentMeeting(meeting, withWhom, others);
 }
 
-/** @throws {DomainError} conflict where nobody has asked. */
+/** @throws {DomainError} conflict without a request */
 function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["state"]): MeetingRow {
   if (meeting?.state !== "asked" && meeting?.state !== replied) throw meetingErrors.notAsked();
   return meeting;
 }
 
-/** Opens the window and shares it, in one write. The meeting runs from then on, unless a model has to write about the window first. */
+/** Opens and shares the window in one write. The meeting then runs, unless a model must write first. */
 const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
   deps.db.write(async (tx) => {
     const { survey, clientId, withWhom, ...own } = await findOwnMeeting(tx, actor, surveyId);
     const meeting = requireAsked(own.meeting, "running");
     const opened = await revealIn(tx, deps, actor, survey);
-    // The screen has named those who led the programme when the question came.
+    // The screen named the facilitators at the time of the request.
     const { isWaiting } = await setSharingIn(tx, deps, actor, survey, {
       result: true,
       asOf: meeting.startedAt,
@@ -82,7 +77,7 @@ async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeti
   const { clientId, withWhom, opened, isWaiting } = await openAndShare(deps, actor, surveyId);
   await finishOpened(deps, actor, opened);
   if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
-  // Not after a second click, nor where a facilitator has ended the session meanwhile.
+  // Skips this on a second click, or if a facilitator has ended the session meanwhile.
   if (opened.model !== null) await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()));
   return getOwnMeeting(deps, actor, surveyId);
 }
@@ -99,11 +94,11 @@ const refuse = (deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> =>
   });
 
 /**
- * The client's reply. Agreeing opens their window and shares it with the facilitator; "not now" ends the question, and the facilitator can
- * ask again. A second click changes nothing.
+ * Answers the facilitator's request. Agreeing opens and shares the window; "not now" ends the request, and
+ * the facilitator can ask again. Idempotent.
  *
- * @throws {DomainError} not_found; conflict where nobody has asked, where the wish to share has to wait (rule F3), and what `revealSurvey`
- * throws: then the client can still reply.
+ * @throws {DomainError} not_found; conflict without a request, or if sharing has to wait (rule F3); and all
+ *   errors of `revealSurvey`, after which the client can still reply
  */
 export const replyToMeeting = (
   deps: Deps,

@@ -9,7 +9,7 @@ export type MeetingRow = typeof meetings.$inferSelect;
 export const findMeeting = (db: Queryable, clientId: Authorized<"client">): Promise<MeetingRow | undefined> =>
   db.select().from(meetings).where(eq(meetings.clientId, clientId)).get();
 
-/** The client whose round it is, with who facilitates them; undefined for a round that is in no programme. */
+/** Finds the client of a round, with their facilitator. */
 export const findClientWithFacilitator = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({
@@ -30,10 +30,9 @@ type Changes = Pick<MeetingRow, "state" | "step">;
 type Start = Pick<MeetingRow, "state" | "step" | "startedBy" | "startedAt">;
 
 /**
- * Starts a meeting with a client, or the next one after one that is over. The version goes on, so that no screen takes the old for the new.
+ * Starts a client's first or next meeting. The version keeps rising, so that no screen confuses them.
  *
- * @param known the one before; undefined where there was none
- * @returns the meeting
+ * @param known the previous meeting
  */
 export async function startMeetingAt(
   tx: Transaction,
@@ -49,7 +48,6 @@ export async function startMeetingAt(
   return { clientId, ...row };
 }
 
-/** @returns the meeting as it is then */
 export async function changeMeeting(
   tx: Transaction,
   known: MeetingRow,
@@ -61,7 +59,7 @@ export async function changeMeeting(
   return { ...known, ...row };
 }
 
-/** Has a meeting run whose question still stands. @returns it; undefined where nothing asks any more */
+/** Runs a meeting whose request is still open. @returns it; undefined if the request is gone */
 export async function acceptMeeting(
   tx: Transaction,
   clientId: string,
@@ -75,7 +73,7 @@ export async function acceptMeeting(
   return row;
 }
 
-/** Meetings outlast the account of who started them. */
+/** Keeps the meetings of an erased account, without its id. */
 export async function forgetHost(tx: Transaction, _deps: TransactionDeps, { userId }: Actor): Promise<void> {
   await tx.update(meetings).set({ startedBy: null }).where(eq(meetings.startedBy, userId));
 }

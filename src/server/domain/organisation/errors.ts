@@ -2,7 +2,6 @@ import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 
 interface Named {
-  /** The organisation's name. */
   readonly organisation: string;
 }
 

@@ -13,30 +13,29 @@ import type { Deps } from "#src/server/deps.ts";
 import { listSeats } from "#src/server/domain/billing/seats/seats.ts";
 
 /*
- * Who may do what in an organisation: the one place that decides it. People who aren't in it don't learn that it exists, and
- * administrators of the site are nobody special.
+ * The only place that decides who may do what in an organisation. People outside it don't learn that it
+ * exists, and administrators of the site get no access.
  */
 
-/** An organisation for someone who is in it, and as what. */
+/** An organisation, and a member's role in it. */
 export type Membership = MembershipOf & {
   readonly organisation: { readonly id: Authorized<"organisation"> };
 };
 
-/** The row is found by who is in it. */
 const isMembership = (found: MembershipOf | undefined): found is Membership => found !== undefined;
 
-/** What someone is in an organisation; null: they aren't in it. */
+/** The actor's role; null for non-members. */
 export const findRole = async (
   db: Queryable,
   actor: Actor,
   organisationId: string,
 ): Promise<OrganisationRole | null> => (await findMembership(db, organisationId, actor.userId))?.role ?? null;
 
-/** Everyone in an organisation. What of it may be shown, the caller decides. */
+/** Lists all members; the caller decides what may be shown. */
 export const listPeopleOf = (db: Queryable, organisationId: string): Promise<readonly MemberRow[]> =>
   listMembers(db, [organisationId]);
 
-/** @throws {DomainError} not_found, also for an organisation that the actor isn't in. */
+/** @throws {DomainError} not_found, also for non-members */
 export async function getMembership(
   db: Queryable,
   actor: Actor,
@@ -47,44 +46,48 @@ export async function getMembership(
   return membership;
 }
 
-/** Every organisation that the actor is in, oldest first. */
+/** Oldest first. */
 export const listOwnMemberships = async (db: Queryable, { userId }: Actor): Promise<readonly Membership[]> =>
   (await listMemberships(db, userId)).filter(isMembership);
 
-/** For inviting people and starting team rounds. @throws {DomainError} not_found; forbidden for members. */
+/**
+ * For owners and facilitators: inviting people, starting team rounds.
+ *
+ * @throws {DomainError} not_found; forbidden for members
+ */
 export async function getLed(db: Queryable, actor: Actor, organisationId: string): Promise<Membership> {
   const membership = await getMembership(db, actor, organisationId);
   if (!leads(membership.role)) throw organisationErrors.leadersOnly();
   return membership;
 }
 
-/** For everything that concerns other people's membership. @throws {DomainError} not_found; forbidden for all but owners. */
+/** For changes to others' membership. @throws {DomainError} not_found; forbidden for all but owners */
 export async function getOwned(db: Queryable, actor: Actor, organisationId: string): Promise<Membership> {
   const membership = await getMembership(db, actor, organisationId);
   if (!owns(membership.role)) throw organisationErrors.ownersOnly();
   return membership;
 }
 
-type Needs = Pick<Deps, "env" | "clock">;
+type SeatDeps = Pick<Deps, "env" | "clock">;
 
 /**
- * What ends with the plan is only what one can start.
+ * Without a plan, only starting things ends.
  *
- * @throws {DomainError} plan_needed where no owner's plan is active.
+ * @throws {DomainError} plan_needed if no owner has an active plan
  */
 export async function requireActive(
   db: Queryable,
-  deps: Needs,
+  deps: SeatDeps,
   { id, name }: Membership["organisation"],
 ): Promise<void> {
   const seatsOf = await listSeats(db, deps, [id]);
   if (!seatsOf(id).isActive) throw organisationErrors.planOver({ organisation: name });
 }
 
-/** For starting something. @throws {DomainError} as `getLed`; plan_needed where no owner's plan is active. */
+/** For starting something. @throws {DomainError} as `getLed`; plan_needed if no owner has an active plan */
 export async function getActiveLed(
   db: Queryable,
-  deps: Needs,
+  deps: SeatDeps,
   actor: Actor,
   organisationId: string,
 ): Promise<Membership> {

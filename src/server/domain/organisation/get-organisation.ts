@@ -37,27 +37,31 @@ function presentMember(row: MemberRow, actor: Actor, seats: Seats | null): Organ
   };
 }
 
-const inOrder = (one: OrganisationMember, other: OrganisationMember): number =>
+const byRoleAndName = (one: OrganisationMember, other: OrganisationMember): number =>
   organisationRoles.indexOf(one.role) - organisationRoles.indexOf(other.role) ||
   byName.compare(one.name, other.name);
 
-/** Who is in some organisations, and who has their seats: as many statements for one as for twenty. */
-async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
+/** Loads members and seats, with the same number of statements for any number of organisations. */
+async function loadMembersAndSeats(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
   const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
   return { members: Map.groupBy(rows, ({ organisationId }) => organisationId), seatsOf };
 }
 
-type Around = Pick<Awaited<ReturnType<typeof lookAround>>, "seatsOf"> & {
+type MembersAndSeats = Pick<Awaited<ReturnType<typeof loadMembersAndSeats>>, "seatsOf"> & {
   readonly members: ReadonlyMap<string, readonly MemberRow[]>;
 };
 
-/** As the actor sees it. Who is in it shows to all members; addresses and seats to those who lead. */
-function presentOrganisation({ organisation, role }: Membership, actor: Actor, around: Around): Organisation {
-  const seats = around.seatsOf(organisation.id);
+/** As the actor sees it: all members see its members, owners and facilitators also addresses and seats. */
+function presentOrganisation(
+  { organisation, role }: Membership,
+  actor: Actor,
+  loaded: MembersAndSeats,
+): Organisation {
+  const seats = loaded.seatsOf(organisation.id);
   const shownSeats = leads(role) ? seats : null;
-  const members = (around.members.get(organisation.id) ?? [])
+  const members = (loaded.members.get(organisation.id) ?? [])
     .map((row) => presentMember(row, actor, shownSeats))
-    .toSorted(inOrder);
+    .toSorted(byRoleAndName);
   return {
     id: organisation.id,
     name: organisation.name,
@@ -72,15 +76,11 @@ function presentOrganisation({ organisation, role }: Membership, actor: Actor, a
   };
 }
 
-/**
- * An organisation that the actor is in.
- *
- * @throws {DomainError} not_found
- */
+/** @throws {DomainError} not_found */
 export const getOrganisation = (deps: Deps, actor: Actor, organisationId: string): Promise<Organisation> =>
   readOrganisation(deps.db.read, deps, actor, organisationId);
 
-/** The same, also in a transaction. */
+/** @throws {DomainError} not_found */
 export async function readOrganisation(
   db: Queryable,
   deps: Deps,
@@ -88,26 +88,26 @@ export async function readOrganisation(
   organisationId: string,
 ): Promise<Organisation> {
   const membership = await getMembership(db, actor, organisationId);
-  const around = await lookAround(db, deps, [membership.organisation.id]);
-  return presentOrganisation(membership, actor, around);
+  const loaded = await loadMembersAndSeats(db, deps, [membership.organisation.id]);
+  return presentOrganisation(membership, actor, loaded);
 }
 
-/** Every organisation that the actor is in, oldest first. */
+/** Oldest first. */
 export async function listOrganisations(deps: Deps, actor: Actor): Promise<readonly Organisation[]> {
   const { read } = deps.db;
   const memberships = await listOwnMemberships(read, actor);
-  const around = await lookAround(
+  const loaded = await loadMembersAndSeats(
     read,
     deps,
     memberships.map(({ organisation }) => organisation.id),
   );
-  return memberships.map((membership) => presentOrganisation(membership, actor, around));
+  return memberships.map((membership) => presentOrganisation(membership, actor, loaded));
 }
 
 /**
- * Makes an organisation, with the actor as its owner and nobody else in it.
+ * Creates an organisation with the actor as its only member and owner.
  *
- * @throws {DomainError} plan_needed; conflict for someone who is in too many; too_many_requests.
+ * @throws {DomainError} plan_needed; conflict for too many memberships; too_many_requests
  */
 export async function makeOrganisation(
   deps: Deps,
@@ -131,7 +131,7 @@ export async function makeOrganisation(
   });
 }
 
-/** @throws {DomainError} not_found; forbidden for all but owners. */
+/** @throws {DomainError} not_found; forbidden for all but owners */
 export function renameOrganisation(
   deps: Deps,
   actor: Actor,
@@ -145,10 +145,10 @@ export function renameOrganisation(
 }
 
 /**
- * Erases an organisation. Rounds of its members stay theirs, with all that they were told.
+ * Deletes an organisation. Members keep their rounds and results.
  *
- * @param name as its owner typed it; upper and lower case don't matter.
- * @throws {DomainError} not_found; forbidden for all but owners; bad_request for another name.
+ * @param name as the owner typed it, in any case
+ * @throws {DomainError} not_found; forbidden for all but owners; bad_request for another name
  */
 export function deleteOrganisation(
   deps: Deps,
@@ -157,12 +157,12 @@ export function deleteOrganisation(
 ): Promise<void> {
   return deps.db.write(async (tx) => {
     const { organisation } = await getOwned(tx, actor, id);
-    if (spelled(name) !== spelled(organisation.name)) throw organisationErrors.otherName();
+    if (normalizeName(name) !== normalizeName(organisation.name)) throw organisationErrors.otherName();
     await endTeamRounds(tx, organisation.id, deps.clock.now());
     await eraseWorkshopsOf(tx, organisation.id);
     await queries.deleteOrganisation(tx, organisation.id);
   });
 }
 
-const spelled = (name: string): string =>
+const normalizeName = (name: string): string =>
   name.normalize("NFKC").trim().replaceAll(/\s+/gu, " ").toLowerCase();

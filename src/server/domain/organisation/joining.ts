@@ -22,12 +22,12 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { deadOrgLinks } from "./limits.ts";
 import { sha256 } from "#src/server/ids.ts";
 
-/** What an invitation goes by: the token of the link in an email, or its id, for the person who is signed in with its address. */
+/** The token of an email's link, or an id, for the user signed in with the invited address. */
 export type OrgInviteKey = { readonly token: string } | { readonly inviteId: string };
 
 /**
- * The one gate to an invitation. A link came by email, so whoever has it reads that mailbox. By its id it is found for the person alone
- * who is signed in with exactly that address and has shown that they read it: nobody else learns that there is one.
+ * The only gate to an invitation. A link came by email, so anyone who has it reads that mailbox. By id, only
+ * the user signed in with exactly that confirmed address finds it; nobody else learns that it exists.
  */
 async function findInvitedIn(
   db: Queryable,
@@ -42,10 +42,10 @@ async function findInvitedIn(
 }
 
 /**
- * Who was asked into what. Dead links are counted, and live ones are not.
+ * Only dead links count against the limit.
  *
- * @throws {DomainError} not_found for a link that was never sent, for someone who isn't the caller, and where the organisation is gone;
- * too_many_requests.
+ * @throws {DomainError} not_found for an unknown link, someone else's invitation, or a deleted organisation;
+ *   too_many_requests
  */
 async function getInvited(deps: Deps, { actor, origin }: Caller, key: OrgInviteKey): Promise<Invited> {
   const invited = await findInvitedIn(deps.db.read, actor, key);
@@ -54,14 +54,13 @@ async function getInvited(deps: Deps, { actor, origin }: Caller, key: OrgInviteK
   throw inviteErrors.linkNotFound();
 }
 
-/** As `getInvited`, in the transaction of a reply. @throws {DomainError} not_found for one that is gone since. */
+/** @throws {DomainError} not_found, also if it was deleted since `getInvited` */
 async function getInvitedIn(tx: Transaction, { actor }: Caller, key: OrgInviteKey): Promise<Invited> {
   const invited = await findInvitedIn(tx, actor, key);
   if (invited === undefined) throw inviteErrors.linkNotFound();
   return invited;
 }
 
-/** What has become of an invitation. */
 const stateOf = ({ state, expiresAt }: InviteRow, now: Date): OrgInvite["state"] =>
   state === "open" && expiresAt <= now ? "expired" : state;
 
@@ -70,7 +69,7 @@ const linkOf = ({ email, state, repliedAt }: InviteRow) => ({
   acceptedAt: state === "used" ? repliedAt : null,
 });
 
-/** @throws {DomainError} conflict with what has become of the invitation */
+/** @throws {DomainError} conflict for a revoked, used or expired invitation */
 function requireJoinable({ invite, organisation }: Invited, now: Date): void {
   const named = { organisation: organisation.name };
   if (invite.state === "revoked") throw inviteErrors.revoked(named);
@@ -102,12 +101,12 @@ async function join(
 }
 
 /**
- * Joins an organisation: one write makes the membership, and the account where the address has none. Clicking twice does it once. Who
- * declined may change their mind for as long as the invitation works.
+ * Accepts an invitation: one write creates the membership, and the account if the address has none.
+ * Idempotent, and possible after declining while the invitation works.
  *
- * @param name what they want to be called; used for a new account only. Without it, the part of their address before the @.
- * @throws {DomainError} not_found; unauthenticated where the address has an account; conflict where someone else is signed in, for an
- * invitation that is no longer open, and for a full organisation; too_many_requests.
+ * @param name for a new account; the part of the address before the @ if missing
+ * @throws {DomainError} not_found; unauthenticated if the address has an account; conflict if someone else
+ *   has signed in, the invitation isn't open, or the organisation is full; too_many_requests
  */
 export async function acceptOrgInvite(
   deps: Deps,
@@ -124,7 +123,7 @@ export async function acceptOrgInvite(
     const account = await findAccountByEmail(tx, invite.email);
     const link = { ...linkOf(invite), account };
     const known = caller.actor ?? account;
-    // A second click on an invitation that has been accepted does nothing more for a member, and nothing at all for others.
+    // A second click on an accepted invitation changes nothing for a member; everyone else is refused below.
     if (invite.state === "used" && known !== null && members.some(({ userId }) => userId === known.userId)) {
       const token = await comeAgain(tx, deps, caller, link, known.userId);
       return { organisation: await readOrganisation(tx, deps, known, organisation.id), token };
@@ -138,9 +137,9 @@ export async function acceptOrgInvite(
 }
 
 /**
- * Says no, without an account and as often as one likes.
+ * Declines an invitation, without an account. Idempotent.
  *
- * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
+ * @throws {DomainError} not_found; conflict after accepting; too_many_requests
  */
 export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
   await getInvited(deps, caller, key);
@@ -153,9 +152,9 @@ export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInvit
 }
 
 /**
- * Who asks, into what, and as what: read by the person who was asked, before they decide.
+ * An invitation as the invited person reads it before deciding.
  *
- * @throws {DomainError} not_found; too_many_requests.
+ * @throws {DomainError} not_found; too_many_requests
  */
 export async function getOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<OrgInvite> {
   const { invite, organisation } = await getInvited(deps, caller, key);
@@ -172,7 +171,7 @@ export async function getOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey
   };
 }
 
-/** Invitations that wait for someone at exactly their own address, once they have shown that they read it. */
+/** Lists open invitations to exactly the user's own, confirmed address. */
 export async function listReceivedOrgInvites(
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 
-/** Each invitation emails someone who did not ask for it. */
+/** Each invitation emails someone who didn't ask for it. */
 export const orgInvitesBy = ({ mailbox }: Actor): Counter => ({
   name: "organisation invitations by person",
   subject: `mailbox ${mailbox}`,
@@ -11,7 +11,7 @@ export const orgInvitesBy = ({ mailbox }: Actor): Counter => ({
   windowMs: days(1),
 });
 
-/** Making and deleting leaves nothing behind but work. */
+/** Creating and deleting in a loop only costs work. */
 export const organisationsBy = ({ mailbox }: Actor): Limit => ({
   name: "organisations by person",
   subject: `mailbox ${mailbox}`,
@@ -19,6 +19,6 @@ export const organisationsBy = ({ mailbox }: Actor): Limit => ({
   windowMs: days(1),
 });
 
-/** Counts links that lead nowhere: someone's own link works whatever others try. */
+/** Counts dead links only: someone's own link works whatever others try. */
 export const deadOrgLinks = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "dead organisation links by network", most: 300, windowMs: minutes(15) });

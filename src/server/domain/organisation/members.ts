@@ -31,10 +31,8 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { joinName } from "#src/shared/account/names.ts";
 
 /**
- * There is always an owner.
- *
- * @param role what someone is to be from now on; null: they go.
- * @throws {DomainError} conflict
+ * @param role the new role; null if the member leaves
+ * @throws {DomainError} conflict if no owner would be left
  */
 function requireOwnerLeft(
   members: readonly Pick<MemberRow, "userId" | "role">[],
@@ -53,14 +51,14 @@ interface Change {
   readonly member: MemberRow;
 }
 
-const described = (actor: Actor, { organisation, member }: Change) => ({
+const emailFacts = (actor: Actor, { organisation, member }: Change) => ({
   firstName: member.firstName,
   organisation,
   by: joinName(actor.firstName, actor.lastName),
 });
 
-/** Nobody's role changes behind their back: these emails come whatever else someone doesn't want. */
-async function tellOfRole(
+/** These emails can't be turned off: nobody's role changes unannounced. */
+async function emailRoleChange(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
@@ -69,11 +67,11 @@ async function tellOfRole(
   await queueMail(tx, deps, {
     kind: "organisation role",
     to: change.member.email,
-    content: organisationRoleMail(deps.env, { ...described(actor, change), role }),
+    content: organisationRoleMail(deps.env, { ...emailFacts(actor, change), role }),
   });
 }
 
-async function tellOfRemoval(
+async function emailRemoval(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
@@ -82,14 +80,15 @@ async function tellOfRemoval(
   await queueMail(tx, deps, {
     kind: "organisation removal",
     to: change.member.email,
-    content: organisationRemovalMail(deps.env, described(actor, change)),
+    content: organisationRemovalMail(deps.env, emailFacts(actor, change)),
   });
 }
 
 /**
- * Gives a member another role, and tells them. Handing over is to make someone else an owner first, and then to change one's own.
+ * Changes a member's role and tells them. To hand over, make someone else an owner before changing your own
+ * role.
  *
- * @throws {DomainError} not_found; forbidden for all but owners; conflict for the last owner.
+ * @throws {DomainError} not_found; forbidden for all but owners; conflict for the last owner
  */
 export function changeRole(
   deps: Deps,
@@ -105,7 +104,7 @@ export function changeRole(
       requireOwnerLeft(members, userId, role);
       const leadsSince = leads(role) ? (member.leadsSince ?? deps.clock.now()) : null;
       await updateMember(tx, member, { role, leadsSince });
-      if (userId !== actor.userId) await tellOfRole(tx, deps, actor, { organisation, member, role });
+      if (userId !== actor.userId) await emailRoleChange(tx, deps, actor, { organisation, member, role });
     }
     const shown = (await readOrganisation(tx, deps, actor, id)).members.find((one) => one.userId === userId);
     if (shown === undefined) throw organisationErrors.memberNotFound();
@@ -113,8 +112,8 @@ export function changeRole(
   });
 }
 
-/** Who leads before who doesn't, and of these who has been there for longest. */
-function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
+/** The highest role first, then the longest membership. */
+function successorOf(members: readonly MemberRow[]): MemberRow | undefined {
   return members.toSorted(
     (one, other) =>
       organisationRoles.indexOf(one.role) - organisationRoles.indexOf(other.role) ||
@@ -123,8 +122,8 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
 }
 
 /**
- * Before an account is erased: its owner leaves every organisation. One that would be without an owner goes on with another of its members,
- * who is told; one without members goes.
+ * Makes a person leave all organisations before their account is erased. If no owner is left, another member
+ * becomes owner and is told; an organisation without members is deleted.
  */
 export async function leaveAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
@@ -135,9 +134,8 @@ export async function leaveAll(tx: Transaction, deps: TransactionDeps, person: A
   }
 }
 
-interface Left {
+interface Leaving {
   readonly organisation: Membership["organisation"];
-  /** Its other members. */
   readonly others: readonly MemberRow[];
 }
 
@@ -145,10 +143,10 @@ async function leave(
   tx: Transaction,
   deps: TransactionDeps,
   person: Actor,
-  { organisation, others }: Left,
+  { organisation, others }: Leaving,
 ): Promise<void> {
-  const heir = heirOf(others);
-  if (heir === undefined) {
+  const successor = successorOf(others);
+  if (successor === undefined) {
     await endTeamRounds(tx, organisation.id, deps.clock.now());
     await eraseWorkshopsOf(tx, organisation.id);
     await eraseInvitationLinks(tx, invitesOf(tx, organisation.id));
@@ -157,15 +155,17 @@ async function leave(
   }
   await deleteMember(tx, { organisationId: organisation.id, userId: person.userId });
   if (others.some(({ role }) => owns(role))) return;
-  const leadsSince = leads(heir.role) ? heir.leadsSince : deps.clock.now();
-  await updateMember(tx, heir, { role: "owner", leadsSince });
-  await tellOfRole(tx, deps, person, { organisation, member: heir, role: "owner" });
+  const leadsSince = leads(successor.role) ? successor.leadsSince : deps.clock.now();
+  await updateMember(tx, successor, { role: "owner", leadsSince });
+  await emailRoleChange(tx, deps, person, { organisation, member: successor, role: "owner" });
 }
 
 /**
- * Ends a membership: members leave by themselves, and owners remove others. Rounds stay their owners', and answers stay where they are.
+ * Ends a membership: members leave, or owners remove them. Rounds stay with their owners, and answers are
+ * kept.
  *
- * @throws {DomainError} not_found; forbidden where it's someone else's, to all but owners; conflict for the last owner.
+ * @throws {DomainError} not_found; forbidden for other people's membership, except to owners; conflict for
+ *   the last owner
  */
 export async function removeMember(
   deps: Deps,
@@ -181,6 +181,6 @@ export async function removeMember(
     requireOwnerLeft(members, userId, null);
     await deleteMember(tx, member);
     await leaveTeamRounds(tx, { userId, organisationId: organisation.id }, deps.clock.now());
-    if (!isOwn) await tellOfRemoval(tx, deps, actor, { organisation, member });
+    if (!isOwn) await emailRemoval(tx, deps, actor, { organisation, member });
   });
 }

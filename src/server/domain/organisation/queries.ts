@@ -11,7 +11,6 @@ import { and, asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
 export type OrganisationRow = typeof organisations.$inferSelect;
 export type MembershipRow = typeof organisationMembers.$inferSelect;
 
-/** An organisation with someone's part in it; undefined where they have none. */
 export const findMembership = (db: Queryable, organisationId: string, userId: string) =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
@@ -24,7 +23,7 @@ export const findMembership = (db: Queryable, organisationId: string, userId: st
 
 export type MembershipOf = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
-/** Every organisation that someone is in, oldest first. */
+/** Oldest first. */
 export const listMemberships = (db: Queryable, userId: string): Promise<MembershipOf[]> =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
@@ -42,7 +41,7 @@ export async function countMemberships(db: Queryable, userId: string): Promise<n
   return row?.n ?? 0;
 }
 
-/** The members of some organisations, by when they joined. */
+/** Sorted by when they joined. */
 export const listMembers = (db: Queryable, organisationIds: readonly string[]) =>
   db
     .select({
@@ -82,14 +81,13 @@ export const deleteMember = (
   { organisationId, userId }: Pick<MembershipRow, "organisationId" | "userId">,
 ) => tx.delete(organisationMembers).where(isMember(organisationId, userId));
 
-/** An organisation's invitations, as a selection. */
 export const invitesOf = (db: Queryable, id: string) =>
   db
     .select({ id: organisationInvites.id })
     .from(organisationInvites)
     .where(eq(organisationInvites.organisationId, id));
 
-/** Said in full: a database server may not enforce foreign keys. The caller ends team rounds first. */
+/** After its team rounds have ended. A database server may not enforce foreign keys. */
 export async function deleteOrganisation(tx: Transaction, id: string): Promise<void> {
   await tx.delete(organisationInvites).where(eq(organisationInvites.organisationId, id));
   for (const table of [programmeFacilitators, organisationMembers])

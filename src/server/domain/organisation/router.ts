@@ -39,7 +39,7 @@ import {
   receivedOrgInviteOutput,
 } from "#src/shared/organisation/organisation.output.ts";
 
-/** Who may do what in an organisation, its gate decides; what ends with a plan is only what one can start. */
+/** The gate decides who may do what; without a plan, only starting things ends. */
 const ofOrganisation = userProcedure.input(organisationIdInput);
 const ofInvite = userProcedure.input(orgInviteIdInput);
 const byLink = publicProcedure.input(orgInviteInput);
@@ -114,7 +114,7 @@ export const organisationRouter = t.router({
       ),
     )
     .query(({ ctx, input }) => listOpenInvites(ctx.deps, ctx.actor, input.id)),
-  /** A list is longer than an address may be: so this, which stores nothing, travels in a body. */
+  /** Stores nothing, but POSTs a body, as a list may exceed a URL's length. */
   checkInvites: ofOrganisation
     .meta(
       rest(
@@ -155,7 +155,7 @@ export const organisationRouter = t.router({
     )
     .mutation(({ ctx, input }) => resendInvite(ctx.deps, ctx.actor, input)),
 
-  /** The link in the email is all that these take. */
+  /** These need only the link from the email. */
   invitation: byLink
     .meta(
       rest("GET /org-invites/{token}", "Who asks you into which organisation, and as what", orgInviteOutput),
@@ -180,7 +180,7 @@ export const organisationRouter = t.router({
     .meta(rest("POST /org-invites/{token}/decline", "Don’t join", null, { errors: [409] }))
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 
-  /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
+  /** These need a session with exactly the invited, confirmed address. */
   received: userProcedure
     .meta(
       rest(

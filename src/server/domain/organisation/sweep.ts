@@ -5,7 +5,7 @@ import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { inArray, lte } from "drizzle-orm";
 
-/** Erases invitations to organisations a while after they expired: until then their links say what has become of them. */
+/** Deletes invitations some time after they expire; until then their links say what became of them. */
 export async function sweepOrgInvites(db: Database, now: Date): Promise<void> {
   const isOver = lte(organisationInvites.expiresAt, after(now, -days(keptFor.expiredOrgInviteDays)));
   const over = db.read.select({ id: organisationInvites.id }).from(organisationInvites).where(isOver);

@@ -7,11 +7,11 @@ interface Overlapping {
   readonly status: "in_progress" | "completed";
 }
 
-function sayRemedy({ overlap, status }: Overlapping): string {
+function explainOverlap({ overlap, status }: Overlapping): string {
   const { reason, remedy } = overlapText(overlap, status);
   return `The window can’t open yet. ${reason} ${remedy}`;
 }
 
 export const overlapErrors = {
-  tooClose: defineRefusalWith({ code: "overlap.tooClose", kind: "conflict", text: sayRemedy }),
+  tooClose: defineRefusalWith({ code: "overlap.tooClose", kind: "conflict", text: explainOverlap }),
 };

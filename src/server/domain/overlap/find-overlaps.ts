@@ -10,45 +10,45 @@ import {
 } from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 
-/** The list is fine, and those who were invited last have had no time to answer. */
-const nobodyIsMissing: TellingDifference = { missing: 0, added: 0, needed: 0 };
+/** The full list is fine; the people invited last have had no time to answer. */
+const noAdvice: TellingDifference = { missing: 0, added: 0, needed: 0 };
 
 interface SurveyView {
   readonly id: string;
   readonly minResponses: number;
 }
 
-/** The first of the others that a list differs from by too few; `said` is told in place of by how many. */
-function findAmong(
+/** Finds the first list that differs by too few people; `reported` replaces the reported difference. */
+function findFirstOverlap(
   others: readonly OpenedRow[],
   list: Parameters<typeof tellingDifference>[0],
-  said?: TellingDifference,
+  reported?: TellingDifference,
 ): Overlap | null {
   for (const other of others) {
     const difference = tellingDifference(list, other);
-    if (difference !== null) return presentOverlap(said ?? difference, other);
+    if (difference !== null) return presentOverlap(reported ?? difference, other);
   }
   return null;
 }
 
-/** Of several rounds in the way, a round gets the one that is so for longest. */
+/** Of several blocking rounds, reports the one that blocks longest. */
 function overlapOf(
   list: InvitedTo | undefined,
   opened: readonly OpenedRow[],
   { id, minResponses }: SurveyView,
 ): Overlap | null {
   if (list === undefined) return null;
-  const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
-  const others = lastFirst.filter(({ surveyId }) => surveyId !== id);
+  const latestFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
+  const others = latestFirst.filter(({ surveyId }) => surveyId !== id);
   return (
-    findAmong(others, { mailboxes: new Set(list.all), minResponses }) ??
-    findAmong(others, { mailboxes: new Set(list.early), minResponses }, nobodyIsMissing)
+    findFirstOverlap(others, { mailboxes: new Set(list.all), minResponses }) ??
+    findFirstOverlap(others, { mailboxes: new Set(list.early), minResponses }, noAdvice)
   );
 }
 
 /**
- * Which of an owner's rounds cannot open beside another that they opened in the last six months, and why (rule A12). The same
- * two statements for any number of rounds, of which those without invitations are never in the list.
+ * Finds an owner's rounds that can't open beside one they opened in the last six months (rule A12). Runs two
+ * statements for any number of rounds; rounds without invitations never overlap.
  */
 export async function findOverlaps(
   db: Queryable,
@@ -68,7 +68,6 @@ export async function findOverlaps(
   );
 }
 
-/** As `findOverlaps`, of one round; null where nothing is in its way. */
 export const findOverlap = async (
   db: Queryable,
   survey: SurveyView & { readonly userId: string },
@@ -87,10 +86,10 @@ const presentOverlap = (
 });
 
 /**
- * The one place that decides on rule A12: whom a round has invited must not tell, beside whom another one had, what a few people
- * picked. To be called once `rememberInvited` has everyone in the list.
+ * The only place that enforces rule A12: two rounds' lists of invited people must not reveal what a few
+ * people picked. Call it after `rememberInvited` has completed the list.
  *
- * @throws {DomainError} conflict with a sentence that says what to do, and names nobody.
+ * @throws {DomainError} conflict with what to do, naming nobody
  */
 export async function requireNoOverlap(
   tx: Transaction,

@@ -11,24 +11,22 @@ import {
   listInvitees,
   listMailboxes,
   setMailboxKey,
-  takeFromList,
+  markNeverAnswered,
 } from "./queries.ts";
 import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 
-/*
- * Whom a round has ever invited, as hashes of mailboxes. Both for rule A12, and to know a mailbox again under another spelling.
- */
+/* Hashes of all mailboxes a round ever invited: for rule A12, and to recognise other spellings. */
 
-type Needs = Pick<Deps, "ids">;
+type IdDeps = Pick<Deps, "ids">;
 
 interface Round {
   readonly id: string;
   readonly userId: string;
 }
 
-/** What the mailboxes in an owner's lists are hashed with: made with the first list. */
-async function mailboxKeyOf(tx: Transaction, { ids }: Needs, userId: string): Promise<string> {
+/** The key for hashing mailboxes in an owner's lists; created with the first list. */
+async function mailboxKeyOf(tx: Transaction, { ids }: IdDeps, userId: string): Promise<string> {
   const stored = await findMailboxKey(tx, userId);
   if (stored !== null) return stored;
   const key = ids.token(256);
@@ -42,17 +40,17 @@ const hashesOf = (key: string, { email, mailbox }: Invitee) => ({
 });
 
 /**
- * Those of `invitees` whose mailbox the round has invited before, under another spelling of the address. What is known of a
- * revoked invitation belongs to the person who reads that address, and name+tag@host can be someone else: if the second got
- * what the first left, no email would come, and that would tell that the first has answered.
+ * Finds invitees whose mailbox the round invited before under another spelling. The history of a revoked
+ * invitation belongs to the reader of that address, and name+tag@host may be someone else: if the second
+ * address inherited it, a missing email would reveal that the first has answered.
  */
 export async function findRespelled<Person extends Invitee>(
   tx: Transaction,
-  needs: Needs,
+  deps: IdDeps,
   { id, userId }: Round,
   invitees: readonly Person[],
 ): Promise<ReadonlySet<Person>> {
-  const key = await mailboxKeyOf(tx, needs, userId);
+  const key = await mailboxKeyOf(tx, deps, userId);
   const listed = await listMailboxes(tx, id);
   const addressOf = new Map(listed.map(({ mailboxHash, addressHash }) => [mailboxHash, addressHash]));
   return new Set(
@@ -65,19 +63,18 @@ export async function findRespelled<Person extends Invitee>(
 }
 
 /**
- * Puts everyone who is invited to a round into its list, for good. It goes by the invitations that stand, and not only by those that are
- * about to be made: so rounds that invited people before there were lists are caught up with. It's the same statement whoever they are,
- * and whatever they have done.
+ * Adds everyone invited to a round to its list, for good. Includes existing invitations, so rounds that
+ * predate the lists catch up. The statement is the same whoever they are and whatever they did.
  *
- * @param fresh those who are invited just now, and whose invitations aren't stored yet
+ * @param fresh people whose invitations aren't stored yet
  */
 export async function rememberInvited(
   tx: Transaction,
-  needs: Needs,
+  deps: IdDeps,
   { id, userId }: Round,
   fresh: readonly Invitee[] = [],
 ): Promise<void> {
-  const key = await mailboxKeyOf(tx, needs, userId);
+  const key = await mailboxKeyOf(tx, deps, userId);
   const invitees = await listInvitees(tx, id);
   const answers = await countAnswersTo(tx, id);
   const entryOf = (invitee: Invitee, answersBefore: number) => ({
@@ -91,24 +88,24 @@ export async function rememberInvited(
   ]);
 }
 
-/** An invitation has been revoked: see `takeFromList`. */
+/** Updates the list after an invitation was revoked; see `markNeverAnswered`. */
 export async function rememberRevoked(
   tx: Transaction,
-  needs: Needs,
+  deps: IdDeps,
   { id, userId }: Round,
   mailbox: string,
 ): Promise<void> {
-  await takeFromList(tx, id, keyedHash(await mailboxKeyOf(tx, needs, userId), mailbox));
+  await markNeverAnswered(tx, id, keyedHash(await mailboxKeyOf(tx, deps, userId), mailbox));
 }
 
-/** Puts everyone into a round's list who is to answer it in a team round. */
+/** Adds the panel that a team round assigned to a round to its list. */
 export async function rememberPanel(
   tx: Transaction,
-  needs: Needs,
+  deps: IdDeps,
   { id, userId }: Round,
   describers: readonly Invitee[],
 ): Promise<void> {
-  const key = await mailboxKeyOf(tx, needs, userId);
+  const key = await mailboxKeyOf(tx, deps, userId);
   await addToList(
     tx,
     describers.map((one) => ({ surveyId: id, ...hashesOf(key, one), answersBefore: 0 })),
@@ -122,8 +119,8 @@ interface OpenedRound {
 }
 
 /**
- * Keeps the list of a round as it is at one of its snapshots, of those who may have answered: inviting more people later makes
- * no opened round another one. A round that has invited nobody leaves nothing.
+ * Stores a round's list as of a snapshot, with the people who may have answered: later invitations don't
+ * change an opened round. Stores nothing for a round that has invited nobody.
  */
 export async function storeOpenedList(
   tx: Transaction,
@@ -138,5 +135,5 @@ export async function storeOpenedList(
   await insertOpenedList(tx, { userId, surveyId, snapshot, minResponses, mailboxes, expiresAt });
 }
 
-/** The day is enough, and in UTC every day has 24 hours. */
+/** Days are precise enough, and UTC days all have 24 hours. */
 const nextMidnight = (time: Date): Date => new Date(Math.ceil(time.getTime() / days(1)) * days(1));

@@ -13,7 +13,6 @@ import {
 import { and, count, eq, exists, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 
-/** Someone to invite, or invited: their address, and the mailbox behind it. */
 export interface Invitee {
   readonly email: string;
   readonly mailbox: string;
@@ -26,7 +25,6 @@ export async function setMailboxKey(tx: Transaction, userId: string, mailboxKey:
   await tx.update(users).set({ mailboxKey }).where(eq(users.id, userId));
 }
 
-/** Of invitations that stand. */
 export const listInvitees = (tx: Queryable, surveyId: string): Promise<Invitee[]> =>
   tx
     .select({ email: invitations.email, mailbox: invitations.mailbox })
@@ -38,7 +36,7 @@ export type ListedMailbox = Pick<
   "mailboxHash" | "addressHash" | "answersBefore"
 >;
 
-/** How many answers a round has ever had. Those that are there now are fewer again once a peer takes theirs back. */
+/** Counts all answers a round ever had, including withdrawn ones that were erased. */
 const answersTo = (db: Queryable, surveyId: string | typeof invitedMailboxes.surveyId) => {
   const here = db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveys.id));
   return db
@@ -50,7 +48,7 @@ const answersTo = (db: Queryable, surveyId: string | typeof invitedMailboxes.sur
 export const countAnswersTo = async (tx: Queryable, surveyId: string): Promise<number> =>
   (await answersTo(tx, surveyId).get())?.n ?? 0;
 
-/** Those that are in the list already stay as they are, but for those who could not have answered until now. */
+/** Keeps existing entries, except for people who couldn't have answered until now. */
 export async function addToList(
   tx: Transaction,
   mailboxes: readonly (typeof invitedMailboxes.$inferInsert)[],
@@ -67,10 +65,14 @@ export async function addToList(
 }
 
 /**
- * Someone is no longer invited. If the round has as many answers as when they were, none can be theirs. It goes by the number
- * that its owner sees, and not by who has answered, and is the same statement whoever it was.
+ * Marks someone as unable to have answered, if the round has as many answers as when they were invited. It
+ * depends on the total the owner sees, not on who has answered, and runs the same statement for everyone.
  */
-export async function takeFromList(tx: Transaction, surveyId: string, mailboxHash: string): Promise<void> {
+export async function markNeverAnswered(
+  tx: Transaction,
+  surveyId: string,
+  mailboxHash: string,
+): Promise<void> {
   await tx
     .update(invitedMailboxes)
     .set({ answersBefore: cannotHaveAnswered })
@@ -83,7 +85,6 @@ export async function takeFromList(tx: Transaction, surveyId: string, mailboxHas
     );
 }
 
-/** The whole list of a round. */
 export const listMailboxes = (db: Queryable, surveyId: string): Promise<ListedMailbox[]> =>
   db
     .select({
@@ -96,15 +97,15 @@ export const listMailboxes = (db: Queryable, surveyId: string): Promise<ListedMa
 
 const answersBeforeEach = z.record(z.string(), z.number());
 
-/** Whom a round has invited. */
+/** Hashes of the mailboxes a round has invited. */
 export interface InvitedTo {
   /** Everyone who may have answered, or still can. */
   readonly all: readonly string[];
-  /** Those of them who may have answered by now: invited before the newest answer came. */
+  /** Those who may have answered by now: invited before the newest answer. */
   readonly early: readonly string[];
 }
 
-/** Whether an owner has opened a round under a list that counts. Most have not, and then nothing is in the way of any of theirs. */
+/** Whether an owner has opened a round whose list still counts; most haven't, so nothing overlaps. */
 export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): Promise<boolean> =>
   (await db
     .select({ surveyId: openedLists.surveyId })
@@ -113,7 +114,7 @@ export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): 
     .limit(1)
     .get()) !== undefined;
 
-/** With an account, whom its opened rounds had invited. */
+/** Deletes an erased account's lists. */
 export async function eraseOpenedLists(
   tx: Transaction,
   _deps: TransactionDeps,
@@ -122,14 +123,14 @@ export async function eraseOpenedLists(
   await tx.delete(openedLists).where(eq(openedLists.userId, userId));
 }
 
-/** What tells whom some rounds have invited. */
-const among = (ids: readonly string[]) =>
+/** Matches people who may have answered one of these rounds. */
+const mayHaveAnswered = (ids: readonly string[]) =>
   and(
     inArray(invitedMailboxes.surveyId, sql`(select value from json_each(${JSON.stringify(ids)}))`),
     lt(invitedMailboxes.answersBefore, cannotHaveAnswered),
   );
 
-/** The lists of some rounds, of those that have invited someone; one statement, and the same one for any number of rounds. */
+/** Lists invited people by round, in one statement for any number of rounds. */
 export async function listInvitedTo(
   db: Queryable,
   surveyIds: readonly string[],
@@ -142,7 +143,7 @@ export async function listInvitedTo(
       answers: sql<number>`${answersTo(db, surveyId)}`,
     })
     .from(invitedMailboxes)
-    .where(among(surveyIds))
+    .where(mayHaveAnswered(surveyIds))
     .groupBy(surveyId);
   return new Map(
     rows.map((row) => {
@@ -153,16 +154,19 @@ export async function listInvitedTo(
   );
 }
 
-/** The lists under which an owner has opened rounds, as far as they count. None where none of `surveyIds` has invited anyone: they are long. */
+/** Lists an owner's opened rounds that count; none if `surveyIds` have invited nobody, as lists are long. */
 export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: readonly string[], now: Date) => {
-  const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
+  const invited = db
+    .select({ id: invitedMailboxes.surveyId })
+    .from(invitedMailboxes)
+    .where(mayHaveAnswered(surveyIds));
   return db
     .select({
       surveyId: openedLists.surveyId,
       minResponses: openedLists.minResponses,
       mailboxes: openedLists.mailboxes,
       expiresAt: openedLists.expiresAt,
-      /** null when the round is gone. */
+      /** null if the round was deleted. */
       title: surveys.title,
     })
     .from(openedLists)

@@ -1,26 +1,27 @@
-/** Whom a round has invited, as hashes, and the least number of answers of its results. */
+/** The hashed mailboxes a round has invited, and its minimum number of answers. */
 interface InvitedList<Mailboxes> {
   readonly mailboxes: Mailboxes;
   readonly minResponses: number;
 }
 
-/** How two lists differ where they differ by too few; a side that is fine is 0. */
+/** How two lists differ by too few people; 0 on a side that is fine. */
 export interface TellingDifference {
-  /** Invited to the opened round and not to this one. */
+  /** Invited only to the opened round. */
   readonly missing: number;
-  /** Invited to this round and not to the opened one. */
+  /** Invited only to this round. */
   readonly added: number;
-  /** How many more of these it would take. */
+  /** How many more `added` it would take. */
   readonly needed: number;
 }
 
 /**
- * Rule A12 of the promise to peers: two lists that share people must not differ at all on either side, or must differ by at least the
- * larger minimum of both rounds. Subtracting one result from the other then leaves no one, or at least as many people as a result needs.
+ * Rule A12: of two lists that share people, each must have nobody that the other lacks, or at least as many
+ * as the larger minimum. Then subtracting one result from the other leaves nobody, or enough people for a
+ * result.
  *
- * @param list of the round that wants to open.
- * @param opened of another round, as it was when that was opened.
- * @returns null where the first may open beside the second.
+ * @param list of the round to open
+ * @param opened list of another round when that was opened
+ * @returns null if the round may open
  */
 export function tellingDifference(
   list: InvitedList<ReadonlySet<string>>,
@@ -28,7 +29,7 @@ export function tellingDifference(
 ): TellingDifference | null {
   const least = Math.max(list.minResponses, opened.minResponses);
   const shared = opened.mailboxes.filter((mailbox) => list.mailboxes.has(mailbox)).length;
-  // With nobody in common there is nothing to subtract.
+  // With nobody in common, there is nothing to subtract.
   if (shared === 0) return null;
   const tooFew = (people: number): number => (people < least ? people : 0);
   const missing = tooFew(opened.mailboxes.length - shared);

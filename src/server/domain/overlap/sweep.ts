@@ -3,6 +3,6 @@ import { openedLists } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { lte } from "drizzle-orm";
 
-/** Erases lists of whom a round had invited when it was opened. */
+/** Deletes expired lists of opened rounds. */
 export const sweepOpenedLists = (db: Database, now: Date): Promise<void> =>
   sweepTable(db, openedLists, lte(openedLists.expiresAt, now));

@@ -1,7 +1,7 @@
 import { fisherTable } from "#src/server/domain/analysis/scoring/fisher.ts";
 import { countsFrom, type SnapshotContent } from "#src/shared/result/analysis.ts";
 
-/** So many of all people picked a word. */
+/** The number of people who picked a word. */
 interface Votes {
   readonly traitId: string;
   readonly before: number;
@@ -14,19 +14,19 @@ interface Compared {
   readonly peopleAfter: number;
 }
 
-/** What is different beyond chance, by trait id. */
+/** Differences beyond chance, by trait id. */
 export interface Shift {
   readonly came: readonly string[];
   readonly went: readonly string[];
 }
 
-/** How often, over all words together, chance alone may give a shift. */
+/** The family-wise error rate over all words. */
 const errorRate = 0.05;
 
 /**
- * Words whose share of votes differs between two groups of people: Fisher's exact test for each word (Fisher 1934), two-sided, at 5 %
- * for all words together by Bonferroni's method. Only words for which their total of votes leaves a chance to be significant count
- * among "all" (Tarone 1990): of 56 words most have so few votes that no difference could ever show.
+ * Finds words whose share of votes differs between two groups: Fisher's exact test per word (Fisher 1934),
+ * two-sided, at 5 % over all words (Bonferroni). Only words with enough votes to become significant count
+ * (Tarone 1990): most of the 56 have too few.
  */
 function shiftOf({ votes, peopleBefore, peopleAfter }: Compared): Shift {
   const tested = votes.map((word) => {
@@ -49,7 +49,7 @@ const nothing: Shift = { came: [], went: [] };
 const countsOf = ({ words }: Pick<SnapshotContent, "words">) =>
   new Map(words.map(({ traitId, count }) => [traitId, count]));
 
-/** Two results of different people: two rounds. Below five answers there are no counts to compare. */
+/** Compares two rounds, answered by different people. Below five answers there are no counts. */
 export function shiftBetweenRounds(before: SnapshotContent, after: SnapshotContent): Shift {
   const earlier = countsOf(before);
   const votes = after.words.flatMap(({ traitId, count }) => {
@@ -61,8 +61,9 @@ export function shiftBetweenRounds(before: SnapshotContent, after: SnapshotConte
 }
 
 /**
- * Two results of one round. The newer holds the answers of the older, so the new answers alone are compared with the old ones. Fewer
- * than five new ones are not taken apart (rule A5), and neither is a result that withdrawn answers have left.
+ * Compares two results of one round. The newer includes the older's answers, so only the new ones are
+ * compared with the old. Fewer than five new answers aren't separated (rule A5), nor is a result that lost
+ * withdrawn answers.
  */
 export function shiftWithinRound(before: SnapshotContent, after: SnapshotContent): Shift {
   const added = after.responseCount - before.responseCount;
@@ -77,8 +78,8 @@ export function shiftWithinRound(before: SnapshotContent, after: SnapshotContent
 }
 
 /**
- * Which way agreement went; null unless the bands lie apart, which is stricter than 5 %. A band without width comes of answers that are
- * alike, and says nothing of other people: nothing lies apart from it.
+ * The direction of a change in agreement; null unless the bands are disjoint, which is stricter than 5 %. A
+ * band of zero width comes from similar answers and says nothing about others, so it never counts.
  */
 export function agreementShift(before: SnapshotContent, after: SnapshotContent): "up" | "down" | null {
   if ([before, after].some(({ agreement: { low, high } }) => low === high)) return null;

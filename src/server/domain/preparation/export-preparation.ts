@@ -12,7 +12,7 @@ import { indexText } from "#src/shared/result/texts/agreement-text.ts";
 import { confidenceCopy, olderScaleText } from "#src/shared/result/texts/result-texts.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 
-/** As `agreementText`, to someone who reads about a client. */
+/** As `agreementText`, about a client. */
 const claims = {
   beyond: "Their own words and other people’s agree more than chance would explain.",
   open: "Whether their own words and other people’s agree can’t be told from chance.",
@@ -22,8 +22,8 @@ const claims = {
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** A section of what someone wrote; none where they wrote nothing. */
-const written = (title: string, text: string): readonly SheetSection[] =>
+/** A section for a text; [] if it is blank. */
+const textSection = (title: string, text: string): readonly SheetSection[] =>
   text.trim() === ""
     ? []
     : [{ title, paragraphs: [paragraphsOf(text).join(" · ")], points: [], isCut: true }];
@@ -36,7 +36,6 @@ function changesSection({ changes }: Preparation): readonly SheetSection[] {
     : [{ title, paragraphs: [], points: changes }];
 }
 
-/** The preparation of a session, ready to print. */
 function preparationSheet(preparation: Preparation): Sheet {
   const { clientName, programme, responseCount, confidence, createdAt, hypotheses } = preparation;
   const olderScale = olderScaleText(preparation);
@@ -60,17 +59,13 @@ function preparationSheet(preparation: Preparation): Sheet {
       })),
       { title: "Agreement", paragraphs: [indexText(preparation.agreement, claims)], points: [] },
       ...changesSection(preparation),
-      ...written("Their plan", preparation.plan ?? ""),
-      ...written("Your notes", preparation.notes),
+      ...textSection("Their plan", preparation.plan ?? ""),
+      ...textSection("Your notes", preparation.notes),
     ],
   };
 }
 
-/**
- * The preparation of a session as a PDF.
- *
- * @throws {DomainError} not_found, also while the result isn't shared; too_many_requests
- */
+/** @throws {DomainError} not_found, also while the result isn't shared; too_many_requests */
 export async function exportPreparation(
   deps: Deps,
   actor: Actor,

@@ -9,19 +9,19 @@ import type { Agreement, SnapshotContent } from "#src/shared/result/analysis.ts"
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { agreementShift, shiftWithinRound } from "./beyond-chance.ts";
 
-const named = (traitIds: readonly string[]): string =>
+const quoteWords = (traitIds: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format(traitIds.map((id) => `“${(findTrait(id)?.name ?? id).toLowerCase()}”`));
 
 const indexText = ({ value, low, high }: Agreement): string =>
   `${spokenIndex(value)} (${spokenIndex(low)} to ${spokenIndex(high)})`;
 
-/** What differs beyond chance from the result before, as sentences. Of the older one no counts are told. */
+/** Describes changes beyond chance since the previous result, without that one's counts. */
 function changesSince(before: SnapshotContent, after: SnapshotContent): readonly string[] {
   const { came, went } = shiftWithinRound(before, after);
   const direction = agreementShift(before, after);
   return [
-    ...(came.length > 0 ? [`The newer answers bring up ${named(came)} far more often.`] : []),
-    ...(went.length > 0 ? [`The newer answers bring up ${named(went)} far less often.`] : []),
+    ...(came.length > 0 ? [`The newer answers bring up ${quoteWords(came)} far more often.`] : []),
+    ...(went.length > 0 ? [`The newer answers bring up ${quoteWords(went)} far less often.`] : []),
     ...(direction === null
       ? []
       : [
@@ -30,11 +30,7 @@ function changesSince(before: SnapshotContent, after: SnapshotContent): readonly
   ];
 }
 
-/**
- * What a facilitator prepares a session with.
- *
- * @throws {DomainError} not_found, also while the result isn't shared.
- */
+/** @throws {DomainError} not_found, also while the result isn't shared */
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
   const { client, programme, snapshot, seen } = await getSharedRound(db, actor, clientId);

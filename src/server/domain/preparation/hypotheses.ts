@@ -13,7 +13,7 @@ import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 
-/** What a coach would ask, in a few forms each. */
+/** A coach's questions, in several variants each. */
 const questions = {
   theirs: (word: string) => [
     `People see you as ${word}. When did that last help someone?`,
@@ -54,44 +54,41 @@ const questions = {
 
 export type Hypothesis = Preparation["hypotheses"][number];
 
-/** How many a session has time for. */
-const wanted = 3;
+/** As many as a session has time for. */
+const hypothesisCount = 3;
 
 const strengths: Readonly<Partial<Record<Evidence, string>>> = {
   clear: ", clearly beyond chance",
   emerging: ", a hint so far",
 };
 
-/**
- * Three hypotheses on a result, as questions to the client, each with what it rests on, in the order of the story: what leads it comes
- * first. The same result always gives the same ones.
- */
+/** Writes three questions to the client, each with its evidence, in the story's order; deterministic. */
 export function writeHypotheses(snapshot: SnapshotContent, clientName: string): readonly Hypothesis[] {
   const { choose }: Draft = startDraft(snapshot);
   const story = findStory(snapshot);
   const { responseCount } = snapshot;
-  const isHard = ({ traitId }: ScoredWord) => delicateWords.has(traitId);
+  const isDelicate = ({ traitId }: ScoredWord) => delicateWords.has(traitId);
   const ask = (kind: string, forms: readonly string[], words: readonly ScoredWord[], evidence: string) => ({
     question: capitalise(choose(`preparation/${kind}`, forms)),
     evidence,
     traitIds: words.map(({ traitId }) => traitId),
   });
-  /** "Five of seven people picked “patient”, clearly beyond chance." Votes are bands while there are fewer than five answers. */
+  /** For example "Five of seven people picked “patient”, clearly beyond chance." */
   const seenBy = (word: ScoredWord) =>
     `${capitalise(votesWording(word, responseCount))} picked “${nameOf(word)}”${strengths[word.evidence] ?? ""}.`;
-  const raised = (word: ScoredWord) => (isClear(word) ? (textsOf(word.traitId)?.question ?? []) : []);
+  const wordQuestions = (word: ScoredWord) => (isClear(word) ? (textsOf(word.traitId)?.question ?? []) : []);
 
   const fromTheirs = (word: ScoredWord) => {
     const forms =
-      isHard(word) || !isClear(word)
+      isDelicate(word) || !isClear(word)
         ? questions.careful(nameOf(word))
-        : [...questions.theirs(nameOf(word)), ...raised(word)];
+        : [...questions.theirs(nameOf(word)), ...wordQuestions(word)];
     return ask("theirs", forms, [word], `${seenBy(word)} ${clientName} didn’t.`);
   };
   const fromShared = (word: ScoredWord) =>
     ask(
       "shared",
-      [...(isHard(word) ? raised(word) : questions.shared(nameOf(word)))],
+      [...(isDelicate(word) ? wordQuestions(word) : questions.shared(nameOf(word)))],
       [word],
       `${seenBy(word)} So did ${clientName}.`,
     );
@@ -109,7 +106,7 @@ export function writeHypotheses(snapshot: SnapshotContent, clientName: string): 
       : [],
   );
   const surprise = [...story.theirs, ...story.shared].find(
-    (word) => unexpected.has(word.traitId) && !isHard(word) && word !== story.lead,
+    (word) => unexpected.has(word.traitId) && !isDelicate(word) && word !== story.lead,
   );
   const [tension] = story.tensions;
   const candidates: readonly Hypothesis[] = [
@@ -144,10 +141,10 @@ export function writeHypotheses(snapshot: SnapshotContent, clientName: string): 
   const found = `${String(clear)} ${clear === 1 ? "word stands" : "words stand"} out from chance`;
   const evidence = `${clear === 0 ? "No word stands out from chance" : found} in ${String(responseCount)} answers.`;
   const open = questions.open.map((question) => ({ question, evidence, traitIds: [] }));
-  return [...withoutRepeats(candidates), ...open].slice(0, wanted);
+  return [...withoutRepeats(candidates), ...open].slice(0, hypothesisCount);
 }
 
-/** Each word is asked about once. */
+/** Asks about each word once. */
 function withoutRepeats(candidates: readonly Hypothesis[]): readonly Hypothesis[] {
   const kept: Hypothesis[] = [];
   for (const candidate of candidates) {

@@ -3,7 +3,7 @@ import type { Authorized } from "#src/server/actor.ts";
 import { clientNotes } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
 
-/** What someone has noted on a client; "" without any. */
+/** "" without notes. */
 export async function findNotes(
   db: Queryable,
   clientId: Authorized<"client">,

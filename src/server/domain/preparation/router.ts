@@ -18,7 +18,7 @@ import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { ledgerOutput } from "#src/shared/sharing/sharing.output.ts";
 
-/** A client's result as their facilitator sees it, while it is shared, also when the plan has ended. */
+/** A client's result for their facilitator while it is shared, even after the plan has ended. */
 const ofClient = userProcedure.input(clientIdInput);
 
 export const clientResultRouter = t.router({
@@ -45,7 +45,7 @@ export const clientResultRouter = t.router({
       ),
     )
     .query(({ ctx, input }) => getLedger(ctx.deps, ctx.actor, input.clientId)),
-  /** For callers who ask for one or the other by `format`. */
+  /** JSON or PDF, chosen by `format`. */
   preparationAs: ofClient
     .meta(
       rest(

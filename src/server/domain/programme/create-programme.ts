@@ -9,7 +9,7 @@ import type {
 } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded, MailPreview, NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
-import { getLed } from "./gate.ts";
+import { getLedProgramme } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -22,29 +22,30 @@ import { joinName } from "#src/shared/account/names.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /*
- * A request to start a programme may come again: after a lost answer, by a reload, by a second click. Under its idempotency key it gets
- * the programme as it is now, and the same people as invited and as skipped.
+ * Requests to start a programme may be repeated: after a lost response, a reload or a second click. With the
+ * same idempotency key they return the programme in its present state, and the same invited and skipped
+ * people.
  */
 
-interface Start {
-  /** Hashed: what rests in the database starts nothing. */
+interface StartRequest {
+  /** Hashed, so that a leaked database holds no usable key. */
   readonly key: string;
-  /** With the key in it, so that nobody who has the database can try out lists of people. */
+  /** Includes the key, so that lists of people can't be guessed from the database. */
   readonly digest: string;
 }
 
 type People = NewProgrammeInput["clients"];
 type Skipped = ClientsAdded["skipped"];
 
-const startOf = (idempotencyKey: string, input: NewProgrammeInput): Start => ({
+const startOf = (idempotencyKey: string, input: NewProgrammeInput): StartRequest => ({
   key: sha256(idempotencyKey),
   digest: sha256(`${idempotencyKey}\n${JSON.stringify(input)}`),
 });
 
 const shownAddress = (email: string): string => readAddress(email) ?? email;
 
-/** What a programme keeps of the request that started it. People with the same name and address are alike. */
-function startColumns({ key, digest }: Start, people: People, skipped: Skipped) {
+/** Remembers the request. People with the same name and address are interchangeable. */
+function startColumns({ key, digest }: StartRequest, people: People, skipped: Skipped) {
   const rowOf = (one: Skipped[number]) =>
     people.findIndex(({ name, email }) => name === one.name && shownAddress(email) === one.email);
   return {
@@ -54,23 +55,23 @@ function startColumns({ key, digest }: Start, people: People, skipped: Skipped) 
 }
 
 /**
- * Answers a request that comes again as before.
+ * Repeats the response to a repeated request.
  *
- * @throws {DomainError} conflict where the key came with another request.
+ * @throws {DomainError} conflict if the key came with another request
  */
-async function presentAgain(
+async function repeatResponse(
   tx: Transaction,
   actor: Actor,
-  { digest }: Start,
+  { digest }: StartRequest,
   programme: ProgrammeRow,
   people: People,
   now: Date,
 ): Promise<NewProgramme> {
   const { startRequest } = programme;
   if (startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
-  const shown = await readProgramme(tx, actor, await getLed(tx, actor, programme.id), now);
+  const shown = await readProgramme(tx, actor, await getLedProgramme(tx, actor, programme.id), now);
   const asked = new Set(people.map(({ email }) => shownAddress(email)));
-  // Who was added later may be on the list, too.
+  // People on the list may also have been added later.
   const startedAt = programme.createdAt.toISOString();
   return {
     ...shown,
@@ -81,11 +82,7 @@ async function presentAgain(
   };
 }
 
-/**
- * A programme as it starts, without clients.
- *
- * @throws {DomainError} bad_request for a minimum that is too low, or a deadline in the past.
- */
+/** @throws {DomainError} bad_request for too low a minimum, or a deadline in the past */
 function newProgrammeRow(
   deps: Pick<Deps, "ids">,
   actor: Actor,
@@ -110,11 +107,11 @@ function newProgrammeRow(
 }
 
 /**
- * Starts a programme and asks its clients. The same request under the same idempotency key ends at the programme that the first one
- * started, also when both come at once: one write looks for it and makes it.
+ * Starts a programme and invites its clients. Repeated requests with the same idempotency key, even
+ * concurrent ones, get the same programme: one transaction finds or creates it.
  *
- * @throws {DomainError} bad_request, also where nobody on the list can be asked: a programme without clients is none; conflict for a key
- * that another request was sent under.
+ * @throws {DomainError} bad_request, also if nobody on the list can be invited; conflict for a key used with
+ *   another request
  */
 export async function createProgramme(
   deps: Deps,
@@ -125,27 +122,23 @@ export async function createProgramme(
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { clients, ...settings } = input;
-    const again = start && (await findStarted(tx, actor.userId, start.key));
-    if (again) return presentAgain(tx, actor, start, again, clients, now);
+    const started = start && (await findStarted(tx, actor.userId, start.key));
+    if (started) return repeatResponse(tx, actor, start, started, clients, now);
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
-    const led = await getLed(tx, actor, programme.id);
-    const added = await inviteClients(tx, deps, actor, led, clients, now);
+    const access = await getLedProgramme(tx, actor, programme.id);
+    const added = await inviteClients(tx, deps, actor, access, clients, now);
     if (added.invited.length === 0)
       throw programmeErrors.nobodyToInvite({ reasons: added.skipped.map(({ reason }) => reason) });
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
-    return { ...(await readProgramme(tx, actor, led, now)), ...added };
+    return { ...(await readProgramme(tx, actor, access, now)), ...added };
   });
 }
 
-/** Stands where an email has its token: a link that leads nowhere. */
-const noToken = "preview";
+/** A token that no link has. */
+const deadToken = "preview";
 
-/**
- * The very email that clients would get, but for its links.
- *
- * @throws {DomainError} as creating the programme would.
- */
+/** Renders the clients' email, with dead links. @throws {DomainError} as `createProgramme` */
 export function previewInvitation(
   deps: Deps,
   actor: Actor,
@@ -153,8 +146,8 @@ export function previewInvitation(
 ): Promise<MailPreview> {
   const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
   const facilitatorName = joinName(actor.firstName, actor.lastName);
-  const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(noToken)}`;
-  const links = { token: noToken, unsubscribeUrl };
+  const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`;
+  const links = { token: deadToken, unsubscribeUrl };
   return Promise.resolve(
     clientInvitationMail(deps.env, { ...programme, facilitatorName, otherNames: [] }, name, links),
   );

@@ -2,7 +2,6 @@ import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 
 interface Named {
-  /** Of the person it is about. */
   readonly name: string;
 }
 

@@ -2,8 +2,8 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
-import { findAdded, type CoFacilitatorRow } from "./leading/lead-queries.ts";
-import { asSeenBy, mayMeet, sharingWaits } from "./leading/sight.ts";
+import { findCoFacilitator, type CoFacilitatorRow } from "./leading/lead-queries.ts";
+import { visibleClient, mayMeet, sharingWaits } from "./leading/visibility.ts";
 import {
   findClientProgress,
   findNewestSnapshot,
@@ -17,86 +17,88 @@ import {
 } from "./queries.ts";
 
 /*
- * What a facilitator sees: the one place that decides it, for every call, page, email and file (rules F1, F2 and F5). A programme and its
- * clients belong to the facilitator who made it, and administrators are nobody special. Of a client's round they see the stage; the result
- * only while the client shares it, and then the newest snapshot, as the client does, and of earlier ones those that were shown. Nothing
- * here reads an answer. Someone who leads it beside its owner sees the same, but a result only if they were there when the client agreed; and
- * some things are the owner's alone.
+ * The only place that decides what a facilitator sees, for every call, page, email and file (rules F1, F2,
+ * F5). A programme and its clients belong to the facilitator who made it; administrators get no access.
+ * Facilitators see the stage of a client's round. They see a result only while the client shares it: the
+ * newest snapshot, as the client does, and earlier ones that were shown. Nothing here reads an answer.
+ * Co-facilitators see the same, but a result only if they were added before the client agreed; some actions
+ * are the owner's alone.
  */
 
 type LedProgramme = ProgrammeRow & { readonly id: Authorized<"programme"> };
 
-/** A programme, for someone who leads it. */
-export interface Led {
+/** A programme and its owner's or co-facilitator's access to it. */
+export interface ProgrammeAccess {
   readonly programme: LedProgramme;
-  /** Since when they lead it beside its owner; null: it's their own. */
+  /** When the co-facilitator was added; null for the owner. */
   readonly addedAt: Date | null;
 }
 
 const isOwn = (row: ProgrammeRow, { userId }: Actor): row is LedProgramme => row.facilitatorId === userId;
 
-const isLed = (row: ProgrammeRow, added: CoFacilitatorRow): row is LedProgramme =>
+const isCoLed = (row: ProgrammeRow, added: CoFacilitatorRow): row is LedProgramme =>
   added.programmeId === row.id;
 
-async function findLed(db: Queryable, actor: Actor, faId: string): Promise<Led | null> {
+async function findLedProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeAccess | null> {
   const programme = await findProgramme(db, faId);
   if (programme === undefined) return null;
   if (isOwn(programme, actor)) return { programme, addedAt: null };
-  const added = await findAdded(db, { programmeId: faId, userId: actor.userId });
-  return added !== undefined && isLed(programme, added) ? { programme, addedAt: added.addedAt } : null;
+  const added = await findCoFacilitator(db, { programmeId: faId, userId: actor.userId });
+  return added !== undefined && isCoLed(programme, added) ? { programme, addedAt: added.addedAt } : null;
 }
 
-/** @throws {DomainError} not_found, also for a programme that the actor doesn't lead. */
-export async function getLed(db: Queryable, actor: Actor, faId: string): Promise<Led> {
-  const led = await findLed(db, actor, faId);
-  if (led === null) throw programmeErrors.notFound();
-  return led;
+/** @throws {DomainError} not_found, also for a programme the actor doesn't lead */
+export async function getLedProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeAccess> {
+  const access = await findLedProgramme(db, actor, faId);
+  if (access === null) throw programmeErrors.notFound();
+  return access;
 }
 
 /**
- * For what can't be undone, for who leads it, and for group pictures, which go by what was shown to its owner (rule F3).
+ * Guards irreversible actions, co-facilitators, and group pictures, which depend on what the owner was shown
+ * (rule F3).
  *
- * @throws {DomainError} not_found; forbidden for those who lead it beside its owner.
+ * @throws {DomainError} not_found; forbidden for co-facilitators
  */
 export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<LedProgramme> {
-  const { programme, addedAt } = await getLed(db, actor, faId);
+  const { programme, addedAt } = await getLedProgramme(db, actor, faId);
   if (addedAt !== null) throw programmeErrors.ownerOnly();
   return programme;
 }
 
-/** A programme's clients, by name: as someone sees them who leads it. */
+/** Lists clients by name, as this facilitator may see them. */
 export async function listClientsFor(
   db: Queryable,
-  { programme, addedAt }: Led,
+  { programme, addedAt }: ProgrammeAccess,
 ): Promise<readonly ClientProgress[]> {
   const rows = await listClientsOf(db, programme.id);
-  return rows.map((client) => asSeenBy(addedAt, client));
+  return rows.map((client) => visibleClient(addedAt, client));
 }
 
 type LedClientRow = ClientProgress & { readonly id: Authorized<"client"> };
 
-interface LedClient extends Led {
+interface LedClient extends ProgrammeAccess {
   readonly client: LedClientRow;
 }
 
-const isIn = (row: ClientProgress, { programme }: Led): row is LedClientRow =>
+const isClientOf = (row: ClientProgress, { programme }: ProgrammeAccess): row is LedClientRow =>
   row.programmeId === programme.id;
 
 async function findLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient | null> {
   const client = await findClientProgress(db, clientId);
-  const led = client && (await findLed(db, actor, client.programmeId));
-  if (!client || !led || !isIn(client, led)) return null;
-  return { ...led, client: asSeenBy(led.addedAt, client) };
+  const access = client && (await findLedProgramme(db, actor, client.programmeId));
+  if (!client || !access || !isClientOf(client, access)) return null;
+  return { ...access, client: visibleClient(access.addedAt, client) };
 }
 
-/** @throws {DomainError} not_found, also for a client of someone else. */
+/** @throws {DomainError} not_found, also for someone else's client */
 export async function getLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient> {
   const found = await findLedClient(db, actor, clientId);
   if (found === null) throw programmeErrors.clientNotFound();
   return found;
 }
 
-/** @throws {DomainError} not_found, also for a client of another programme. */
+/** @throws {DomainError} not_found, also for a client of another programme */
 export async function getClientOf(
   db: Queryable,
   actor: Actor,
@@ -108,15 +110,19 @@ export async function getClientOf(
   return found;
 }
 
-/** A client to have a session with. @throws {DomainError} not_found, also where it isn't the actor's to have. */
+/** @throws {DomainError} not_found, also if the actor may not meet this client */
 export async function getClientToMeet(db: Queryable, actor: Actor, clientId: string): Promise<LedClient> {
   const found = await getLedClient(db, actor, clientId);
   if (!mayMeet(found.addedAt, found.client)) throw programmeErrors.notShared();
   return found;
 }
 
-/** Where the round has been deleted, there is no snapshot. An example has one that nobody answered for. */
-async function findNewestOf(db: Queryable, { programme }: Led, { surveyId, sharedSince }: ClientProgress) {
+/** The example has a snapshot without a round. */
+async function findNewestOf(
+  db: Queryable,
+  { programme }: ProgrammeAccess,
+  { surveyId, sharedSince }: ClientProgress,
+) {
   if (sharedSince !== null && programme.isExample) return exampleSnapshot(sharedSince);
   return surveyId === null ? undefined : findNewestSnapshot(db, surveyId);
 }
@@ -129,16 +135,16 @@ async function findSharedBy(db: Queryable, found: LedClient) {
   return snapshot === undefined ? null : { client, programme, addedAt, sharedSince, snapshot };
 }
 
-/** The result that a client shares with the actor; null where there is nothing for them to see, or not any more. */
+/** The result a client shares with the actor; null if there is none, or no longer. */
 export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
   const found = await findLedClient(db, actor, clientId);
   return found && findSharedBy(db, found);
 }
 
 /**
- * The same, where there has to be one.
+ * As `findSharedResult`.
  *
- * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
+ * @throws {DomainError} not_found, also for someone else's client, and as soon as the client stops sharing
  */
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
   const found = await getLedClient(db, actor, clientId);
@@ -152,9 +158,9 @@ export async function getSharedResult(db: Queryable, actor: Actor, clientId: str
 type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;
 
 /**
- * The results of a shared round that the facilitator has been able to see, first to newest: what the client shares, and what they shared
- * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3). Beside the owner
- * someone has been able to see those that were there, or came, since it's shared with them.
+ * The results of a shared round that the facilitator could see, oldest first: those shared now or earlier.
+ * The client keeps results from before or between shares; a group picture may count one as unseen (rule F3).
+ * A co-facilitator could see those that existed, or came, since the round is shared with them.
  */
 async function listSeen(db: Queryable, { programme, client, snapshot, sharedSince, addedAt }: SharedResult) {
   if (programme.isExample || client.surveyId === null) return [snapshot];
@@ -166,9 +172,9 @@ async function listSeen(db: Queryable, { programme, client, snapshot, sharedSinc
 }
 
 /**
- * A shared result with its round, and with those of its results that the actor has been able to see.
+ * A shared result with its round, and the results the actor could see.
  *
- * @throws {DomainError} not_found, also where the round has just been deleted.
+ * @throws {DomainError} not_found, also for a deleted round
  */
 export async function getSharedRound(db: Queryable, actor: Actor, clientId: string) {
   const shared = await getSharedResult(db, actor, clientId);

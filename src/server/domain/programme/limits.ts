@@ -5,10 +5,7 @@ import { days } from "#src/server/clock.ts";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 
-/**
- * Three full programmes a day: each client gets an email that they didn't ask for. One on a trial, which costs nothing and takes no more
- * than an address.
- */
+/** Three full programmes a day, as each client gets an unrequested email; one on a trial, which is free. */
 export const clientsByFacilitator = ({ mailbox }: Actor, { status }: Pick<PlanInfo, "status">): Counter => ({
   name: "clients by facilitator",
   subject: `mailbox ${mailbox}`,
@@ -16,7 +13,7 @@ export const clientsByFacilitator = ({ mailbox }: Actor, { status }: Pick<PlanIn
   windowMs: days(1),
 });
 
-/** Each one is told to all clients of a programme. */
+/** Each one is announced to all clients of a programme. */
 export const facilitatorsBy = ({ mailbox }: Actor): Limit => ({
   name: "facilitators by facilitator",
   subject: `mailbox ${mailbox}`,

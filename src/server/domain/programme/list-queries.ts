@@ -24,16 +24,16 @@ import { stageNumber } from "./stage-queries.ts";
 
 const isOwn = (facilitatorId: string) => eq(programmes.facilitatorId, facilitatorId);
 
-/** Nobody in an example is anyone's client. */
-const isReal = eq(programmes.isExample, false);
+/** Excludes the example, filter clients aren't real. */
+const isNotExample = eq(programmes.isExample, false);
 
-/** Whose programmes, and which of others'. */
-interface Whose {
+/** A facilitator's own programmes, and a selection of others' that they co-lead. */
+interface ProgrammeFilter {
   readonly facilitatorId: string;
   readonly shared?: SQLWrapper;
 }
 
-function countAll(db: Queryable, { facilitatorId, shared }: Whose) {
+function countAll(db: Queryable, { facilitatorId, shared }: ProgrammeFilter) {
   const counted = alias(programmes, "counted");
   return db
     .select({ n: count() })
@@ -41,29 +41,29 @@ function countAll(db: Queryable, { facilitatorId, shared }: Whose) {
     .where(or(eq(counted.facilitatorId, facilitatorId), shared && inArray(counted.id, shared)));
 }
 
-const isOneOf = ({ facilitatorId, shared }: Whose) =>
+const isListed = ({ facilitatorId, shared }: ProgrammeFilter) =>
   or(isOwn(facilitatorId), shared && inArray(programmes.id, shared));
 
-/** The ids of the same programmes as `listProgrammesOf` gives, as a selection. */
-export const programmesOf = (db: Queryable, whose: Whose, most = -1) =>
+/** The ids of the programmes `listProgrammesOf` lists, as a selection. */
+export const programmesOf = (db: Queryable, filter: ProgrammeFilter, most = -1) =>
   db
     .select({ id: programmes.id })
     .from(programmes)
-    .where(isOneOf(whose))
+    .where(isListed(filter))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))
     .limit(most);
 
-/** A facilitator's programmes, newest first: all, or so many, each with how many there are. */
-export const listProgrammesOf = (db: Queryable, whose: Whose, most = -1) =>
+/** Lists a facilitator's programmes, newest first, each with the total. */
+export const listProgrammesOf = (db: Queryable, filter: ProgrammeFilter, most = -1) =>
   db
-    .select({ programme: getTableColumns(programmes), total: sql<number>`${countAll(db, whose)}` })
+    .select({ programme: getTableColumns(programmes), total: sql<number>`${countAll(db, filter)}` })
     .from(programmes)
-    .where(isOneOf(whose))
+    .where(isListed(filter))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))
-    // SQLite takes a negative limit for none.
+    // SQLite treats a negative limit as none.
     .limit(most);
 
-/** What a facilitator's clients come to: their rounds, and answers as each round's owner counts them. Rows of rounds aren't read. */
+/** Counts clients, their rounds and answers (as owners count them), without reading rounds. */
 export async function sumClients(db: Queryable, facilitatorId: string) {
   const fresh = db
     .select({ n: count() })
@@ -83,30 +83,33 @@ export async function sumClients(db: Queryable, facilitatorId: string) {
     })
     .from(programmes)
     .innerJoin(clients, eq(clients.programmeId, programmes.id))
-    .where(and(isOwn(facilitatorId), isReal))
+    .where(and(isOwn(facilitatorId), isNotExample))
     .get();
   return sums ?? { clients: 0, rounds: 0, answers: 0 };
 }
 
-/** What a list says of a client: to be selected from clients with their programmes and rounds. */
+/** The columns of a listed client, selected from clients joined with programmes and surveys. */
 export const listedClient = (db: Queryable) => ({
   client: { ...getTableColumns(clients), ...progress(db) },
   programme: getTableColumns(programmes),
 });
 
-interface Wanted {
+interface ClientFilter {
   readonly facilitatorId: ProgrammeRow["facilitatorId"];
-  /** Part of a name or an address. */
   readonly q: string | undefined;
   readonly stage: Stage | undefined;
 }
 
-function isWanted(db: Queryable, { facilitatorId, q = "", stage }: Wanted, now: Date): SQL | undefined {
+function matchesFilter(
+  db: Queryable,
+  { facilitatorId, q = "", stage }: ClientFilter,
+  now: Date,
+): SQL | undefined {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const isFound = sql`(${clients.name} like ${pattern} escape '\\' or ${clients.email} like ${pattern} escape '\\')`;
   return and(
     isOwn(facilitatorId),
-    isReal,
+    isNotExample,
     q === "" ? undefined : isFound,
     stage === undefined ? undefined : eq(stageNumber(db, now), stages.indexOf(stage)),
   );
@@ -137,14 +140,13 @@ interface Page {
   readonly most: number;
 }
 
-/** Ids of a page of a facilitator's clients, each with how many there are on all pages. */
-function findPage(db: Queryable, wanted: Wanted, { sort, offset, most }: Page, now: Date) {
+function findPage(db: Queryable, clientFilter: ClientFilter, { sort, offset, most }: Page, now: Date) {
   const from = <Select extends SQLiteSelect>(select: Select) =>
     select
       .innerJoin(clients, eq(clients.programmeId, programmes.id))
       .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-      .where(isWanted(db, wanted, now));
-  // Counted apart: with `count(*) over ()` SQLite would sort all of them, where it needs to keep one page in order.
+      .where(matchesFilter(db, clientFilter, now));
+  // A separate count: `count(*) over ()` would make SQLite sort all rows, instead of keeping one page.
   const total = from(db.select({ n: count() }).from(programmes).$dynamic());
   return from(
     db
@@ -158,9 +160,9 @@ function findPage(db: Queryable, wanted: Wanted, { sort, offset, most }: Page, n
     .as("page");
 }
 
-/** A page of a facilitator's clients in order. Only of these it's looked up how far their rounds are. */
-export function listClientPage(db: Queryable, wanted: Wanted, page: Page, now: Date) {
-  const found = findPage(db, wanted, page, now);
+/** Lists a page of clients; the progress of rounds is looked up for this page only. */
+export function listClientPage(db: Queryable, clientFilter: ClientFilter, page: Page, now: Date) {
+  const found = findPage(db, clientFilter, page, now);
   return db
     .select({ total: found.total, ...listedClient(db) })
     .from(found)
@@ -170,7 +172,7 @@ export function listClientPage(db: Queryable, wanted: Wanted, page: Page, now: D
     .orderBy(...orderOf(db, page.sort, now));
 }
 
-/** What someone has noted on clients, in all programmes that they lead. */
+/** Lists someone's notes on clients, in all programmes they lead. */
 export const listAllNotesOf = (db: Queryable, userId: string) =>
   db
     .select({

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listOfPerson, idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
-import { getLed } from "./gate.ts";
+import { listCoLedProgrammes, coLedProgrammeIds } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { getLedProgramme } from "./gate.ts";
 import { getProgramme, presentClient, presentSummary, readProgramme } from "./present-programme.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import {
@@ -33,7 +33,7 @@ type ExportedProgramme = Omit<Programme, "clients"> & {
   readonly clients: readonly (Programme["clients"][number] & { readonly notes: string | null })[];
 };
 
-/** The actor's programmes with their clients, as their pages show them, and what they noted on each. Results are the clients'. */
+/** The actor's programmes with clients and notes, as the pages show them. Results belong to the clients. */
 export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readonly ExportedProgramme[]> {
   const now = deps.clock.now();
   const db = deps.db.read;
@@ -42,18 +42,18 @@ export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readon
   const notes = new Map(allNotes.map(({ id, text }) => [id, text]));
   const exported: ExportedProgramme[] = [];
   for (const { programme } of rows) {
-    const shown = await readProgramme(db, actor, await getLed(db, actor, programme.id), now);
+    const shown = await readProgramme(db, actor, await getLedProgramme(db, actor, programme.id), now);
     const clients = shown.clients.map((client) => ({ ...client, notes: notes.get(client.id) ?? null }));
     exported.push({ ...shown, clients });
   }
   return exported;
 }
 
-/** The programmes of others that the actor leads with them: since when, through which team, and what they noted on clients. */
+/** The programmes the actor co-leads: since when, through which team, and their notes. */
 export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
   const db = deps.db.read;
   const [shared, allNotes] = await Promise.all([
-    listOfPerson(db, actor.userId),
+    listCoLedProgrammes(db, actor.userId),
     listAllNotesOf(db, actor.userId),
   ]);
   const notes = Map.groupBy(allNotes, ({ programmeId }) => programmeId);
@@ -90,11 +90,7 @@ const rowOf = ({ name, email, answers, minResponses, ...client }: Client): reado
   client.sharedSince ?? "",
 ];
 
-/**
- * The stage of each client as a table.
- *
- * @throws {DomainError} not_found
- */
+/** The stage of each client as CSV. @throws {DomainError} not_found */
 export async function exportStages(deps: Deps, actor: Actor, faId: string): Promise<ExportedFile> {
   const { title, clients } = await getProgramme(deps, actor, faId);
   return {
@@ -106,18 +102,18 @@ export async function exportStages(deps: Deps, actor: Actor, faId: string): Prom
 
 type Listed = Pick<Awaited<ReturnType<typeof listClientPage>>[number], "client" | "programme">;
 
-/** Where a page starts, as its cursor says; a cursor that is none of ours starts at the first. */
+/** An invalid cursor starts at the first page. */
 const offsetOf = (cursor: string | undefined): number =>
   cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
 
-/** A client as their facilitator sees them in a list. Whose they are, the caller has looked at. */
+/** A client in the owner's list; the caller has checked that they own the programme. */
 const presentListed = ({ client, programme }: Listed, now: Date): ClientInProgramme => ({
   ...presentClient({ programme, addedAt: null }, client, now),
   faId: programme.id,
   programme: programme.title,
 });
 
-/** A page of the actor's clients in all programmes. A page beyond the last is empty. */
+/** Lists a page of the actor's clients in all programmes; empty beyond the last page. */
 export async function listClients(
   deps: Deps,
   actor: Actor,
@@ -125,9 +121,9 @@ export async function listClients(
 ): Promise<ClientPage> {
   const now = deps.clock.now();
   const offset = offsetOf(cursor);
-  const wanted = { facilitatorId: actor.userId, q: q?.trim(), stage };
+  const clientFilter = { facilitatorId: actor.userId, q: q?.trim(), stage };
   const page = { sort, offset, most: programmeLimits.clientsAtOnce };
-  const rows = await listClientPage(deps.db.read, wanted, page, now);
+  const rows = await listClientPage(deps.db.read, clientFilter, page, now);
   const total = rows[0]?.total ?? 0;
   const end = offset + rows.length;
   const items = rows.map((row) => presentListed(row, now));
@@ -136,7 +132,7 @@ export async function listClients(
 
 const shownAtOnce = 12;
 
-/** Who needs their facilitator today, most urgent first, and how many do. */
+/** Lists clients who need their facilitator today, most urgent first, and counts them. */
 export async function listTodaysNeeds(
   db: Queryable,
   actor: Actor,
@@ -150,17 +146,17 @@ export async function listTodaysNeeds(
   return { today, todayCount: rows[0]?.total ?? 0 };
 }
 
-/** The programmes that the actor leads, their own and others', newest first. */
+/** Lists the programmes the actor owns or co-leads, newest first. */
 export const listProgrammes = async (deps: Deps, actor: Actor): Promise<readonly ProgrammeSummary[]> =>
-  (await listNewest(deps.db.read, actor, deps.clock.now())).programmes;
+  (await listNewestProgrammes(deps.db.read, actor, deps.clock.now())).programmes;
 
-/** The newest of them, so many at most, and how many there are. */
-export async function listNewest(db: Queryable, actor: Actor, now: Date, most?: number) {
-  const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
+/** As `listProgrammes`, at most `most` of them, with the total. */
+export async function listNewestProgrammes(db: Queryable, actor: Actor, now: Date, most?: number) {
+  const filter = { facilitatorId: actor.userId, shared: coLedProgrammeIds(db, actor.userId) };
   const [shared, rows, stages] = await Promise.all([
-    listOfPerson(db, actor.userId),
-    listProgrammesOf(db, whose, most),
-    countStages(db, actor.userId, programmesOf(db, whose, most), now),
+    listCoLedProgrammes(db, actor.userId),
+    listProgrammesOf(db, filter, most),
+    countStages(db, actor.userId, programmesOf(db, filter, most), now),
   ]);
   const ownerOf = new Map(shared.map(({ programmeId, owner }) => [programmeId, owner]));
   return {
@@ -173,5 +169,4 @@ export async function listNewest(db: Queryable, actor: Actor, now: Date, most?: 
   };
 }
 
-/** What the actor's clients in all programmes come to. */
 export const sumClientRounds = (db: Queryable, actor: Actor) => sumClients(db, actor.userId);

@@ -26,12 +26,12 @@ type Need = (typeof needs)[number];
 
 const numberOf = (need: Need): SQL => sql.raw(String(needs.indexOf(need)));
 
-/** How far ahead a deadline is near. */
+/** A deadline this close is near. */
 const nearMs = days(2);
-/** What was shared since yesterday is news. */
+/** A result shared since yesterday is news. */
 const newsMs = days(1);
 
-/** Nothing has happened since then: they were asked, replied or were nudged before. Peers' answers have no time, and count as none. */
+/** No invitation, reply or nudge for some days. Peers' answers don't count: they carry no time. */
 const isQuiet = (now: Date) => {
   const longAgo = after(now, -days(programmeLimits.nudgeDays));
   const isBefore = (column: typeof clients.nudgedAt | typeof clients.repliedAt) =>
@@ -39,7 +39,7 @@ const isQuiet = (now: Date) => {
   return and(lte(clients.invitedAt, longAgo), isBefore(clients.nudgedAt), isBefore(clients.repliedAt));
 };
 
-/** Why a client needs their facilitator, as the place in `needs`; null: they don't. */
+/** The reason a client needs their facilitator, as an index into `needs`; null for none. */
 function needNumber(db: Queryable, now: Date): SQL<number | null> {
   const { newAnswers } = surveyCounts(db);
   const isRunning = isNull(programmes.closedAt);
@@ -52,7 +52,7 @@ function needNumber(db: Queryable, now: Date): SQL<number | null> {
   const invited = db.select().from(invitations).where(eq(invitations.surveyId, clients.surveyId));
   const isUnstarted = and(isNull(surveys.shareId), notExists(invited), sql`${newAnswers} = 0`);
   const isUnopened = not(hasResult(db));
-  // What tells most clients apart stands first, and what is looked up in other tables last: this is asked of every client.
+  // Cheap, selective conditions first and lookups in other tables last: this runs for every client.
   return sql<number | null>`case
     when ${eq(clients.state, "invited")} then case when ${and(isQuiet(now), canReply)} then ${numberOf("nudge")} end
     when ${clients.state} <> 'accepted' or ${isNull(clients.surveyId)} then null
@@ -64,10 +64,10 @@ function needNumber(db: Queryable, now: Date): SQL<number | null> {
       then ${numberOf("nudge")} end`;
 }
 
-/** Within a need: the nearest deadline, what was shared first, who waits longest. */
+/** Sorts within a need: nearest deadline, earliest share, longest wait. */
 const urgency = sql<number>`coalesce(${clients.sharedSince}, ${surveys.closesAt}, ${clients.nudgedAt}, ${clients.invitedAt})`;
 
-/** The clients of a facilitator who need them now, most urgent first, each with how many there are. */
+/** Lists clients who need their facilitator, most urgent first, each with the total. */
 export function listNeeds(db: Queryable, facilitatorId: string, now: Date, most: number) {
   const asked = db
     .select({
@@ -80,7 +80,7 @@ export function listNeeds(db: Queryable, facilitatorId: string, now: Date, most:
     .innerJoin(clients, eq(clients.programmeId, programmes.id))
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
     .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, false)))
-    // It leaves nobody out, but keeps SQLite from merging the two selects, and so from working out each need twice.
+    // Excludes nobody, but keeps SQLite from merging the two selects and computing each need twice.
     .limit(Number.MAX_SAFE_INTEGER)
     .as("asked");
   const listed = db

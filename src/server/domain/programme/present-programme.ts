@@ -8,20 +8,20 @@ import type {
   ProgrammeSummary,
 } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";
-import { type Led, getLed, listClientsFor } from "./gate.ts";
+import { type ProgrammeAccess, getLedProgramme, listClientsFor } from "./gate.ts";
 import { findOwner } from "#src/server/domain/programme/leading/lead-queries.ts";
 import {
   type CoFacilitator,
   coFacilitatorsOf,
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
-import { mayMeet, sharingWaits } from "#src/server/domain/programme/leading/sight.ts";
+import { mayMeet, sharingWaits } from "#src/server/domain/programme/leading/visibility.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 import type { Deps } from "#src/server/deps.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A client as their facilitator sees them (rule F1). */
+/** A client as facilitators see them (rule F1). */
 export function presentClient(
   { programme, addedAt }: { readonly programme: ProgrammeRow; readonly addedAt: Date | null },
   client: ClientProgress,
@@ -49,9 +49,9 @@ export function presentClient(
 }
 
 /**
- * A programme with how many clients are at each stage.
+ * A programme with the number of clients at each stage.
  *
- * @param ledBy the name of its owner, for someone else; null for the owner.
+ * @param ledBy the owner's name, for co-facilitators; null for the owner
  */
 export function presentSummary(
   programme: ProgrammeRow,
@@ -69,7 +69,7 @@ export function presentSummary(
   };
 }
 
-/** Someone who leads the programme beside its owner. A team shows to nobody who isn't in it: its owner is, and they are themselves. */
+/** A co-facilitator. Only people in the team see its name: the owner is, and so are they. */
 export function presentFacilitator(
   { userId, name, organisation, addedAt }: CoFacilitator,
   actor: Pick<Actor, "userId">,
@@ -83,18 +83,18 @@ export function presentFacilitator(
   };
 }
 
-/** A programme as someone sees it who leads it. */
+/** A programme as this facilitator sees it. */
 export async function readProgramme(
   db: Queryable,
   actor: Pick<Actor, "userId">,
-  led: Led,
+  access: ProgrammeAccess,
   now: Date,
 ): Promise<Programme> {
-  const { programme, addedAt } = led;
+  const { programme, addedAt } = access;
   const isOwner = addedAt === null;
   const owner = isOwner ? undefined : await findOwner(db, programme.id);
   const ledBy = owner === undefined ? null : joinName(owner.firstName, owner.lastName);
-  const clients = (await listClientsFor(db, led)).map((row) => presentClient(led, row, now));
+  const clients = (await listClientsFor(db, access)).map((row) => presentClient(access, row, now));
   const others = await coFacilitatorsOf(db, programme.id);
   const stages: Partial<Record<Stage, number>> = {};
   for (const { stage } of clients) stages[stage] = (stages[stage] ?? 0) + 1;
@@ -105,8 +105,7 @@ export async function readProgramme(
   };
 }
 
-/** @throws {DomainError} not_found */
 export async function getProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {
-  const led = await getLed(deps.db.read, actor, faId);
-  return readProgramme(deps.db.read, actor, led, deps.clock.now());
+  const access = await getLedProgramme(deps.db.read, actor, faId);
+  return readProgramme(deps.db.read, actor, access, deps.clock.now());
 }

@@ -7,7 +7,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, or, sql }
 export type ProgrammeRow = typeof programmes.$inferSelect;
 export type ClientRow = typeof clients.$inferSelect;
 
-/** What a facilitator may know of a client's round: how far it is. Null throughout while there is none. */
+/** The progress of a client's round that a facilitator may see; null without a round. */
 export function progress(db: Queryable) {
   const { newAnswers, shownAnswers, invitedCount } = surveyCounts(db);
   return {
@@ -18,7 +18,7 @@ export function progress(db: Queryable) {
     roundCompletedAt: surveys.completedAt,
     newAnswers,
     shownAnswers,
-    /** What became of an email before they replied is over. */
+    /** The delivery of emails from before their reply no longer matters. */
     delivery: deliveryOf(db, clients.id, sql`coalesce(${clients.repliedAt}, 0)`),
   };
 }
@@ -30,10 +30,10 @@ const withProgress = (db: Queryable) =>
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
     .$dynamic();
 
-/** A client, and how far their round is. */
+/** A client with the progress of their round. */
 export type ClientProgress = Awaited<ReturnType<typeof listClientsOf>>[number];
 
-/** Of a client without a round. */
+/** The progress of a client without a round. */
 export const noRound = {
   hasOwnWords: false,
   isAsking: false,
@@ -45,7 +45,6 @@ export const noRound = {
   delivery: "usual",
 } as const;
 
-/** A programme's clients, by name. */
 export const listClientsOf = (db: Queryable, programmeId: Authorized<"programme">) =>
   withProgress(db).where(eq(clients.programmeId, programmeId)).orderBy(asc(clients.name), asc(clients.id));
 
@@ -55,7 +54,6 @@ export const findClientProgress = (db: Queryable, clientId: string): Promise<Cli
 export const findProgramme = (db: Queryable, id: string): Promise<ProgrammeRow | undefined> =>
   db.select().from(programmes).where(eq(programmes.id, id)).get();
 
-/** The newest result of a round. */
 export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
   db
     .select()
@@ -65,7 +63,7 @@ export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
     .limit(1)
     .get();
 
-/** Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them. */
+/** Lists results the facilitator could see, oldest first; always includes the newest. */
 export function listShownSnapshots(db: Queryable, { id, programmeId, surveyId }: ClientRow) {
   const isOfClient = and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, id));
   const shown = db.select({ id: shownResults.snapshotId }).from(shownResults).where(isOfClient);
@@ -81,14 +79,13 @@ export function listShownSnapshots(db: Queryable, { id, programmeId, surveyId }:
     .orderBy(asc(snapshots.number));
 }
 
-/** When a round's results were made. */
 export const listSnapshotTimes = (db: Queryable, surveyId: string) =>
   db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt })
     .from(snapshots)
     .where(eq(snapshots.surveyId, surveyId));
 
-/** What a shared result says of its round beside what the snapshot holds. */
+/** The columns of a round that its shared result shows. */
 export const findRound = (db: Queryable, surveyId: string) =>
   db
     .select({ userId: surveys.userId, title: surveys.title, minResponses: surveys.minResponses })

@@ -29,9 +29,9 @@ export async function upsertNotes(
     });
 }
 
-const like = alias(clients, "like_client");
+const sameClient = alias(clients, "like_client");
 
-/** Clients with exactly the address of this one who share their result, in all programmes of a facilitator and some of others. */
+/** Lists clients with this one's address who share their result, in programmes owned or co-led. */
 export const listSharingAs = (
   db: Queryable,
   {
@@ -42,13 +42,13 @@ export const listSharingAs = (
 ) =>
   db
     .select({ clientId: clients.id })
-    .from(like)
-    .innerJoin(clients, and(eq(clients.mailbox, like.mailbox), eq(clients.email, like.email)))
+    .from(sameClient)
+    .innerJoin(clients, and(eq(clients.mailbox, sameClient.mailbox), eq(clients.email, sameClient.email)))
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(snapshots, and(eq(snapshots.surveyId, clients.surveyId), eq(snapshots.number, 1)))
     .where(
       and(
-        eq(like.id, clientId),
+        eq(sameClient.id, clientId),
         eq(clients.state, "accepted"),
         isNotNull(clients.sharedSince),
         or(eq(programmes.facilitatorId, facilitatorId), inArray(programmes.id, shared)),

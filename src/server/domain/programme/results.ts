@@ -9,18 +9,18 @@ import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { findNotes, listSharingAs, upsertNotes } from "./result-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
-import { idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { coLedProgrammeIds } from "#src/server/domain/programme/leading/lead-queries.ts";
 
-/** Peers who added their name gave it to the owner of the round: a facilitator learns how many took part. */
+/** Peers gave their names to the owner of the round; the facilitator learns only how many took part. */
 const withoutNames = (analysis: Analysis): Analysis => ({
   ...analysis,
   participants: analysis.participants.map(() => null),
 });
 
 /**
- * A client's newest result while they share it: what their own page is made of, but for peers' names, and nothing beside it (rule F2).
+ * A client's newest result while shared: the content of their own page, without peers' names (rule F2).
  *
- * @throws {DomainError} not_found, also while it isn't shared.
+ * @throws {DomainError} not_found, also while it isn't shared
  */
 export async function getClientAnalysis(deps: Deps, actor: Actor, clientId: string): Promise<SharedResult> {
   const { client, snapshot, sharedSince, round, seen } = await getSharedRound(deps.db.read, actor, clientId);
@@ -36,7 +36,7 @@ export async function getClientAnalysis(deps: Deps, actor: Actor, clientId: stri
 }
 
 /**
- * What a client agreed to and took back: facilitator and client read the same (rule F1), also after the client has left.
+ * A client's agreements and withdrawals, which both sides can read (rule F1), also after the client left.
  *
  * @throws {DomainError} not_found
  */
@@ -45,11 +45,7 @@ export async function getLedger(deps: Deps, actor: Actor, clientId: string): Pro
   return readLedgerOf(deps.db.read, client.id);
 }
 
-/**
- * What a facilitator has noted on a client: theirs alone, and still there when the client has left.
- *
- * @throws {DomainError} not_found
- */
+/** The actor's own notes on a client, kept after the client has left. @throws {DomainError} not_found */
 export async function getNotes(
   deps: Deps,
   actor: Actor,
@@ -61,17 +57,17 @@ export async function getNotes(
 }
 
 /**
- * The newest result that a client shares with the actor in each of the programmes that the actor leads, oldest first: those of exactly the same
- * address. What the client stops sharing while this looks is left out, as if it had never been shared.
+ * The newest result that a person with exactly this address shares with the actor in each programme, oldest
+ * first. A result that stops being shared meanwhile is left out.
  *
  * @throws {DomainError} not_found
  */
 export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
   const db = deps.db.read;
-  const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
+  const whose = { facilitatorId: actor.userId, shared: coLedProgrammeIds(db, actor.userId) };
   await getLedClient(db, actor, clientId);
   const [sharing, own] = await Promise.all([
-    listSharingAs(db, { ...whose, clientId }), // Most have no other: then nothing more has to be asked for.
+    listSharingAs(db, { ...whose, clientId }),
     findSharedResult(db, actor, clientId),
   ]);
   const results = await Promise.all(
@@ -96,11 +92,7 @@ export async function listRetakes(deps: Deps, actor: Actor, clientId: string): P
   });
 }
 
-/**
- * Puts a facilitator's notes on a client in place of those before, as they type.
- *
- * @throws {DomainError} not_found
- */
+/** Replaces the actor's notes on a client. @throws {DomainError} not_found */
 export function saveNotes(
   deps: Deps,
   actor: Actor,

@@ -46,7 +46,7 @@ import {
 } from "#src/shared/programme/programme.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
-/** Reading, and ending things, needs no plan: what ends with it is only what one can start. Whose programme it is, the gate decides. */
+/** Reading and ending need no plan, unlike starting; the gate checks whose programme it is. */
 const ofProgramme = userProcedureOnPage.input(programmeIdInput);
 
 export const programmeRouter = t.router({
@@ -181,7 +181,7 @@ export const programmeRouter = t.router({
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => removeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 
-  /** A list, or a note in any script, is longer than an address may be: so these two, which store nothing, travel in a body. */
+  /** These two store nothing, but POST a body, as a list or note may exceed a URL's length. */
   check: facilitatorProcedureOnPage
     .meta(
       rest(

@@ -3,14 +3,13 @@ import { answersUntilReveal, endOf } from "#src/server/domain/survey/rules.ts";
 import { programmeLimits, isUnderWay, type Stage } from "#src/shared/programme/programme.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 
-/** Whether new clients can be asked, and present ones reminded. */
 export const isRunning = ({ closedAt }: Pick<ProgrammeRow, "closedAt">): boolean => closedAt === null;
 
-/** Whether a new deadline would end rounds that run before their clients can do anything about it. */
+/** Whether an earlier deadline would end rounds before their clients can react. */
 export const isTooSoon = (closesAt: Date, before: Date | null, now: Date): boolean =>
   (before === null || closesAt < before) && closesAt < after(now, days(programmeLimits.noticeDays));
 
-/** How many have answered, as the client counts them. */
+/** The number of answers as the client counts them. */
 export const answersOf = ({
   surveyId,
   newAnswers,
@@ -18,11 +17,11 @@ export const answersOf = ({
 }: Pick<ClientProgress, "surveyId" | "newAnswers" | "shownAnswers">): number | null =>
   surveyId === null ? null : newAnswers + (shownAnswers ?? 0);
 
-/** Rule F1: all that a facilitator sees of a round that isn't shared, beside the number of answers. */
+/** The stage and the number of answers are all a facilitator sees of an unshared round (rule F1). */
 export function stageOf(client: ClientProgress, now: Date): Stage {
   const { state, sharedSince, shownAnswers, newAnswers, hasOwnWords, isAsking } = client;
   if (state !== "accepted") return state;
-  // Nobody shares a round that they have deleted. Only the example's client has a result and no round.
+  // A deleted round is never shared; only the example's client has a result without a round.
   if (client.surveyId === null) return sharedSince === null ? "left" : "shared";
   if (sharedSince !== null && shownAnswers !== null) return "shared";
   if (shownAnswers !== null) return "opened";
@@ -35,14 +34,13 @@ export function stageOf(client: ClientProgress, now: Date): Stage {
   return hasOwnWords ? "ownWords" : "accepted";
 }
 
-/** From when on a client may be nudged. */
+/** The earliest time of the next nudge. */
 export const nextNudge = ({ invitedAt, nudgedAt }: Pick<ClientProgress, "invitedAt" | "nudgedAt">): Date =>
   after(nudgedAt ?? invitedAt, days(programmeLimits.nudgeDays));
 
-/** Whether a client at that stage has something to do that an email could remind them of. */
 export const hasSomethingToDo = (stage: Stage): boolean => stage === "invited" || isUnderWay(stage);
 
-/** Emails about a programme come to a client once in a few days at most, the invitation included. */
+/** A client gets at most one such email in a few days, the invitation included. */
 export function canNudge(
   programme: Pick<ProgrammeRow, "closedAt">,
   client: Pick<ClientProgress, "invitedAt" | "nudgedAt">,

@@ -17,26 +17,25 @@ import {
   type SQLWrapper,
 } from "drizzle-orm";
 
-/** A stage as its place in `stages`, in the very text of a statement. */
+/** A stage as its index in `stages`, inlined into the statement. */
 const numberOf = (stage: Stage): SQL => sql.raw(String(stages.indexOf(stage)));
 
 const stageAt = (place: number): Stage => stages[place] ?? "invited";
 
-/** A list of any length as one value: the statement is the same for all lengths. */
+/** Passes a list as one value, so that the statement is the same for any length. */
 export const among = (ids: readonly string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Whether a client's round has a result, ever. */
 export const hasResult = (db: Queryable): SQL =>
   exists(db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)));
 
 export const hasEnded = (now: Date) => or(isNotNull(surveys.completedAt), lte(surveys.closesAt, now));
 
 /**
- * What `stageOf` in rules.ts says, as the place in `stages`, of `clients` with their `surveys`: for lists that are filtered, sorted or
- * counted by it. A test holds the two together.
+ * `stageOf` of rules.ts in SQL, as an index into `stages`, for lists that filter, sort or count by stage. A
+ * test keeps both in step.
  *
- * @param isShared whether the caller sees a result that is there.
+ * @param isShared whether the caller may see an existing result
  */
 export function stageNumber(
   db: Queryable,
@@ -59,14 +58,11 @@ export function stageNumber(
     else ${numberOf("accepted")} end`;
 }
 
-/** As `asSeenBy` says it: beside the owner of a programme someone sees what was agreed to after they were added. */
+/** As in `visibleClient`: co-facilitators see results agreed to after they were added. */
 const isSharedWith = sql`${clients.sharedSince} is not null
   and (${programmeFacilitators.addedAt} is null or ${programmeFacilitators.addedAt} < ${clients.agreedAt})`;
 
-/**
- * How many clients of some programmes are at each stage, as one of those sees it who lead them; `programmeIds` of any number cost one
- * statement.
- */
+/** Counts clients by programme and stage, as the given facilitator sees them, in one statement. */
 export async function countStages(
   db: Queryable,
   userId: string,

@@ -6,17 +6,17 @@ import type { ProgrammeChanges } from "#src/shared/programme/programme.input.ts"
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { programmeErrors } from "./errors.ts";
-import { getLed } from "./gate.ts";
+import { getLedProgramme } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
 import { isRunning, isTooSoon } from "./rules.ts";
 import { listRoundsOf, updateProgramme as storeProgramme } from "./write-queries.ts";
 
 /**
- * A new deadline also moves the rounds of clients that still have the old one; a client who has set their own keeps it. A new minimum
- * is for rounds that are still to come: peers answer under the minimum that they were told. It only rises, as invitations name it. Rounds
- * that run are their clients': a deadline that comes nearer leaves them some days.
+ * A new deadline also moves clients' rounds that still have the old one; an earlier one must leave them some
+ * days. A new minimum applies to later rounds only: peers answer under the minimum they were told. It can
+ * only rise, as invitations name it.
  *
- * @throws {DomainError} not_found; bad_request; conflict for a closed programme, and for a lower minimum.
+ * @throws {DomainError} not_found; bad_request; conflict for a closed programme or a lower minimum
  */
 export function updateProgramme(
   deps: Deps,
@@ -26,7 +26,7 @@ export function updateProgramme(
 ): Promise<Programme> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { programme } = await getLed(tx, actor, faId);
+    const { programme } = await getLedProgramme(tx, actor, faId);
     if (!isRunning(programme)) throw programmeErrors.closed();
     const { closesAt, minResponses } = changes;
     if (minResponses !== undefined) {
@@ -41,6 +41,6 @@ export function updateProgramme(
     if (Object.keys(stored).length > 0) await storeProgramme(tx, programme.id, stored);
     if (closesAt !== undefined)
       await moveDeadlines(tx, deps, rounds, { from: programme.closesAt, to: closesAt, now });
-    return readProgramme(tx, actor, await getLed(tx, actor, faId), now);
+    return readProgramme(tx, actor, await getLedProgramme(tx, actor, faId), now);
   });
 }

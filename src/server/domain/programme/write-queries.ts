@@ -9,7 +9,6 @@ export const insertProgramme = (tx: Transaction, row: ProgrammeRow) => tx.insert
 const isStartedWith = (facilitatorId: string, startKey: string) =>
   and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.startKey, startKey));
 
-/** The programme that a facilitator started with a key; undefined while there is none. */
 export const findStarted = (
   tx: Transaction,
   facilitatorId: string,
@@ -38,7 +37,7 @@ export async function insertClients(tx: Transaction, rows: readonly ClientRow[])
 export const updateClient = (tx: Transaction, id: string, changes: Partial<ClientRow>) =>
   tx.update(clients).set(changes).where(eq(clients.id, id));
 
-/** The rounds of clients who take part. */
+/** Lists the rounds of participating clients. */
 export async function listRoundsOf(
   db: Queryable,
   programmeId: Authorized<"programme">,
@@ -55,6 +54,5 @@ export async function listRoundsOf(
 const isExampleOf = (facilitatorId: string) =>
   and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, true));
 
-/** A facilitator's example; undefined while they have none. */
 export const findExample = (db: Queryable, facilitatorId: string) =>
   db.select().from(programmes).where(isExampleOf(facilitatorId)).get();

@@ -1,14 +1,14 @@
 import { sha256 } from "#src/server/ids.ts";
 
-/** The keys under which a peer's words and name rest. */
+/** The ids of the rows with a peer's words and name. */
 export interface AnswerKeys {
   readonly answerId: string;
   readonly participantId: string;
 }
 
 /**
- * Both keys come from the withdraw key, by two different hashes. Whoever has the key (the peer alone) finds and erases
- * both rows; whoever has the database cannot tell which name goes with which words.
+ * Hashes the withdraw key in two ways. Only the peer, who has the key, can find and erase both rows; the
+ * database doesn't show which name belongs to which words.
  */
 export const answerKeys = (withdrawKey: string): AnswerKeys => ({
   answerId: sha256(`words ${withdrawKey}`),

@@ -23,9 +23,9 @@ import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-tu
 import { texts } from "#src/shared/invitation/texts.en.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
-/** That a link leads to the person's own round, which others answer. */
+/** The link leads to the user's own round. */
 interface OwnSurvey {
-  /** Null for someone who has the owner's mailbox and another account: the round is not theirs to open. */
+  /** null for another account with the owner's mailbox, which can't open the round. */
   readonly surveyId: string | null;
 }
 
@@ -34,12 +34,12 @@ const ownSurvey = (row: SharedSurveyRow | undefined, actor: Actor): OwnSurvey | 
   return { surveyId: row.ownerId === actor.userId ? row.id : null };
 };
 
-/** Whether the round behind an open link is the signed-in person's own; null for that of someone else, and for no round. */
+/** Finds out whether an open link leads to the user's own round; null if not. */
 export async function findOwnSurvey(deps: Deps, actor: Actor, shareId: string): Promise<OwnSurvey | null> {
   return ownSurvey(await findByShareId(deps.db.read, shareId), actor);
 }
 
-/** The same for the link of an invitation. */
+/** As above, for an invitation's link. */
 export async function findOwnInvited(deps: Deps, actor: Actor, token: string): Promise<OwnSurvey | null> {
   return ownSurvey(await findByInvitation(deps.db.read, sha256(token)), actor);
 }
@@ -47,12 +47,12 @@ export async function findOwnInvited(deps: Deps, actor: Actor, token: string): P
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
   joinName(ownerFirstName, ownerLastName);
 
-/** What friends call the owner; all of the name where no part of it is a first one. */
+/** The owner's first name, or their full name without one. */
 export const firstNameOf = (row: SharedSurveyRow): string => row.ownerFirstName || ownerNameOf(row);
 
 const traits = catalogue.map(({ id, name, description }) => ({ id, name, description }));
 
-/** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
+/** Shows a peer nothing of the owner's words, of other answers, or of their number (rule A10). */
 const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
   ownerName: ownerNameOf(row),
   ownerFirstName: firstNameOf(row),
@@ -68,14 +68,14 @@ const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
   ownerMayShowWords: row.ownerMayShowWords,
 });
 
-/** A round as the rules about its peers need it, for a feature that lets people in by another way than a link. */
+/** For features that admit peers without a link. */
 export const findSharedSurvey = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
   findSharedById(db, surveyId);
 
 /**
- * The round behind an open link as a peer may see it.
+ * A round behind an open link, as a peer may see it.
  *
- * @throws {DomainError} not_found for an unknown or revoked link.
+ * @throws {DomainError} not_found for an unknown or revoked link
  */
 export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
   const row = await findByShareId(deps.db.read, shareId);
@@ -84,10 +84,11 @@ export async function getSharedSurvey(deps: Deps, shareId: string): Promise<Shar
 }
 
 /**
- * The round behind the link of an invitation as the invited person may see it: open while it takes their answer. The owner
- * may have got hold of the link and must not learn whether it is used (rule A7): to them it is as open as the round.
+ * A round behind an invitation, as the invited person may see it. It is closed to them once used. An owner
+ * who got hold of the link must not learn whether it is used (rule A7), so to them it is as open as the
+ * round.
  *
- * @throws {DomainError} not_found for an unknown or revoked link.
+ * @throws {DomainError} not_found for an unknown or revoked link
  */
 export async function getInvitedSurvey(
   deps: Deps,
@@ -101,8 +102,8 @@ export async function getInvitedSurvey(
 }
 
 /**
- * Whether an invitation has the one answer that it takes, for the page that tells this from a closed round. The owner, who
- * may have got hold of the link, is always told no (rule A7).
+ * Whether an invitation has been used, which the page tells apart from a closed round. An owner who got hold
+ * of the link is always told no (rule A7).
  */
 export async function isInvitationUsed(deps: Deps, actor: Actor | null, token: string): Promise<boolean> {
   const row = await findByInvitation(deps.db.read, sha256(token));
@@ -110,10 +111,10 @@ export async function isInvitationUsed(deps: Deps, actor: Actor | null, token: s
 }
 
 /**
- * The round behind a short code. A right one always works: with 64 bits nobody finds it by trying, and whoever has others try
- * wrong ones, by pictures on another site, must not lock a room out.
+ * Finds a round by its short code. A right code always works: 64 bits can't be guessed, and wrong ones that
+ * others send, with images on another site, must not lock a room out.
  *
- * @throws {DomainError} not_found for an unknown or revoked code; too_many_requests.
+ * @throws {DomainError} not_found for an unknown or revoked code; too_many_requests
  */
 export async function findByCode(
   deps: Deps,
@@ -127,20 +128,20 @@ export async function findByCode(
 }
 
 /*
- * The picture that chats show with a link to a peer's form: a window and the owner's first name. No answer changes it, and it's the same for
- * an invitation that is used (rule A7).
+ * The preview that chats show for a peer's link: a window and the owner's first name. No answer changes it,
+ * and a used invitation has the same one (rule A7).
  */
 
 /** @returns null for an unknown or revoked link */
 export const drawSharedPicture = async (deps: Deps, origin: Origin, shareId: string) =>
-  draw(deps, origin, await findByShareId(deps.db.read, shareId));
+  drawPicture(deps, origin, await findByShareId(deps.db.read, shareId));
 
-/** The same for the link of an invitation. */
+/** As above, for an invitation's link. */
 export const drawInvitedPicture = async (deps: Deps, origin: Origin, token: string) =>
-  draw(deps, origin, await findByInvitation(deps.db.read, sha256(token)));
+  drawPicture(deps, origin, await findByInvitation(deps.db.read, sha256(token)));
 
-/** @throws {DomainError} unavailable when too many wait */
-async function draw(
+/** @throws {DomainError} unavailable if too many are waiting */
+async function drawPicture(
   { drawLinkPicture }: Deps,
   origin: Origin,
   row: SharedSurveyRow | undefined,

@@ -5,7 +5,7 @@ import type { AnswerKeys } from "./answer-keys.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { inKeyOrder, keysIn, findNeighbours } from "#db/shuffled-rows.ts";
 
-/** What peers and the rules about peers need to know of a round and its owner. */
+/** The columns of a round and its owner that peers, and the rules about them, need. */
 const sharedColumns = {
   id: surveys.id,
   title: surveys.title,
@@ -33,10 +33,8 @@ const byShareId = prepared((db: Queryable) =>
     .prepare(),
 );
 
-/** The round behind an open link, with what peers and the rules about peers need to know of its owner. */
 export const findByShareId = (db: Queryable, shareId: string) => byShareId(db).get({ shareId });
 
-/** The round with that id. */
 export const findSharedById = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
   db
     .select(sharedColumns)
@@ -45,7 +43,7 @@ export const findSharedById = (db: Queryable, surveyId: string): Promise<SharedS
     .where(eq(surveys.id, surveyId))
     .get();
 
-/** The round that an answer belongs to. */
+/** Finds the round of an answer, unless that is withdrawn. */
 export const findByAnswerId = (db: Queryable, answerId: string) =>
   db
     .select(sharedColumns)
@@ -63,11 +61,11 @@ interface NewAnswer {
   readonly peerName: string | null;
 }
 
-/** How many answers of a round rest in the database, shown or not. */
+/** Counts a round's stored answers, shown or not. */
 export const countAnswers = (db: Queryable, surveyId: string): Promise<number> =>
   db.$count(answers, eq(answers.surveyId, surveyId));
 
-/** Inserts the answer and the name, each among others (see shuffled-insert-queries.ts). */
+/** Inserts the answer and the name, each shuffled among others. */
 export async function insertAnswer(
   tx: Transaction,
   { surveyId, answerId, participantId, traitIds, peerName }: NewAnswer,
@@ -79,7 +77,7 @@ export async function insertAnswer(
 export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
   db.select({ surveyId: answers.surveyId }).from(answers).where(eq(answers.id, answerId)).get();
 
-const answerThere = prepared((db: Queryable) =>
+const storedAnswer = prepared((db: Queryable) =>
   db
     .select({ withdrawn: answers.withdrawn })
     .from(answers)
@@ -87,7 +85,7 @@ const answerThere = prepared((db: Queryable) =>
     .prepare(),
 );
 
-const nameThere = prepared((db: Queryable) =>
+const storedName = prepared((db: Queryable) =>
   db
     .select({ withdrawn: participants.withdrawn })
     .from(participants)
@@ -95,13 +93,13 @@ const nameThere = prepared((db: Queryable) =>
     .prepare(),
 );
 
-/** Whether anything is left to withdraw, of the words or of the name. */
-export async function isThere(db: Queryable, { answerId, participantId }: AnswerKeys): Promise<boolean> {
-  const left = await Promise.all([answerThere(db).get({ answerId }), nameThere(db).get({ participantId })]);
+/** Whether the words or the name are left to withdraw. */
+export async function canWithdraw(db: Queryable, { answerId, participantId }: AnswerKeys): Promise<boolean> {
+  const left = await Promise.all([storedAnswer(db).get({ answerId }), storedName(db).get({ participantId })]);
   return left.some((row) => row !== undefined);
 }
 
-/** Erases an answer that no snapshot has, and marks one that a snapshot has. */
+/** Deletes an answer that no snapshot includes; marks any other as withdrawn. */
 export async function withdrawAnswer(
   tx: Transaction,
   { answerId, participantId }: AnswerKeys,
@@ -122,7 +120,6 @@ export async function withdrawAnswer(
 export const findShareIdByCode = (db: Queryable, shareCode: string) =>
   db.select({ shareId: surveys.shareId }).from(surveys).where(eq(surveys.shareCode, shareCode)).get();
 
-/** The round behind the link of an invitation, and the invitation. */
 export const findByInvitation = (db: Queryable, tokenHash: string) =>
   db
     .select({
@@ -138,39 +135,39 @@ export const findByInvitation = (db: Queryable, tokenHash: string) =>
     .where(eq(invitationLinks.tokenHash, tokenHash))
     .get();
 
-/** Nothing else of the row changes, and nothing of it goes to the answer (rule A6). */
+/** Changes only this column, and copies nothing to the answer (rule A6). */
 export const markUsed = (tx: Transaction, invitationId: string) =>
   tx.update(invitations).set({ used: true }).where(eq(invitations.id, invitationId));
 
 /*
- * Rows of the round that no snapshot has are enough to shuffle a new one among: released rows were laid in the order of their keys before
- * they were released.
+ * Shuffles a new row only among the round's rows that no snapshot includes: released rows were sorted by key
+ * before their release.
  */
 
-/** Puts an answer in, and the rows around it in again. */
+/** Inserts an answer, and reinserts the rows around it. */
 async function insertAnswerShuffled(
   tx: Transaction,
   surveyId: string,
   added: Pick<typeof answers.$inferSelect, "id" | "traitIds">,
 ): Promise<void> {
   const isNew = and(eq(answers.surveyId, surveyId), isNull(answers.releasedIn));
-  const near = await findNeighbours(tx, answers, added.id, isNew);
-  const rows = inKeyOrder([...near, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
+  const neighbours = await findNeighbours(tx, answers, added.id, isNew);
+  const rows = inKeyOrder([...neighbours, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
   await tx.delete(answers).where(inArray(answers.id, keysIn(rows)));
   await tx.run(
     sql`insert into ${answers} (id, survey_id, trait_ids) select value ->> 0, ${surveyId}, value ->> 1 from json_each(${rows})`,
   );
 }
 
-/** Puts a name in, and the rows around it in again. */
+/** Inserts a name, and reinserts the rows around it. */
 async function insertParticipantShuffled(
   tx: Transaction,
   surveyId: string,
   added: Pick<typeof participants.$inferSelect, "id" | "name">,
 ): Promise<void> {
   const isNew = and(eq(participants.surveyId, surveyId), isNull(participants.releasedIn));
-  const near = await findNeighbours(tx, participants, added.id, isNew);
-  const rows = inKeyOrder([...near, added].map(({ id, name }) => [id, name]));
+  const neighbours = await findNeighbours(tx, participants, added.id, isNew);
+  const rows = inKeyOrder([...neighbours, added].map(({ id, name }) => [id, name]));
   await tx.delete(participants).where(inArray(participants.id, keysIn(rows)));
   await tx.run(
     sql`insert into ${participants} (id, survey_id, name) select value ->> 0, ${surveyId}, value ->> 1 from json_each(${rows})`,

@@ -4,20 +4,16 @@ import { texts } from "#src/shared/invitation/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { firstNameOf, ownerNameOf } from "./find-form.ts";
-import { type SharedSurveyRow, findByAnswerId, isThere, withdrawAnswer } from "./queries.ts";
+import { type SharedSurveyRow, findByAnswerId, canWithdraw, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./answer-keys.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { deadKeyLimits } from "./limits.ts";
 
-/**
- * When an answer shows, for the receipt. The same sentence whether or not there are results already: a peer is not told
- * how many have answered.
- */
+/** The sentence is the same with or without results: peers aren't told how many have answered. */
 const shownWhen = (ownerName: string, minResponses: number): string =>
   texts.receipt.shownWhen(ownerName, minResponses - 1);
 
-/** What a peer gets for an answer to this round. */
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {
   return {
     withdrawKey,
@@ -27,10 +23,10 @@ export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, wit
 }
 
 /**
- * The receipt again, for whoever has its key: also when the link that the answer came by is gone. Unknown keys count against
- * nobody: each form that a peer sends asks for its own first, and one look-up costs less than a counter.
+ * Finds a receipt by its key, even if the link it came by is gone. Unknown keys aren't limited: each form
+ * first asks for its own, and a lookup costs less than a counter.
  *
- * @throws {DomainError} not_found for an unknown key, and once the answer is withdrawn.
+ * @throws {DomainError} not_found for an unknown key, and once the answer is withdrawn
  */
 export async function getReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
   const survey = await findByAnswerId(deps.db.read, answerKeys(withdrawKey).answerId);
@@ -44,17 +40,17 @@ export async function getReceipt(deps: Deps, withdrawKey: string): Promise<Store
 }
 
 /**
- * Takes an answer back. One that no result has yet is erased at once. One that a result has shown leaves later results
- * together with enough others, never alone: words that vanished from one result to the next would be known as this
- * person's. Snapshots that have it never change. An unknown key is no error: withdrawing twice is fine, and nobody
- * learns which keys exist.
+ * Withdraws an answer. An answer no result includes is erased at once. Any other leaves later results
+ * together with enough others, never alone: words missing from the next result would be known as this
+ * person's. Existing snapshots never change. Unknown keys are no error, so withdrawing is idempotent and
+ * nobody learns which keys exist.
  *
- * @throws {DomainError} too_many_requests, for a network that sends such keys without end.
+ * @throws {DomainError} too_many_requests for a network with too many unknown keys
  */
 export async function withdrawResponse(deps: Deps, origin: Origin, withdrawKey: string): Promise<void> {
   const keys = answerKeys(withdrawKey);
-  // Writes wait for each other and for the disk: what has nothing to erase must not stand in their line.
-  if (await isThere(deps.db.read, keys)) return deps.db.write((tx) => withdrawAnswer(tx, keys));
+  // Writes queue up, so don't start one with nothing to erase.
+  if (await canWithdraw(deps.db.read, keys)) return deps.db.write((tx) => withdrawAnswer(tx, keys));
   const isWithdrawn = await deps.hooks.withdrawOtherAnswer(deps, keys.answerId);
   if (!isWithdrawn) await takeFromLimits(deps, deadKeyLimits(origin));
 }

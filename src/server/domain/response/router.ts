@@ -51,7 +51,7 @@ export const responseRouter = t.router({
   receipt: publicProcedure
     .input(withdrawKeyInput)
     .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
-  // A peer can withdraw an answer whatever others in their network do: dead keys alone are counted.
+  // Only dead keys are limited: a peer can withdraw an answer whatever others in their network do.
   withdraw: publicProcedure
     .meta(
       rest(

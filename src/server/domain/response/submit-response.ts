@@ -22,15 +22,15 @@ import {
 import { answerLimits } from "./limits.ts";
 import { requireAcceptsAnswers, requireOpenToAll, requireOther } from "./rules.ts";
 
-/** Who sends an answer; nothing of it is stored with the answer. */
+/** The sender of an answer; none of it is stored with the answer. */
 export interface Sender {
   readonly actor: Actor | null;
   readonly origin: Origin;
 }
 
 /**
- * A peer's answer before it's stored. With a `submissionKey` the same answer sent twice (a double click, a reload) has the same keys, and
- * gets the same receipt.
+ * Builds an answer. The same `submissionKey` gives the same keys, so an answer sent twice (a double click, a
+ * reload) gets the same receipt.
  *
  * @throws {DomainError} bad_request for unknown words
  */
@@ -41,7 +41,11 @@ export function newAnswer({ ids }: Pick<Deps, "ids">, { traitIds, peerName, subm
 
 type NewAnswer = ReturnType<typeof newAnswer>;
 
-/** Whether an answer is stored already. @throws {DomainError} conflict where its key belongs to another round. */
+/**
+ * Whether the answer is stored already.
+ *
+ * @throws {DomainError} conflict if its key belongs to another round
+ */
 export async function isStored(
   tx: Transaction,
   { id }: SharedSurveyRow,
@@ -52,7 +56,7 @@ export async function isStored(
   return stored !== undefined;
 }
 
-/** @throws {DomainError} conflict for a round that is closed or full; too_many_requests. */
+/** @throws {DomainError} conflict for a closed or full round; too_many_requests */
 export async function storeAnswer(
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,
@@ -66,17 +70,17 @@ export async function storeAnswer(
   await insertAnswer(tx, { ...answer, surveyId: survey.id });
 }
 
-/** To be called once the answer is stored: a job that looked before would not look again. */
+/** Call it after the write: a job that looks earlier would not look again. */
 export function acknowledge(deps: Deps, survey: SharedSurveyRow, { withdrawKey }: NewAnswer): Receipt {
   deps.answeredRounds.note(survey.id);
   return receiptFor(deps, survey, withdrawKey);
 }
 
 /**
- * Stores a peer's answer to the round behind an open link.
+ * Stores an answer sent through an open link.
  *
- * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner; conflict for a round that is
- *   closed, full, or takes invited answers only; too_many_requests.
+ * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner; conflict for a
+ *   round that is closed, full or for invited people only; too_many_requests
  */
 export async function submitResponse(
   deps: Deps,
@@ -98,12 +102,13 @@ export async function submitResponse(
 }
 
 /**
- * Stores an invited person's answer, and that their invitation is used, in one write. It takes one answer, also when that is
- * withdrawn later. Who the owner is comes first: they must not learn from a refusal whether it is used (rule A7).
+ * Stores an invited person's answer and marks their invitation used, in one write. An invitation takes one
+ * answer, even if that is withdrawn later. The check for the owner comes first: they must not learn from an
+ * error whether it is used (rule A7).
  *
- * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner, and for an invitation to a
- *   mailbox that is the owner's by now; conflict for one that is used, and for a round that is closed or full;
- *   too_many_requests.
+ * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner, and for an
+ *   invitation to a mailbox that is now the owner's; conflict if it is used, or the round is closed or full;
+ *   too_many_requests
  */
 export async function submitInvitedResponse(
   deps: Deps,

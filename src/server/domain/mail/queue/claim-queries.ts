@@ -7,7 +7,7 @@ import type { TokenBucket } from "./token-bucket.ts";
 
 type Queue = Pick<TokenBucket, "name" | "isRetry">;
 
-/** In the very words of the indexes, which the database would not take for these with a parameter in them. */
+/** Literals, as in the partial indexes' conditions: SQLite doesn't use them with parameters. */
 const isDueIn = ({ name, isRetry }: Queue, now: Date) =>
   and(
     sql`${mails.state} = 'queued'`,
@@ -16,7 +16,7 @@ const isDueIn = ({ name, isRetry }: Queue, now: Date) =>
     lte(mails.dueAt, now),
   );
 
-/** Whether any email is due; cheap, and no write. */
+/** Checks for due emails without a write. */
 export async function hasDueMail(db: Queryable, queues: readonly Queue[], now: Date): Promise<boolean> {
   const [first, second, ...others] = queues.map((queue) =>
     db.select({ id: mails.id }).from(mails).where(isDueIn(queue, now)),
@@ -25,11 +25,11 @@ export async function hasDueMail(db: Queryable, queues: readonly Queue[], now: D
   return (await unionAll(first, second, ...others).limit(1)).length > 0;
 }
 
-/** Emails that are due, longest first: the same rows, whoever they are for. */
+/** Lists due emails, oldest first, with or without a recipient. */
 export const listDueMails = (tx: Transaction, queue: Queue, now: Date, most: number): Promise<MailRow[]> =>
   tx.select().from(mails).where(isDueIn(queue, now)).orderBy(asc(mails.dueAt)).limit(most);
 
-/** Takes emails for oneself until `leaseEnds`, and counts the try. While someone has one, nobody else may try it or drop it. */
+/** Leases emails until `leaseEnds` and counts the attempt; nobody else sends or drops them meanwhile. */
 export async function leaseMails(tx: Transaction, ids: readonly string[], leaseEnds: Date): Promise<void> {
   await tx
     .update(mails)
@@ -37,7 +37,7 @@ export async function leaseMails(tx: Transaction, ids: readonly string[], leaseE
     .where(inArray(mails.id, [...ids]));
 }
 
-/** Writes what came of a try, unless the lease ran out meanwhile and another worker has the email. */
+/** Stores the result of an attempt, unless the lease has expired and another worker has the email. */
 export async function settleMail(
   tx: Transaction,
   { id, attempts }: Pick<MailRow, "id" | "attempts">,

@@ -5,7 +5,7 @@ import { and, desc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper 
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Leaves out those for events that there is an email for. @returns the events of the others. */
+/** Skips emails whose event already has one. @returns the events of the inserted ones */
 export async function insertMails(
   tx: Transaction,
   rows: readonly (typeof mails.$inferInsert)[],
@@ -20,10 +20,10 @@ export async function insertMails(
 }
 
 /**
- * What an email says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
- * deleted must leave no address behind. The event stays, so that it never has a second email.
+ * A settled email keeps neither content, which may hold a code, nor recipient: a deleted account must leave
+ * no address behind. The event stays, so that it never gets a second email.
  */
-export const emptied = {
+export const erasedContent = {
   recipient: "",
   text: "",
   html: "",
@@ -34,17 +34,17 @@ export const emptied = {
 };
 
 /**
- * Takes the recipient off emails that wait. Their rows still take their tokens: without one, the emails behind it would leave sooner, and
- * someone who has an email of their own there would learn of it.
+ * Removes the recipient of queued emails. Their rows still take tokens: otherwise the emails behind them
+ * would leave sooner, and a recipient of one of those would notice.
  */
-async function cancelWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
+async function cancelWaiting(tx: Transaction, condition: SQL | undefined): Promise<void> {
   await tx
     .update(mails)
-    .set({ ...emptied, subject: "" })
-    .where(and(eq(mails.state, "queued"), which));
+    .set({ ...erasedContent, subject: "" })
+    .where(and(eq(mails.state, "queued"), condition));
 }
 
-/** Cancels emails about something, and those that wait for room in a mailbox: a selection of ids, one or hundreds. */
+/** Cancels emails about the selected subjects, including throttled ones. */
 export async function cancelMailsAbout(tx: Transaction, type: SubjectType, ids: SQLWrapper): Promise<void> {
   const { about } = throttledMails;
   const isAbout = and(eq(mails.subjectType, type), inArray(mails.subjectId, ids));
@@ -56,26 +56,26 @@ export async function cancelMails(tx: Transaction, ids: readonly string[]): Prom
   if (ids.length > 0) await cancelWaiting(tx, inArray(mails.id, [...ids]));
 }
 
-/** In the words of the indexes, which hold no others: the database does not see that they follow from the rest. */
+/** Repeat the partial indexes' conditions: SQLite can't infer them from the rest of the query. */
 const isAddressed = sql`${mails.recipient} <> ''`;
 const isUnsent = sql`${mails.state} <> 'sent'`;
 
 export const cancelMailsTo = (tx: Transaction, address: string): Promise<void> =>
   cancelWaiting(tx, and(isAddressed, eq(mails.recipient, address)));
 
-/** Of the local mailbox: no other email that has its recipient is settled. */
+/** Deletes from the local mailbox; elsewhere a settled email has no recipient. */
 export async function deleteMailsTo(tx: Transaction, address: string): Promise<void> {
   await tx.delete(mails).where(and(isAddressed, eq(mails.recipient, address)));
 }
 
-/** Whom emails that people can turn off wait for. */
+/** Lists queued emails that people can unsubscribe from. */
 export const listWaitingMails = (db: Queryable): Promise<Pick<MailRow, "id" | "kind" | "recipient">[]> =>
   db
     .select({ id: mails.id, kind: mails.kind, recipient: mails.recipient })
     .from(mails)
     .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.bucket, "other")));
 
-/** A local email has one attempt once it was printed. The time is that of all, and lets the database search its index. */
+/** A printed local email has one attempt. The time matches all rows; it lets SQLite use the index. */
 const isUnprinted = and(
   sql`${mails.state} = 'local' and ${mails.attempts} = 0`,
   gte(mails.createdAt, new Date(0)),
@@ -86,12 +86,11 @@ export async function hasUnprintedMail(db: Queryable): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes all local emails that were not printed yet. */
+/** Marks all unprinted local emails as printed, and returns them. */
 export async function claimUnprintedMails(tx: Transaction): Promise<readonly MailRow[]> {
   return tx.update(mails).set({ attempts: 1 }).where(isUnprinted).returning();
 }
 
-/** The newest emails of the local mailbox, newest first. */
 export async function findLocalMails(db: Queryable, most: number): Promise<readonly MailRow[]> {
   const isLocal = and(eq(mails.state, "local"), isUnsent);
   return db.select().from(mails).where(isLocal).orderBy(desc(mails.createdAt)).limit(most);

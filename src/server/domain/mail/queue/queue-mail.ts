@@ -6,40 +6,40 @@ import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { factsOf, type AboutSubject, type MailKind, type SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { cancelMails, cancelMailsAbout, insertMails, type MailRow } from "./queries.ts";
 
-/** Emails with a code or a link that stops working while a mail server that is away may still be tried. */
-const livesMs: Partial<Record<MailKind, number>> = {
+/** How long the code or link in an email works; sending it later would be pointless. */
+const lifetimesMs: Partial<Record<MailKind, number>> = {
   "verification code": codeLifeMs,
   "password reset": resetLifeMs,
   "email change link": emailChangeLifeMs,
 };
 
 type NewMail = AboutSubject<MailKind> & {
-  /** Made up where nobody has to know it. */
+  /** Generated if missing. */
   readonly id?: string;
-  /** For an event that may be met again: a second email for it is never queued, however often it is asked for. */
+  /** An event gets at most one email, however often it is queued. */
   readonly eventKey?: string | undefined;
-  /** null: nobody gets it. The row costs as much as an email and takes its token too, so that who waits cannot tell. */
+  /** null: nobody gets it. The row costs as much and takes a token too, so the sender can't tell. */
   readonly to: string | null;
   readonly content: MailContent;
-  /** Whom an answer goes to, where that isn't the support address. */
+  /** Where replies go, if not to the support address. */
   readonly replyTo?: string;
-  /** Set by `queueTopicMails`, for every email that isn't about the account. */
+  /** Set by `queueTopicMails` for all emails but those about the account. */
   readonly unsubscribeUrl?: string;
-  /** It waits until it is released, in the local mailbox, too: on its own it would be due in a month. */
+  /** Waits until released, in the local mailbox too; due in a month otherwise. */
   readonly isDelayed?: boolean;
 };
 
-/** As many as the text has code points: so the database counts, too. */
+/** As many spaces as the text has code points, which is how SQLite counts length. */
 const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
 
-/** Every column is set in every row: the statement must not tell whether there is a recipient. */
-function rowOf({ env, ids, clock }: TransactionDeps, mail: NewMail): MailRow {
+/** Sets every column of every row: the statement must not show whether there is a recipient. */
+function newMailRow({ env, ids, clock }: TransactionDeps, mail: NewMail): MailRow {
   const { kind, to, content, isDelayed = false } = mail;
   const { topic, subject, keep } = factsOf(kind);
   const now = clock.now();
-  const lifeMs = livesMs[kind];
+  const lifetimeMs = lifetimesMs[kind];
   const isLocal = env.MAIL_URL === undefined && !isDelayed;
-  // An email without a recipient is found wherever another would be while it waits, so that canceling it costs as much.
+  // An email without a recipient keeps its links while queued, so that canceling it costs as much.
   const hasLinks = to !== null || !isLocal;
   const subjectId = hasLinks ? (mail.subjectId ?? null) : null;
   return {
@@ -53,36 +53,32 @@ function rowOf({ env, ids, clock }: TransactionDeps, mail: NewMail): MailRow {
     bucket: topic === null ? "account" : "other",
     state: !isLocal ? "queued" : to === null ? "sent" : "local",
     ...{ attempts: 0, lastRefusal: null, createdAt: now },
-    expiresAt: lifeMs === undefined ? null : after(now, lifeMs),
+    expiresAt: lifetimeMs === undefined ? null : after(now, lifetimeMs),
     dueAt: isDelayed ? after(now, days(30)) : now,
   };
 }
 
 /**
- * Queues an email in the transaction of its cause: either both are stored or neither. The worker finds it at its next look. Where no mail
- * server is configured the email goes to the local mailbox instead.
+ * Queues an email in the transaction of its cause, so both are stored or neither. Without a mail server, the
+ * email goes to the local mailbox.
  *
- * @returns false when there is an email for the same event already.
+ * @returns false if its event already has an email
  */
 export const queueMail = async (tx: Transaction, deps: TransactionDeps, mail: NewMail): Promise<boolean> =>
   (await queueMails(tx, deps, [mail])).includes(true);
 
-/**
- * Queues many by one statement.
- *
- * @returns of each whether there was no email for its event.
- */
+/** Queues emails in one statement. @returns for each email whether its event had none yet */
 export async function queueMails(
   tx: Transaction,
   deps: TransactionDeps,
   mails: readonly NewMail[],
 ): Promise<readonly boolean[]> {
-  const rows = mails.map((mail) => rowOf(deps, mail));
+  const rows = mails.map((mail) => newMailRow(deps, mail));
   const inserted = new Set(await insertMails(tx, rows));
   return rows.map(({ eventKey }) => inserted.has(eventKey));
 }
 
-/** Keeps an email about an event from being queued later on, because another has told of it: leaves the row of one that was sent. */
+/** Prevents an email about an event that another email has covered, by inserting it as sent. */
 export async function suppressMail(
   tx: Transaction,
   { ids, clock }: TransactionDeps,
@@ -94,10 +90,10 @@ export async function suppressMail(
   await insertMails(tx, [{ id: ids.id(), kind, eventKey, ...sent, dueAt: now, createdAt: now }]);
 }
 
-/** Takes the recipient off an email that waits; its row still takes its token. */
+/** Cancels a queued email; its row still takes a token. */
 export const cancelMail = (tx: Transaction, id: string): Promise<void> => cancelMails(tx, [id]);
 
-/** The same for all emails about some subjects. */
+/** Cancels all queued emails about some subjects. */
 export const cancelSubjects = (
   tx: Transaction,
   type: SubjectType,

@@ -2,57 +2,57 @@ import type { Reachability } from "#src/server/reachability.ts";
 import { z } from "zod";
 import type { MailRow } from "./queries.ts";
 
-const longest = 300;
-/** Nothing that's behind this is looked at: a server may answer with megabytes. */
-const mostRead = 2_000;
+const maxStoredLength = 300;
+/** Only this much of a reply is read: a server may send megabytes. */
+const maxReadLength = 2_000;
 
-/** What the mail server said, or what kept us from reaching it: nodemailer has the server's answer beside its own message. */
-function sentenceOf(error: unknown): string {
+/** The server's reply, which nodemailer keeps beside its own message, or else the connection error. */
+function replyOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
-  const inner = error.cause instanceof Error ? sentenceOf(error.cause) : "";
+  const inner = error.cause instanceof Error ? replyOf(error.cause) : "";
   if (inner !== "") return inner;
   return "response" in error && typeof error.response === "string" ? error.response : error.message;
 }
 
-/** Servers quote what they refuse: whom it was for, and links or codes in it. */
+/** Servers quote what they refuse, including the recipient, links and codes. */
 const address = /[^\s<>@"]+@[^\s<>@"]+/g;
 const link = /\b[a-z]{2,10}:\/\/\S+/gi;
-/** Whatever is as long as a token of ours. */
+/** Anything as long as our tokens. */
 const token = /[\w-]{20,}/g;
-/** What may be a sign-up code; words of a server are hardly ever six capitals and digits without I, L, O, 0 and 1. */
+/** A possible sign-up code. Server messages rarely have six characters without I, L, O, 0 and 1. */
 const code = /\b[2-9A-HJKMNP-Z]{6}\b/g;
 
-/** As much of a sentence as is looked at, without the word that it ends in the middle of: that may be half an address. */
-const beginningOf = (said: string): string =>
-  said.length <= mostRead ? said : said.slice(0, mostRead).replace(/\S*$/u, "…");
+/** Cuts a reply to `maxReadLength`, without its last word, which may be half an address. */
+const truncate = (reply: string): string =>
+  reply.length <= maxReadLength ? reply : reply.slice(0, maxReadLength).replace(/\S*$/u, "…");
 
-/** The sentence for administrators, without anyone's address and without links and codes. */
+/** The reply as administrators see it, without addresses, links and codes. */
 export function refusalOf(error: unknown, { recipient }: Pick<MailRow, "recipient">): string {
   const [mailbox = ""] = recipient.split("@");
-  const said = beginningOf(sentenceOf(error))
+  const reply = truncate(replyOf(error))
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replaceAll(link, "(link)")
     .replaceAll(address, "(address)")
     .replaceAll(token, "(token)")
     .replaceAll(code, "(code)");
-  const nameless = mailbox.length < 3 ? said : withoutWord(said, mailbox);
-  return nameless.trim().slice(0, longest);
+  const masked = mailbox.length < 3 ? reply : maskWord(reply, mailbox);
+  return masked.trim().slice(0, maxStoredLength);
 }
 
-/** Case doesn't count: servers write addresses as they like. */
-function withoutWord(text: string, word: string): string {
+/** Ignores case: servers write addresses either way. */
+function maskWord(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word.toLowerCase());
   if (at < 0) return text;
-  return `${text.slice(0, at)}(address)${withoutWord(text.slice(at + word.length), word)}`;
+  return `${text.slice(0, at)}(address)${maskWord(text.slice(at + word.length), word)}`;
 }
 
-/** What nodemailer has beside its message, where the server said something. */
-const smtpAnswer = z.object({ responseCode: z.number(), code: z.string().optional() });
+/** Fields that nodemailer adds when the server replied. */
+const smtpError = z.object({ responseCode: z.number(), code: z.string().optional() });
 
-/** A server that refuses an email is there; one that takes our log-in for none is of no use. */
+/** A server that refuses an email is reachable; one that rejects our credentials counts as down. */
 export function noteRefusal(reachability: Reachability, error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const answer = smtpAnswer.safeParse(cause).data;
+  const answer = smtpError.safeParse(cause).data;
   if (answer === undefined || answer.code === "EAUTH") reachability.failed();
   else reachability.answered();
 }

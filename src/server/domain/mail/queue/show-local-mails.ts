@@ -1,15 +1,15 @@
 import type { Deps } from "#src/server/deps.ts";
 import { claimUnprintedMails, findLocalMails, hasUnprintedMail, type MailRow } from "./queries.ts";
 
-const shownAtMost = 50;
+const maxShown = 50;
 
-/** The local mailbox: the newest emails first. */
+/** Lists the local mailbox, newest first. */
 export const listLocalMails = (deps: Pick<Deps, "db">): Promise<readonly MailRow[]> =>
-  findLocalMails(deps.db.read, shownAtMost);
+  findLocalMails(deps.db.read, maxShown);
 
 const indented = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, "    ");
 
-/** Where no mail server is configured: prints each new email once, so that its code or link can be used. */
+/** Prints each new local email once, so that its code or link can be used. */
 export async function printLocalMails(
   { db }: Pick<Deps, "db">,
   print: (text: string) => void,

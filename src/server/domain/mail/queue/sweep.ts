@@ -3,6 +3,6 @@ import { isErasable, mails } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { and, lte } from "drizzle-orm";
 
-/** Erases settled emails that had no recipient, or whose event can't come again. */
+/** Deletes settled emails that had no recipient or whose event can't recur. */
 export const sweepMails = (db: Database, now: Date): Promise<void> =>
   sweepTable(db, mails, and(isErasable, lte(mails.createdAt, now)));

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { EmailRules } from "./deliver-mails.ts";
 import { createBuckets, tickMs } from "./token-bucket.ts";
 
-/** When emails of a full queue start. */
+/** The start times of emails in a full queue. */
 function startsOf(perSecond: number, ticks: number, chance: () => number): readonly number[][] {
   return createBuckets(perSecond, chance).map((bucket) =>
     Array.from({ length: ticks }, (_, tick) => tick * tickMs).flatMap((at) =>

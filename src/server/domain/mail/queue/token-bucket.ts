@@ -1,20 +1,19 @@
 import type { MailRow } from "./queries.ts";
 
-/** From one look at the queue to the next. */
 export const tickMs = 500;
 
-/** One token every so often; the first is there at once, and none is saved up. */
+/** Issues tokens at a fixed rate. The first is available at once, and unused ones don't add up. */
 export interface TokenBucket {
   readonly name: MailRow["bucket"];
-  /** What has failed once: it never delays a first try. */
+  /** Retries have a bucket of their own, so they never delay a first attempt. */
   readonly isRetry: boolean;
-  /** How many tokens can be taken within a tick. */
+  /** The number of tokens available within a tick. */
   count(at: number): number;
-  /** Takes the next one. @returns when its email starts. */
+  /** Takes the next token. @returns when its email starts */
   take(at: number): number;
 }
 
-/** By then a tick has written that it has the emails, so that how long this took moves none. */
+/** Time for a tick to store its leases, so that the length of that write delays no email. */
 const leadMs = 100;
 
 const queues = [
@@ -25,25 +24,25 @@ const queues = [
 ] as const;
 
 /**
- * A bucket for each class of emails, and one for its retries.
+ * Creates a bucket for each class of emails, and one for its retries.
  *
- * @param chance from 0 up to 1. A process that has just talked to the mail server does so again by half a millisecond faster. An email
- *   that starts up to 25 ms later, at ten a second, hides that.
+ * @param chance from 0 up to 1. A process that has just talked to the mail server does so again half a
+ *   millisecond faster; starting up to 25 ms later, at ten emails a second, hides that
  */
 export function createBuckets(perSecond: number, chance: () => number): readonly TokenBucket[] {
-  const everyMs = 1_000 / perSecond;
-  // Buckets start emails at different moments, so that putting together one does not delay that of another.
-  const shiftMs = everyMs / queues.length;
-  return queues.map((queue, place) => {
+  const intervalMs = 1_000 / perSecond;
+  // Buckets start emails at different moments, so that rendering one never delays another's.
+  const offsetMs = intervalMs / queues.length;
+  return queues.map((queue, index) => {
     let next = 0;
     const nextAt = (at: number): number => Math.max(at, next);
     return {
       ...queue,
-      count: (at) => Math.max(0, Math.ceil((at + tickMs - nextAt(at)) / everyMs)),
+      count: (at) => Math.max(0, Math.ceil((at + tickMs - nextAt(at)) / intervalMs)),
       take: (at) => {
         const token = nextAt(at);
-        next = token + everyMs;
-        return token + leadMs + (place + chance()) * shiftMs;
+        next = token + intervalMs;
+        return token + leadMs + (index + chance()) * offsetMs;
       },
     };
   });

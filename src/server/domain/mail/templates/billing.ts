@@ -5,7 +5,6 @@ import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** Asks for another card after a payment that did not go through. */
 export function paymentFailedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: "Your payment didn’t go through",
@@ -19,7 +18,6 @@ export function paymentFailedMail(env: Pick<Env, "siteUrl">, firstName: string):
   });
 }
 
-/** Says that a subscription has come to its end. */
 export function planEndedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `Your ${planTexts.planName} plan has ended`,
@@ -33,7 +31,7 @@ export function planEndedMail(env: Pick<Env, "siteUrl">, firstName: string): Mai
   });
 }
 
-/** Warns of the end of a free trial that nobody has paid for. */
+/** Sent before an unpaid free trial ends. */
 export function trialEndsMail(env: Pick<Env, "siteUrl">, firstName: string, endsAt: Date): MailContent {
   const day = dayInUtc(endsAt);
   return renderMail(env, {
@@ -48,7 +46,7 @@ export function trialEndsMail(env: Pick<Env, "siteUrl">, firstName: string, ends
   });
 }
 
-/** Tells of the first payment after the free days that someone still had when they bought the plan. */
+/** Announces the first payment after the trial days left when the plan was bought. */
 export function firstPaymentMail(
   env: Pick<Env, "siteUrl">,
   firstName: string,
@@ -68,7 +66,6 @@ export function firstPaymentMail(
   });
 }
 
-/** Says that the free trial is over. */
 export function trialOverMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: "Your free trial is over",

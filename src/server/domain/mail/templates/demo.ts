@@ -4,7 +4,7 @@ import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** Thanks someone for trying the voice demo. Whoever asked for it can't put a message of their own into it. */
+/** Contains nothing the visitor wrote but their first name: the address may be someone else's. */
 export function demoThanksMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `Thanks for trying ${brand.name}`,
@@ -22,11 +22,11 @@ export function demoThanksMail(env: Pick<Env, "siteUrl">, firstName: string): Ma
 interface Visitor {
   readonly name: string;
   readonly email: string;
-  /** As people read it: "Team Leader". */
+  /** The label people see: "Team Leader". */
   readonly role: string;
 }
 
-/** Tells whoever runs the site that someone has tried the voice demo. */
+/** Goes to the support address. */
 export function demoVisitorMail(env: Pick<Env, "siteUrl">, { name, email, role }: Visitor): MailContent {
   return renderMail(env, {
     subject: "Someone tried the voice demo",

@@ -10,13 +10,13 @@ interface LookedBackOn {
   readonly surveyId: string;
   readonly title: string;
   readonly firstName: string;
-  /** Whose plans are due, at least one. */
+  /** The panes whose plans are due, at least one. */
   readonly panes: readonly Quadrant[];
 }
 
 const list = new Intl.ListFormat("en-GB");
 
-/** On the day its reader chose. It says which plans, and nothing of what is in them: an email is read over shoulders. */
+/** Sent on the day the reader chose. Names the plans, not their content: emails are read over shoulders. */
 export function lookBackMail(
   env: Pick<Env, "siteUrl">,
   { surveyId, title, firstName, panes }: LookedBackOn,

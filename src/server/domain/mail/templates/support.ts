@@ -7,11 +7,10 @@ interface Question {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** Their plan includes an answer within hours. */
   readonly isFirst: boolean;
 }
 
-/** Hands on what someone asks for help with, to whoever runs the site. */
+/** Forwards a support question to the support address. */
 export function supportRequestMail(
   env: Pick<Env, "siteUrl">,
   { name, email, message, isFirst }: Question,

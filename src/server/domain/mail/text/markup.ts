@@ -1,4 +1,4 @@
-/** HTML that may be put into HTML as it is; anything else is escaped. */
+/** HTML that is inserted unescaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -13,16 +13,16 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as HTML has it, also within a quoted attribute. */
+/** Escapes text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (typeof part === "string") return escapeHtml(part);
-  return "markup" in part ? part.markup : part.map(written).join("");
+  return "markup" in part ? part.markup : part.map(render).join("");
 }
 
-/** A template in which every value is escaped, for text and quoted attributes, unless it is `Markup` itself. */
+/** A template tag that escapes every value, for text and quoted attributes, unless it is `Markup`. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return { markup: String.raw({ raw: strings }, ...parts.map(written)) };
+  return { markup: String.raw({ raw: strings }, ...parts.map(render)) };
 }

@@ -4,15 +4,16 @@ import { markup, type Markup } from "./markup.ts";
 import type { Env } from "#src/server/env.ts";
 
 /*
- * Email programs know inline styles and tables, and little else. The colours of src/styles/base/tokens.css are repeated here:
- * the light ones inline for everyone, the dark ones, and less of an edge for phones, as classes for programs that ask.
+ * Email programs support little but inline styles and tables. These colours repeat
+ * src/styles/base/tokens.css: the light ones inline, the dark ones and the padding for phones as classes
+ * where supported.
  */
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
-/** Names and titles are people's own: in fixed tables a long word breaks, and does not widen the email. */
-const breaking = "word-wrap:break-word;overflow-wrap:break-word";
+/** Users choose names and titles: with fixed tables, a long word breaks instead of widening the email. */
+const wordBreak = "word-wrap:break-word;overflow-wrap:break-word";
 
 const classStyles: Markup = {
   markup: `
@@ -40,15 +41,14 @@ const paragraph = (text: string): Markup =>
 const quoteBlock = ({ quote }: Quote): Markup =>
   markup`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e3dccf">${quote.map(paragraph)}</blockquote>`;
 
-/** What follows the one thing to do is there to be looked up. */
 const smallPrint = (text: string): Markup =>
   markup`<p class="muted" style="margin:0 0 12px;font-size:15px;line-height:1.55;color:#655c50">${text}</p>`;
 
-/** Its four panes as cells of a table: no picture that a program would have to fetch. */
-const markPane = (name: string, colour: string, width: number, height: number): Markup =>
+/** The logo's panes as table cells, so that nothing has to be loaded. */
+const logoPane = (name: string, colour: string, width: number, height: number): Markup =>
   markup`<td class="${name}" width="${String(width)}" height="${String(height)}" style="width:${String(width)}px;height:${String(height)}px;border-radius:2px;background-color:${colour};font-size:0;line-height:0">&nbsp;</td>`;
 
-const mark: Markup = markup`<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;vertical-align:middle;margin-right:8px"><tr>${markPane("arena", "#a8560a", 13, 13)}${markPane("blind", "#1d5fa8", 9, 13)}</tr><tr>${markPane("facade", "#8e3a77", 13, 8)}${markPane("unknown", "#3b3a66", 9, 8)}</tr></table>`;
+const logo: Markup = markup`<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;vertical-align:middle;margin-right:8px"><tr>${logoPane("arena", "#a8560a", 13, 13)}${logoPane("blind", "#1d5fa8", 9, 13)}</tr><tr>${logoPane("facade", "#8e3a77", 13, 8)}${logoPane("unknown", "#3b3a66", 9, 8)}</tr></table>`;
 
 const codeBox = (code: string): Markup =>
   markup`<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:10px;background-color:#f4efe6;color:#1f1b16;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;text-align:center">${code}</p>`;
@@ -59,7 +59,7 @@ const buttonLink = ({ label, url }: { readonly label: string; readonly url: stri
 const unsubscribeLink = (url: string): Markup =>
   markup`<br /><a class="muted" href="${url}" style="color:#655c50">Unsubscribe</a>`;
 
-/** The HTML form of an email: one column of at most 600 px, no images, nothing that tells who opened it. */
+/** The HTML form: one column of at most 600 px, no images, no open tracking. */
 function mailLayout(
   { subject, before, code, button, after, unsubscribeUrl }: MailParts,
   footer: string,
@@ -77,9 +77,9 @@ function mailLayout(
   <body class="paper" style="margin:0;padding:0;background-color:#fbf8f2">
     <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background-color:#fbf8f2">
       <tr>
-        <td align="center" style="padding:32px 16px;${sans};${breaking}">
+        <td align="center" style="padding:32px 16px;${sans};${wordBreak}">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:600px;text-align:left">
-            <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${mark}${brand.name}</td></tr>
+            <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${logo}${brand.name}</td></tr>
             <tr>
               <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
                 ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
@@ -96,7 +96,7 @@ function mailLayout(
   return page.markup;
 }
 
-/** A line break in a subject would start another header. */
+/** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, footer: string): string {
@@ -105,13 +105,13 @@ function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, f
     ...(button === undefined ? [] : [`${button.label}: ${button.url}`]),
   ];
   const end = unsubscribeUrl === undefined ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
-  const said = before.map((part) =>
+  const paragraphs = before.map((part) =>
     typeof part === "string" ? part : part.quote.map((line) => `> ${line}`).join("\n>\n"),
   );
-  return `${[...said, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
+  return `${[...paragraphs, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 
-/** Makes both forms of an email. Links must have been made from `siteUrl`, never from a request. */
+/** Renders both forms of an email. Its links must be built from `siteUrl`, never from a request. */
 export function renderMail({ siteUrl }: Pick<Env, "siteUrl">, parts: MailParts): MailContent {
   const footer = `${brand.name}, ${siteUrl}`;
   const subject = oneLine(parts.subject);

@@ -7,13 +7,13 @@ import { and, eq, gt, lte, or } from "drizzle-orm";
 
 const { state, at } = throttledMails;
 
-/** Erases released ones that count no more, and what nobody asks for after so long. */
+/** Deletes released rows that no longer count, and failed ones past their retention. */
 export const sweepThrottled = (db: Database, now: Date): Promise<void> =>
   sweepTable(
     db,
     throttledMails,
     or(
-      // A time in the future is from a clock that was wrong.
+      // A time in the future comes from a wrong clock.
       and(eq(state, "released"), or(lte(at, after(now, -days(1))), gt(at, after(now, days(1))))),
       and(eq(state, "given up"), lte(at, after(now, -days(keptFor.givenUpMailDays)))),
     ),

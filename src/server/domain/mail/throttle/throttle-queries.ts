@@ -3,14 +3,14 @@ import { mails, throttledMails, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { counterKey } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
-import { emptied } from "#src/server/domain/mail/queue/queries.ts";
+import { erasedContent } from "#src/server/domain/mail/queue/queries.ts";
 import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 
-/** What a mailbox gets from all senders together: accounts are easily had. */
-const mostADay = 15;
+/** The limit is per mailbox, over all senders: anyone can create more accounts. */
+const dailyLimit = 15;
 
-/** An email that asks someone for something: from whom, to which mailbox, and whether it waits. */
+/** Sender and mailbox of an email that asks for something, and whether it waits. */
 export interface Throttle {
   readonly sender: Pick<Actor, "userId" | "mailbox">;
   readonly mailbox: string;
@@ -28,10 +28,10 @@ const { id, email, firstName } = users;
 const { mailId, state, mailboxKey, at, about } = throttledMails;
 const keyOfMailbox = (mailbox: string, sender = ""): string =>
   counterKey({ name: `requests by email\n${sender}`, subject: `mailbox ${mailbox}` });
-const over = { about: null, senderId: null, recipient: null };
+const erasedFields = { about: null, senderId: null, recipient: null };
 
-/** Which of `mailboxes` have had all emails that they get in a day, or have some waiting. */
-export async function listFull(
+/** Finds mailboxes that have reached their daily limit or have emails waiting. */
+export async function listFullMailboxes(
   tx: Transaction,
   now: Date,
   mailboxes: readonly string[],
@@ -43,11 +43,11 @@ export async function listFull(
     .from(throttledMails)
     .where(and(inArray(mailboxKey, [...byKey.keys()]), isCounted))
     .groupBy(mailboxKey)
-    .having(sql`count(*) >= ${mostADay} or max(${state}) = 'waiting'`);
+    .having(sql`count(*) >= ${dailyLimit} or max(${state}) = 'waiting'`);
   return new Set(full.flatMap(({ key }) => byKey.get(key) ?? []));
 }
 
-/** Counts emails for their mailboxes. What an earlier one about the same came to is over. */
+/** Counts emails for their mailboxes, and forgets earlier failures about the same subjects. */
 export async function insertThrottled(
   tx: Transaction,
   now: Date,
@@ -68,7 +68,7 @@ export async function insertThrottled(
     },
     ...(delivery === "later"
       ? { state: "waiting" as const, about, senderId: sender.userId, recipient: to }
-      : { state: "released" as const, ...over }),
+      : { state: "released" as const, ...erasedFields }),
   }));
   await tx.insert(throttledMails).values(rows);
 }
@@ -76,8 +76,8 @@ export async function insertThrottled(
 export const hasWaiting = async (db: Queryable): Promise<boolean> =>
   (await db.select({ mailId }).from(throttledMails).where(eq(state, "waiting")).limit(1)).length > 0;
 
-/** Those that there is room for: one of each sender before anyone's second, with what each had released within a day. */
-function inTurn(now: Date) {
+/** Emails with room in their mailboxes, taking turns by sender; what was released within a day counts. */
+function nextInTurn(now: Date) {
   const isSent = sql`sent.state = 'released' and sent.at > ${after(now, -days(1)).getTime()}`;
   return sql`
     select mail_id from (
@@ -86,16 +86,16 @@ function inTurn(now: Date) {
           select count(*) from ${throttledMails} sent
           where sent.mailbox_key = waiting.mailbox_key and sent.sender_key = waiting.sender_key and ${isSent}) as turn
         from ${throttledMails} waiting where waiting.state = 'waiting')) placed
-    where place <= ${mostADay} - (
+    where place <= ${dailyLimit} - (
       select count(*) from ${throttledMails} sent where sent.mailbox_key = placed.mailbox_key and ${isSent})`;
 }
 
-/** Lets emails go that have their turn; without a mail server, to the local mailbox. */
-export async function releaseInTurn(tx: Transaction, now: Date, isLocal: boolean): Promise<void> {
+/** Releases emails whose turn has come: to the queue, or to the local mailbox. */
+export async function releaseNextInTurn(tx: Transaction, now: Date, isLocal: boolean): Promise<void> {
   await tx
     .update(throttledMails)
-    .set({ state: "released", at: now, ...over })
-    .where(sql`${mailId} in (${inTurn(now)})`);
+    .set({ state: "released", at: now, ...erasedFields })
+    .where(sql`${mailId} in (${nextInTurn(now)})`);
   const released = tx
     .select({ mailId })
     .from(throttledMails)
@@ -107,7 +107,7 @@ export async function releaseInTurn(tx: Transaction, now: Date, isLocal: boolean
     .where(and(inArray(mails.id, released), eq(mails.state, "queued"), gt(mails.dueAt, now)));
 }
 
-/** Emails that have waited since before then: for whom, and from whom. */
+/** Lists emails that have waited since before then, with their senders. */
 export const listWaitingSince = (tx: Transaction, then: Date) =>
   tx
     .select({ mailId, to: throttledMails.recipient, sender: { id, email, firstName } })
@@ -116,14 +116,14 @@ export const listWaitingSince = (tx: Transaction, then: Date) =>
     .where(and(eq(state, "waiting"), lte(at, then)))
     .orderBy(at, mailId);
 
-/** Empties emails that are given up. Their rows here stay, so that the sender can see it. */
-export async function giveUp(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** Marks emails as failed and erases them. Their throttle rows stay, so that the sender sees it. */
+export async function failMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(throttledMails)
     .set({ state: "given up", senderId: null, recipient: null })
     .where(inArray(mailId, [...ids]));
   await tx
     .update(mails)
-    .set({ state: "failed", ...emptied })
+    .set({ state: "failed", ...erasedContent })
     .where(and(inArray(mails.id, [...ids]), eq(mails.state, "queued")));
 }

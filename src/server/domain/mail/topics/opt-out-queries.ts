@@ -3,7 +3,6 @@ import { invitations, mailOptOuts, mails, unsubscribeLinks } from "#db/schema/in
 import { type SQLWrapper, and, eq, inArray, sql } from "drizzle-orm";
 import { prepared } from "#db/prepared.ts";
 
-/** An address, as a hash, and a kind of email. */
 type OptOutRow = typeof mailOptOuts.$inferSelect;
 
 const isRow = ({ addressHash, topic }: OptOutRow) =>
@@ -53,15 +52,15 @@ export async function unlinkInvitations(tx: Transaction, ids: SQLWrapper): Promi
     .where(inArray(unsubscribeLinks.invitationId, ids));
 }
 
-/** What the link in an email is about. */
+/** What an unsubscribe link is for. */
 export interface LinkRow extends OptOutRow {
-  /** The invitation that the email was about; null in other emails, and once that is revoked. */
+  /** null for emails about something else, and once the invitation is revoked. */
   readonly invitationId: string | null;
-  /** Whether its reader wants no more emails about that round; null where there is none. */
+  /** Whether emails about this round are off; null without a round. */
   readonly surveyMuted: boolean | null;
 }
 
-/** It joins the invitations of another room: what a link is about has to be known in one look. */
+/** Joins another feature's table, to find the link in one statement. */
 export const findLink = (db: Queryable, tokenHash: string): Promise<LinkRow | undefined> =>
   db
     .select({
@@ -75,7 +74,6 @@ export const findLink = (db: Queryable, tokenHash: string): Promise<LinkRow | un
     .where(eq(unsubscribeLinks.tokenHash, tokenHash))
     .get();
 
-/** An email that has just been queued. */
 interface QueuedMail extends OptOutRow {
   readonly id: string;
 }
@@ -87,7 +85,7 @@ const isUnwanted = sql`exists (select 1 from ${mailOptOuts}
 const isLocal = sql`${mails.state} = 'local'`;
 const spacesFor = (text: typeof mails.text | typeof mails.html) => sql`printf('%*s', length(${text}), '')`;
 
-/** As one that is queued without a recipient. */
+/** Leaves the same row as an email queued without a recipient. */
 const cancel = prepared((tx: Transaction) =>
   tx
     .update(mails)
@@ -107,8 +105,8 @@ const cancel = prepared((tx: Transaction) =>
 );
 
 /**
- * Takes the recipient off unwanted emails, and leaves everything else about their rows as it is. Only the database knows which ones those
- * were: the caller can tell neither from an answer nor from the time that it takes.
+ * Removes the recipient of unwanted emails, and nothing else of their rows. Only the database knows which
+ * ones: neither the result nor the timing tells the caller.
  */
 export async function cancelUnwanted(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
   if (queued.length === 0) return;

@@ -21,36 +21,32 @@ import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.t
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 
 /*
- * Who wants no emails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
- * outlives the account. A +tag makes another address, as it may be another person's. It is kept under a hash, so that the table
- * is no list of addresses; the hash of an address that someone guesses can be computed, so it is not a secret either.
+ * Opt-outs belong to the exact address, not to an account: peers without one may opt out too, and an opt-out
+ * outlives the account. A +tag makes another address, as it may be another person's. Addresses are stored as
+ * hashes, so that the table is no list of them; a hash is no secret, as anyone can compute it for an address
+ * they guess.
  */
 
-/** What an address is called here. */
 export const addressHashOf = (address: string): string => sha256(address.trim().toLowerCase());
 
-/** Whether emails of this kind must not go to the address. */
 export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
   hasOptOut(db, { addressHash: addressHashOf(address), topic });
 
-/** The kinds of emails that must not go to the address. */
-const listTopicsWithout = async (db: Queryable, address: string): Promise<ReadonlySet<string>> =>
+const listOptedOutTopics = async (db: Queryable, address: string): Promise<ReadonlySet<string>> =>
   new Set((await listOptOuts(db, addressHashOf(address))).map(({ topic }) => topic));
 
-/** Those emails that must not go to their addresses. */
 interface OptedOut {
   has(mail: { readonly to: string; readonly topic: MailTopic }): boolean;
 }
 
-/** @param addresses all that there may be an email to */
 export async function findOptedOut(db: Queryable, addresses: readonly string[]): Promise<OptedOut> {
-  const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
+  const keyOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
   const rows = addresses.length === 0 ? [] : await listOptOutsOf(db, addresses.map(addressHashOf));
-  const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
-  return { has: ({ to, topic }) => known.has(nameOf(addressHashOf(to), topic)) };
+  const optOuts = new Set(rows.map(({ addressHash, topic }) => keyOf(addressHash, topic)));
+  return { has: ({ to, topic }) => optOuts.has(keyOf(addressHashOf(to), topic)) };
 }
 
-/** Emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
+/** Lists queued emails of the topic, which would otherwise arrive after the opt-out. */
 async function listUnwanted(tx: Transaction, addressHash: string, topic: MailTopic): Promise<string[]> {
   const isOfTopic = (kind: MailRow["kind"]) => kind !== "" && factsOf(kind).topic === topic;
   const waiting = await listWaitingMails(tx);
@@ -59,7 +55,7 @@ async function listUnwanted(tx: Transaction, addressHash: string, topic: MailTop
     .map(({ id }) => id);
 }
 
-/** Writes down a wish; saying the same twice changes nothing. */
+/** Stores or removes an opt-out; idempotent. */
 export async function setWanted(
   tx: Transaction,
   addressHash: string,
@@ -73,14 +69,14 @@ export async function setWanted(
   await cancelMails(tx, unwanted);
 }
 
-/** Someone moves to another address, and takes along what they do not want. */
+/** Copies opt-outs to a user's new address. */
 export const moveOptOuts = (tx: Transaction, from: string, to: string): Promise<void> =>
   copyOptOuts(tx, addressHashOf(from), addressHashOf(to));
 
 const allWanted: MailPreferences = { rounds: true, plans: true, invitations: true, clients: true };
 
 async function preferencesIn(db: Queryable, address: string): Promise<MailPreferences> {
-  const unwanted = await listTopicsWithout(db, address);
+  const unwanted = await listOptedOutTopics(db, address);
   const isWanted = (topic: MailTopic): boolean => !unwanted.has(topic);
   return {
     rounds: isWanted("rounds"),
@@ -90,16 +86,16 @@ async function preferencesIn(db: Queryable, address: string): Promise<MailPrefer
   };
 }
 
-/** Which emails a person gets, of those they can do without. An unconfirmed address may be someone else's: it shows no wishes. */
+/** The optional emails a user gets. An unconfirmed address shows all on: it may be someone else's. */
 export async function getMailPreferences(deps: Deps, actor: Actor): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
   return address === null ? allWanted : preferencesIn(deps.db.read, address);
 }
 
 /**
- * Changes what is said, and answers with how it stands now.
+ * Changes the given preferences and returns all of them.
  *
- * @throws {DomainError} forbidden for an address that is not confirmed.
+ * @throws {DomainError} forbidden for an unconfirmed address
  */
 export async function setMailPreferences(
   deps: Deps,
@@ -108,29 +104,28 @@ export async function setMailPreferences(
 ): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
   if (address === null) throw mailErrors.addressUnconfirmed();
-  const said = mailTopics.flatMap((topic) => {
+  const given = mailTopics.flatMap((topic) => {
     const isWanted = changes[topic];
     return isWanted === undefined ? [] : [{ topic, isWanted }];
   });
   return deps.db.write(async (tx) => {
     const [before] = await Promise.all([
       preferencesIn(tx, address),
-      ...said.map(({ topic, isWanted }) => setWanted(tx, addressHashOf(address), topic, isWanted)),
+      ...given.map(({ topic, isWanted }) => setWanted(tx, addressHashOf(address), topic, isWanted)),
     ]);
     return { ...before, ...withoutUndefined(changes) };
   });
 }
 
-/** What the link in an email is about, and how it stands. */
+/** What an unsubscribe link is for, and its present state. */
 export interface MailSubscription {
   readonly topic: MailTopic;
-  /** Whether such emails come to the address. */
   readonly wanted: boolean;
-  /** For an email about an invitation, whether emails about its round alone are stopped; null for every other. */
+  /** Whether emails about the invitation's round are off; null for emails about something else. */
   readonly surveyMuted: boolean | null;
 }
 
-/** @throws {DomainError} not_found, also where there's no such topic any more */
+/** @throws {DomainError} not_found, also for a topic that no longer exists */
 export async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic: MailTopic }> {
   const row = await findLink(db, sha256(token));
   const topic = mailTopics.find((known) => known === row?.topic);
@@ -138,15 +133,10 @@ export async function getLink(db: Queryable, token: string): Promise<LinkRow & {
   return { ...row, topic };
 }
 
-/** Whether emails of a link's topic come to its address. */
 export const isWanted = async (db: Queryable, link: LinkRow): Promise<boolean> =>
   !(await hasOptOut(db, link));
 
-/**
- * What the link of an email would stop. Whoever has the email may know.
- *
- * @throws {DomainError} not_found
- */
+/** What an unsubscribe link would stop; anyone with the email may know. @throws {DomainError} not_found */
 export async function getSubscription(deps: Deps, token: string): Promise<MailSubscription> {
   const link = await getLink(deps.db.read, token);
   const { topic, surveyMuted } = link;
@@ -154,8 +144,8 @@ export async function getSubscription(deps: Deps, token: string): Promise<MailSu
 }
 
 /**
- * Stops emails of one kind to one address, or lets them come again, by the link of such an email. It works for as long as
- * someone keeps that email, as often as they like, and without an account.
+ * Turns a topic's emails to one address off or on, by the link in an email. The link needs no account and
+ * never expires.
  *
  * @throws {DomainError} not_found
  */

@@ -11,24 +11,24 @@ import { cancelUnwanted, insertLinks } from "./opt-out-queries.ts";
 import { addressHashOf, findOptedOut } from "./opt-outs.ts";
 
 export type TopicMail = AboutSubject<TopicKind> & {
-  /** As for `queueMail`. */
+  /** See `queueMail`. */
   readonly eventKey?: string;
   readonly to: string;
-  /** Made with the link that takes its reader off such emails, which has to stand in it. */
+  /** Rendered with the unsubscribe link, which must appear in it. */
   readonly content: (unsubscribeUrl: string) => MailContent;
-  /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
+  /** Nobody gets it, but it leaves the same rows; see `queueMail`. */
   readonly withoutRecipient?: boolean;
-  /** For emails that others may have asked their reader for as well: they are counted, and wait where the mailbox is full. */
+  /** Counts the email against its mailbox's limit, and delays it while the mailbox is full. */
   readonly throttle?: Throttle;
 };
 
-/** What others ask people for: who asks must not learn that someone wants no such emails. */
-const isQuiet = ({ topic }: { readonly topic: MailTopic | null }): boolean => topic === "invitations";
+/** The sender must not learn that someone has opted out of invitations. */
+const hidesOptOut = ({ topic }: { readonly topic: MailTopic | null }): boolean => topic === "invitations";
 
 /**
- * Queues an email that its recipient can do without: not if they said so, and with a link to say so.
+ * Queues an optional email with an unsubscribe link, unless its recipient has opted out.
  *
- * @returns whether there is an email now that was not there before.
+ * @returns whether a new email was queued
  */
 export const queueTopicMail = async (
   tx: Transaction,
@@ -37,10 +37,10 @@ export const queueTopicMail = async (
 ): Promise<boolean> => (await queueTopicMails(tx, deps, [mail])) > 0;
 
 /**
- * Queues many by a few statements. Emails that ask someone for something they don't want leave the same rows at the same cost, and wait as
- * long.
+ * Queues optional emails in a few statements. An invitation its recipient has opted out of leaves the same
+ * rows, costs the same and waits as long as any other.
  *
- * @returns how many there are now that were not there before.
+ * @returns the number of new emails
  */
 export async function queueTopicMails(
   tx: Transaction,
@@ -48,12 +48,12 @@ export async function queueTopicMails(
   mails: readonly TopicMail[],
 ): Promise<number> {
   const all = mails.map((mail) => ({ ...mail, topic: emailKinds[mail.kind].topic }));
-  const loud = all.filter((mail) => !isQuiet(mail));
+  const checkable = all.filter((mail) => !hidesOptOut(mail));
   const optedOut = await findOptedOut(
     tx,
-    loud.map(({ to }) => to),
+    checkable.map(({ to }) => to),
   );
-  const wanted = all.filter((mail) => isQuiet(mail) || !optedOut.has(mail));
+  const wanted = all.filter((mail) => hidesOptOut(mail) || !optedOut.has(mail));
   const linked = wanted.map((mail) => ({
     mail,
     ...{ id: deps.ids.id(), token: deps.ids.token(256), addressHash: addressHashOf(mail.to) },
@@ -72,7 +72,7 @@ export async function queueTopicMails(
   await cancelUnwanted(
     tx,
     added.flatMap(({ id, addressHash, mail: { topic } }) =>
-      isQuiet({ topic }) ? [{ id, addressHash, topic }] : [],
+      hidesOptOut({ topic }) ? [{ id, addressHash, topic }] : [],
     ),
   );
   await insertThrottled(

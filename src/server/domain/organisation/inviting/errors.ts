@@ -1,7 +1,6 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
 interface Named {
-  /** The organisation's name. */
   readonly organisation: string;
 }
 

@@ -10,7 +10,7 @@ import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import {
   type InviteRow,
   listAnswerable,
-  listAsked,
+  listInvitesTo,
   listMemberMailboxes,
   listOpen,
   saveInvites,
@@ -31,7 +31,6 @@ import type { NewOrgInvites } from "#src/shared/organisation/organisation.input.
 
 type Verdict = CheckedInvite["verdict"];
 
-/** Why an address on a list is not asked. */
 const skipReasons = {
   not_an_address: "This isn’t an email address.",
   duplicate: "It’s on your list twice. One email is enough.",
@@ -46,11 +45,11 @@ interface Known {
 }
 
 interface Listed {
-  /** Trimmed, in lower case; null for what is no address. */
+  /** Trimmed, in lower case; null for an invalid address. */
   readonly email: string | null;
 }
 
-/** What would come of each address, in the order of the list. Two addresses of one mailbox are one person. */
+/** Judges each address, in order. Two addresses of one mailbox count as one person. */
 export function judgeInvites<Row extends Listed>(
   rows: readonly Row[],
   { members, invited }: Known,
@@ -71,7 +70,7 @@ export function judgeInvites<Row extends Listed>(
   }
 }
 
-/** From when on an invitation may be sent again. */
+/** The earliest time to send an invitation again. */
 export const nextSend = ({ sentAt }: Pick<InviteRow, "sentAt">): Date =>
   after(sentAt, hours(organisationLimits.resendHours));
 
@@ -86,22 +85,19 @@ export const presentInvite = (row: InviteRow & { readonly delivery: Delivery }):
   delivery: row.delivery,
 });
 
-/** Which invitations to organisations are still to be sent. */
 export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
 
-interface Asked {
+interface InviteEmails {
   readonly organisation: string;
   readonly sender: Actor;
   readonly invites: readonly (InviteRow & { readonly delivery: Delivery })[];
 }
 
-/**
- * Queues emails that ask people into an organisation, each with a link of its own. Who wants none gets none, and nobody is told.
- */
+/** Queues emails, each with its own link. People who opted out get none, and nobody learns of it. */
 export async function queueInviteMails(
   tx: Transaction,
   deps: TransactionDeps,
-  { organisation, sender, invites }: Asked,
+  { organisation, sender, invites }: InviteEmails,
 ): Promise<void> {
   await queueInvitationEmails(
     tx,
@@ -119,14 +115,18 @@ type Addressee = Pick<InviteRow, "email" | "mailbox">;
 
 interface Written {
   readonly written: string;
-  /** null: it's no address. */
+  /** null for an invalid address. */
   readonly email: string | null;
 }
 
 type Skipped = OrgInvitesAdded["skipped"][number];
 
-/** Whom the list has that can be asked, and why the others can't. */
-function sort(addresses: readonly Written[], members: ReadonlySet<string>, invited: ReadonlySet<string>) {
+/** Splits a list into people to invite and people to skip, in its order. */
+function splitInvites(
+  addresses: readonly Written[],
+  members: ReadonlySet<string>,
+  invited: ReadonlySet<string>,
+) {
   const room = organisationLimits.members - members.size - invited.size;
   const candidates: Addressee[] = [];
   const skipped = judgeInvites(addresses, { members, invited }).flatMap(
@@ -147,10 +147,10 @@ const mailboxesOf = (rows: readonly Pick<InviteRow, "mailbox">[]): ReadonlySet<s
   new Set(rows.map(({ mailbox }) => mailbox));
 
 /**
- * Asks people into an organisation, by an email each. Who can't be asked is skipped with a reason, and stops nobody else. Only owners
- * offer more than membership.
+ * Invites people to an organisation by email, and lists those it skips, each with a reason. Only owners can
+ * offer a role above member.
  *
- * @throws {DomainError} not_found; forbidden; plan_needed where no owner's plan is active.
+ * @throws {DomainError} not_found; forbidden; plan_needed if no owner has an active plan
  */
 export function inviteMembers(
   deps: Deps,
@@ -166,12 +166,12 @@ export function inviteMembers(
     await requireActive(tx, deps, organisation);
     const members = mailboxesOf(await listMemberMailboxes(tx, organisation.id));
     const open = mailboxesOf(await listOpen(tx, organisation.id, now));
-    const { candidates, skipped } = sort(addresses, members, open);
+    const { candidates, skipped } = splitInvites(addresses, members, open);
     const { allowed, refused } = await splitByLimits(tx, actor, candidates, orgInvitesBy(actor), now);
     const mailboxes = allowed.map(({ mailbox }) => mailbox);
     const deliveryTo = await readRoom(tx, now, mailboxes);
     const earlier = new Map(
-      (await listAsked(tx, organisation.id, mailboxes)).map((invite) => [invite.mailbox, invite.id]),
+      (await listInvitesTo(tx, organisation.id, mailboxes)).map((invite) => [invite.mailbox, invite.id]),
     );
     const rows = allowed.map((candidate): InviteRow => ({
       id: deps.ids.id(),

@@ -12,7 +12,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-o
 
 export type InviteRow = typeof organisationInvites.$inferSelect;
 
-/** An organisation's invitations that wait, newest first. */
+/** Lists an organisation's open invitations, newest first. */
 export const listOpen = (db: Queryable, organisationId: Authorized<"organisation">, now: Date) =>
   db
     .select({
@@ -40,7 +40,7 @@ export const findInvite = (
     .where(and(eq(organisationInvites.id, inviteId), eq(organisationInvites.organisationId, organisationId)))
     .get();
 
-/** Those of some invitations that can still be answered. */
+/** Lists invitations that can still be answered. */
 export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date) =>
   db
     .select({ id: organisationInvites.id })
@@ -53,11 +53,9 @@ export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date)
       ),
     );
 
-/** One invitation, as a selection. */
-export const idOf = (db: Queryable, id: string) =>
+export const selectInvite = (db: Queryable, id: string) =>
   db.select({ id: organisationInvites.id }).from(organisationInvites).where(eq(organisationInvites.id, id));
 
-/** The mailboxes of those who are in already. */
 export const listMemberMailboxes = (db: Queryable, organisationId: Authorized<"organisation">) =>
   db
     .select({ mailbox: users.mailbox })
@@ -65,8 +63,8 @@ export const listMemberMailboxes = (db: Queryable, organisationId: Authorized<"o
     .innerJoin(users, eq(users.id, organisationMembers.userId))
     .where(eq(organisationMembers.organisationId, organisationId));
 
-/** The ids of an organisation's invitations to some mailboxes, whatever has become of them. */
-export const listAsked = (
+/** Lists an organisation's invitations to some mailboxes, in any state. */
+export const listInvitesTo = (
   db: Queryable,
   organisationId: Authorized<"organisation">,
   mailboxes: readonly string[],
@@ -81,7 +79,7 @@ export const listAsked = (
       ),
     );
 
-/** Of a mailbox that was asked before, the invitation becomes a new one under its old id. */
+/** Replaces an earlier invitation to the same mailbox, under its old id. */
 export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -112,7 +110,7 @@ const invited = {
   organisation: getTableColumns(organisations),
 };
 
-/** What an email with this link asks for. */
+/** Finds an invitation by the hash of its link's token. */
 export const findByLink = (db: Queryable, tokenHash: string) =>
   db
     .select(invited)
@@ -124,7 +122,6 @@ export const findByLink = (db: Queryable, tokenHash: string) =>
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
 
-/** The same by its id. */
 export const findReceived = (db: Queryable, inviteId: string): Promise<Invited | undefined> =>
   db
     .select(invited)
@@ -133,7 +130,7 @@ export const findReceived = (db: Queryable, inviteId: string): Promise<Invited |
     .where(eq(organisationInvites.id, inviteId))
     .get();
 
-/** Invitations that wait at this address, newest first. Its mailbox finds them by their index. */
+/** Lists open invitations to this address, newest first. The mailbox is what the index covers. */
 export const listReceived = (
   db: Queryable,
   { email, mailbox }: Pick<InviteRow, "email" | "mailbox">,

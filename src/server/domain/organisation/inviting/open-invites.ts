@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
+import { maxEntries } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -12,7 +12,7 @@ import { joinName } from "#src/shared/account/names.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import type { CheckedInvite, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { inviteErrors } from "./errors.ts";
-import { findInvite, idOf, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
+import { findInvite, selectInvite, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
 import { judgeInvites, nextSend, presentInvite, queueInviteMails } from "./invite-members.ts";
 
 interface InviteOf {
@@ -20,7 +20,7 @@ interface InviteOf {
   readonly inviteId: string;
 }
 
-/** Invitations that wait. @throws {DomainError} not_found; forbidden for members. */
+/** @throws {DomainError} not_found; forbidden for members */
 export async function listOpenInvites(deps: Deps, actor: Actor, id: string): Promise<readonly OpenInvite[]> {
   const { read } = deps.db;
   const { organisation } = await getLed(read, actor, id);
@@ -29,9 +29,9 @@ export async function listOpenInvites(deps: Deps, actor: Actor, id: string): Pro
 }
 
 /**
- * What would come of each address of a pasted list, or of a table in which names stand beside them. Stores and sends nothing.
+ * Checks a pasted list or table of addresses without storing or sending anything.
  *
- * @throws {DomainError} not_found; forbidden for members; bad_request for a list without end.
+ * @throws {DomainError} not_found; forbidden for members; bad_request for too many rows
  */
 export async function checkInvites(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function checkInvites(
   const people = await listMemberMailboxes(db, organisation.id);
   const open = await listOpen(db, organisation.id, deps.clock.now());
   const rows = readPastedClients(text);
-  if (rows.length > mostEntries) throw inviteErrors.tooManyRows();
+  if (rows.length > maxEntries) throw inviteErrors.tooManyRows();
   const members = new Set(people.map(({ mailbox }) => mailbox));
   const invited = new Set(open.map(({ mailbox }) => mailbox));
   return judgeInvites(rows, { members, invited }).map(({ line, name, email, written, verdict }) => ({
@@ -53,22 +53,22 @@ export async function checkInvites(
   }));
 }
 
-/** Takes an invitation back: its links lead nowhere from now on. @throws {DomainError} not_found; forbidden for members. */
+/** Revokes an invitation; its links stop working. @throws {DomainError} not_found; forbidden for members */
 export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<void> {
   return deps.db.write(async (tx) => {
     const { organisation } = await getLed(tx, actor, id);
     const invite = await findInvite(tx, organisation.id, inviteId);
     if (invite === undefined) throw inviteErrors.notFound();
-    await cancelSubjects(tx, "organisation invite", idOf(tx, inviteId));
+    await cancelSubjects(tx, "organisation invite", selectInvite(tx, inviteId));
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
   });
 }
 
 /**
- * Sends an invitation again; it works for fourteen days from then on.
+ * Sends an invitation again; it then works for another fourteen days.
  *
- * @throws {DomainError} not_found, also for one that is no longer open; forbidden for members; plan_needed; conflict too soon after the
- * last email.
+ * @throws {DomainError} not_found, also if it isn't open; forbidden for members; plan_needed; conflict too
+ *   soon after the last email
  */
 export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<OpenInvite> {
   return deps.db.write(async (tx) => {
@@ -86,9 +86,9 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     };
     await updateInvite(tx, inviteId, changes);
-    const again = { ...invite, ...changes, delivery: deliveryTo(invite.mailbox) };
-    const asked = { organisation: organisation.name, sender: actor, invites: [again] };
-    await queueInviteMails(tx, deps, asked);
-    return presentInvite(again);
+    const resent = { ...invite, ...changes, delivery: deliveryTo(invite.mailbox) };
+    const emails = { organisation: organisation.name, sender: actor, invites: [resent] };
+    await queueInviteMails(tx, deps, emails);
+    return presentInvite(resent);
   });
 }

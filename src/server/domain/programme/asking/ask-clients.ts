@@ -11,8 +11,8 @@ import type { ClientsAdded, Sending } from "#src/shared/programme/programme.outp
 import { nextClientReminder } from "./remind-clients.ts";
 import { type Candidate, splitClients } from "#src/server/domain/programme/check/check-clients.ts";
 import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
-import { nameLeads } from "#src/server/domain/programme/leading/facilitators.ts";
-import { type Led, getLed } from "#src/server/domain/programme/gate.ts";
+import { loadLeads } from "#src/server/domain/programme/leading/facilitators.ts";
+import { type ProgrammeAccess, getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import { type ClientRow, noRound } from "#src/server/domain/programme/queries.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
@@ -20,27 +20,27 @@ import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { countInvitationMails } from "./client-queries.ts";
 
-/** The event of a client's first email, by which `countInvitationMails` follows its sending. */
+/** The event key of a client's first email; `countInvitationMails` builds the same one. */
 const invitationKey = (clientId: string): string => `client invitation ${clientId}`;
 
 type People = NewProgrammeInput["clients"];
 
 /**
- * Asks people to be clients of a programme, by an email each. Who can't be asked is skipped with a reason, and stops nobody else.
- * Someone who wants no such emails counts as asked and gets none: that is theirs to know.
+ * Invites people by email, and lists those it skips, each with a reason. Someone who has opted out of such
+ * emails counts as invited but gets none: the facilitator must not learn of it.
  *
- * @param now whom a programme starts with are asked at the time that it starts at: a request that comes again knows them by it.
+ * @param now for the first clients, the programme's start: it identifies them when the request is repeated
  */
 export async function inviteClients(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
-  led: Led,
+  access: ProgrammeAccess,
   people: People,
   now: Date,
 ): Promise<ClientsAdded> {
-  const { programme } = led;
-  const leads = await nameLeads(tx, programme.id);
+  const { programme } = access;
+  const leads = await loadLeads(tx, programme.id);
   const clientMailboxes = await listMailboxes(tx, programme.id);
   const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
   const { candidates, skipped } = splitClients(listed, { ownMailboxes: leads.mailboxes, clientMailboxes });
@@ -65,7 +65,7 @@ export async function inviteClients(
     })),
   );
   const invited = rows.map((row) =>
-    presentClient(led, { ...noRound, ...row, delivery: deliveryTo(row.mailbox) }, now),
+    presentClient(access, { ...noRound, ...row, delivery: deliveryTo(row.mailbox) }, now),
   );
   return {
     invited,
@@ -94,7 +94,7 @@ const newClientRow = (id: string, programmeId: string, candidate: Candidate, now
   nextReminderAt: nextClientReminder(now, 0),
 });
 
-/** @throws {DomainError} not_found; conflict for a closed programme, and for the example. */
+/** @throws {DomainError} not_found; conflict for a closed programme or the example */
 export function addClients(
   deps: Deps,
   actor: Actor,
@@ -102,21 +102,17 @@ export function addClients(
   people: NewProgrammeInput["clients"],
 ): Promise<ClientsAdded> {
   return deps.db.write(async (tx) => {
-    const led = await getLed(tx, actor, faId);
-    const { programme } = led;
+    const access = await getLedProgramme(tx, actor, faId);
+    const { programme } = access;
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
-    return inviteClients(tx, deps, actor, led, people, deps.clock.now());
+    return inviteClients(tx, deps, actor, access, people, deps.clock.now());
   });
 }
 
-/**
- * How far the sending of invitations is.
- *
- * @throws {DomainError} not_found
- */
+/** Counts invitations by state of delivery. @throws {DomainError} not_found */
 export async function getSending(deps: Deps, actor: Actor, faId: string): Promise<Sending> {
-  const { programme } = await getLed(deps.db.read, actor, faId);
+  const { programme } = await getLedProgramme(deps.db.read, actor, faId);
   const counts = await countInvitationMails(deps.db.read, programme.id);
   const sending = { sent: 0, waiting: 0, later: 0, failed: 0 };
   for (const { state, n } of counts) {

@@ -20,7 +20,7 @@ import type { Authorized } from "#src/server/actor.ts";
 
 const isDue = (now: Date) => lte(clients.nextReminderAt, now);
 
-/** Up to `most` clients that the job has to look at, by the time for which they wait. */
+/** Lists clients whose reminder is due, oldest first. */
 export function listDue(
   db: Queryable,
   now: Date,
@@ -37,7 +37,7 @@ export function listDue(
     .limit(most);
 }
 
-/** Those of `ids` that are still due, with what their schedules and emails are made of. */
+/** Finds clients that are still due, with the columns that their schedules and emails need. */
 export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
   tx
     .select({
@@ -71,17 +71,15 @@ const listRunning = (db: Queryable, ids: readonly string[], which: SQL | undefin
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .where(and(inArray(clients.id, [...ids]), isNull(programmes.closedAt), which));
 
-/** Clients who can still reply to an invitation. */
 export const listInvited = (db: Queryable, ids: readonly string[]) =>
   listRunning(db, ids, eq(clients.state, "invited"));
 
-/** Clients who can go on with their round, for as long as they have it. */
+/** Lists clients who still have the round they joined with. */
 export const listUnderWay = (db: Queryable, ids: readonly string[]) =>
   listRunning(db, ids, and(eq(clients.state, "accepted"), isNotNull(clients.surveyId)));
 
 /**
- * How many of a programme's invitations are in each state. One without a row had no recipient: who wants no such emails counts as asked,
- * and nobody is told.
+ * Counts invitations by state. People who opted out have no email and count as sent, so nobody learns of it.
  */
 export function countInvitationMails(db: Queryable, programmeId: Authorized<"programme">) {
   const delivery = deliveryOf(db, clients.id, sql`coalesce(${clients.repliedAt}, 0)`);

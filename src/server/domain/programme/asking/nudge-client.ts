@@ -12,7 +12,7 @@ import type { Client } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getClientOf } from "#src/server/domain/programme/gate.ts";
-import { nameLeads } from "#src/server/domain/programme/leading/facilitators.ts";
+import { loadLeads } from "#src/server/domain/programme/leading/facilitators.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import type { ClientProgress, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
@@ -27,10 +27,10 @@ import {
 import { updateClient } from "#src/server/domain/programme/write-queries.ts";
 
 /**
- * Reminds a client by email of what they can do next.
+ * Emails a client about their next step.
  *
- * @throws {DomainError} not_found; conflict where there is nothing to do, too soon after the last email, or in a closed programme;
- * too_many_requests.
+ * @throws {DomainError} not_found; conflict without a next step, too soon after the last email, or in a
+ *   closed programme; too_many_requests
  */
 export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> {
   return deps.db.write(async (tx) => {
@@ -41,7 +41,7 @@ export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: st
     const limits = [nudgesByFacilitator(actor)];
     if (!programme.isExample) limits.push(invitationsToMailbox(actor, client.mailbox));
     await takeFromLimitsIn(tx, now, limits);
-    const leads = await nameLeads(tx, programme.id);
+    const leads = await loadLeads(tx, programme.id);
     const delivery = (await readRoom(tx, now, [client.mailbox]))(client.mailbox);
     const throttle = { sender: actor, mailbox: client.mailbox, delivery };
     await updateClient(tx, client.id, { nudgedAt: now });
@@ -56,11 +56,11 @@ function refusalOf(programme: ProgrammeRow, client: ClientProgress, stage: Stage
   return programmeErrors.nudgedLately({ next: nextNudge(client) });
 }
 
-interface Nudged {
+interface Nudge {
   readonly client: ClientProgress;
   readonly programme: ProgrammeRow;
   readonly stage: Stage;
-  readonly leads: Awaited<ReturnType<typeof nameLeads>>;
+  readonly leads: Awaited<ReturnType<typeof loadLeads>>;
   readonly throttle: Throttle;
 }
 
@@ -68,19 +68,19 @@ async function queueNudge(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
-  { client, programme, stage, leads, throttle }: Nudged,
+  { client, programme, stage, leads, throttle }: Nudge,
 ): Promise<void> {
   const askedBy = joinName(actor.firstName, actor.lastName);
   const { surveyId, name, roundClosesAt: closesAt } = client;
-  // Everyone's example has the same clients.
-  const whether = programme.isExample ? { withoutRecipient: true } : { throttle };
+  // Every facilitator's example has the same clients.
+  const recipientOptions = programme.isExample ? { withoutRecipient: true } : { throttle };
   if (surveyId === null)
     return queueInvitationEmails(tx, deps, "client reminder", [
       {
         invitation: client,
         content: (links) =>
           clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
-        ...whether,
+        ...recipientOptions,
       },
     ]);
   const asking = { ...programme, facilitatorName: askedBy, otherNames: [], closesAt };
@@ -88,7 +88,7 @@ async function queueNudge(
     kind: "client nudge",
     to: client.email,
     subjectId: client.id,
-    ...whether,
+    ...recipientOptions,
     content: (unsubscribeUrl) => clientNudgeMail(deps.env, asking, name, { surveyId, stage, unsubscribeUrl }),
   };
   await queueTopicMails(tx, deps, [nudge]);

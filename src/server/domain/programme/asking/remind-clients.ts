@@ -3,7 +3,11 @@ import { after, days } from "#src/server/clock.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
 import { graceMs, onTheHour } from "#src/server/domain/invitation/reminder-schedule.ts";
-import { sendReminders, type Reminded, type ReminderPlan } from "#src/server/domain/invitation/reminders.ts";
+import {
+  sendReminders,
+  type ReminderSource,
+  type ReminderPlan,
+} from "#src/server/domain/invitation/reminders.ts";
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
@@ -11,7 +15,7 @@ import { joinName } from "#src/shared/account/names.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { findDue, listDue, listInvited, listUnderWay, setProgress } from "./client-queries.ts";
 
-/** Which emails that ask a client for something are still to be sent; none after the end of the programme. */
+/** Once the programme has ended, no queued email to a client is wanted. */
 export const clientEmails = {
   "client invitation": listInvited,
   "client nudge": listUnderWay,
@@ -21,17 +25,17 @@ export const clientEmails = {
 const timesFor = (invitedAt: Date): readonly Date[] =>
   programmeLimits.reminderDays.map((n) => onTheHour(after(invitedAt, days(n))));
 
-/** When someone who hasn't replied is reminded next; null once the schedule is over. */
+/** The next reminder for someone who hasn't replied; null after the last one. */
 export const nextClientReminder = (invitedAt: Date, remindersDone: number): Date | null =>
   timesFor(invitedAt)[remindersDone] ?? null;
 
-interface Asked {
+interface InvitedClient {
   readonly client: Pick<ClientRow, "state" | "invitedAt" | "nudgedAt" | "remindersDone">;
   readonly programme: Pick<ProgrammeRow, "closedAt" | "closesAt" | "reminders" | "isExample">;
 }
 
-/** A reminder that is long overdue is left out, and one soon after a nudge: the schedule goes on as if it had been sent. */
-function planFor({ client, programme }: Asked, now: Date): ReminderPlan {
+/** Skips long overdue reminders, and those soon after a nudge; the schedule continues as if sent. */
+function planFor({ client, programme }: InvitedClient, now: Date): ReminderPlan {
   const { state, invitedAt, nudgedAt } = client;
   const isOver = programme.closedAt !== null || (programme.closesAt !== null && programme.closesAt <= now);
   if (state !== "invited" || isOver)
@@ -50,7 +54,7 @@ function planFor({ client, programme }: Asked, now: Date): ReminderPlan {
 
 type DueClient = Awaited<ReturnType<typeof findDue>>[number];
 
-const clients: Reminded<DueClient> = {
+const clients: ReminderSource<DueClient> = {
   listDue,
   findDue,
   planFor,
@@ -69,12 +73,11 @@ const clients: Reminded<DueClient> = {
           const asking = { ...programme, facilitatorName, otherNames };
           return clientReminderMail(deps.env, asking, client.name, { ...links, askedBy: null });
         },
-        // Nobody is reminded of an email that hasn't gone out.
+        // Nobody is reminded of an invitation that hasn't gone out.
         withoutRecipient: delivery !== "usual",
       })),
     );
   },
 };
 
-/** Reminds clients who haven't replied. */
 export const remindClients = (deps: Deps): Promise<void> => sendReminders(deps, clients);

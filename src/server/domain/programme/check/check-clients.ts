@@ -4,39 +4,36 @@ import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
+import { maxEntries } from "#src/server/domain/invitation/invited-addresses.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
-import { getLed } from "#src/server/domain/programme/gate.ts";
-import { nameLeads, soleLead } from "#src/server/domain/programme/leading/facilitators.ts";
+import { getLedProgramme } from "#src/server/domain/programme/gate.ts";
+import { loadLeads, soleLead } from "#src/server/domain/programme/leading/facilitators.ts";
 import { readPastedClients } from "./pasted-clients.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
 type Verdict = CheckedRow["verdict"];
 
-/** Someone on a list, before anyone knows whether they can be asked. */
 interface Listed {
-  /** "" where there is none. */
+  /** "" if missing. */
   readonly name: string;
-  /** Trimmed, in lower case; null for what is no address. */
+  /** Trimmed, in lower case; null for an invalid address. */
   readonly email: string | null;
 }
 
-/** Someone to ask. */
 export interface Candidate {
   readonly name: string;
   readonly email: string;
   readonly mailbox: string;
 }
 
-interface ProgrammeView {
-  /** Of those who lead it. */
+interface KnownMailboxes {
+  /** The facilitators'. */
   readonly ownMailboxes: readonly string[];
   readonly clientMailboxes: readonly string[];
 }
 
 type Judged<Row> = Row & { readonly verdict: Verdict; readonly mailbox: string };
 
-/** Why someone on a list is not asked. */
 export const skipReasons = {
   not_an_address: "This isn’t an email address.",
   own_address: "This is your own mailbox, or that of someone who leads the programme with you.",
@@ -47,17 +44,17 @@ export const skipReasons = {
   ...limitReasons,
 } as const;
 
-/** What would come of each row of a list, in its order. Two addresses of one mailbox are one person. */
+/** Judges each row, in order. Two addresses of one mailbox count as one person. */
 function judgeRows<Row extends Listed>(
   rows: readonly Row[],
-  { ownMailboxes, clientMailboxes }: ProgrammeView,
+  { ownMailboxes, clientMailboxes }: KnownMailboxes,
 ): readonly Judged<Row>[] {
   const known = new Set(clientMailboxes);
   const listed = new Set<string>();
   return rows.map((row) => {
     const mailbox = row.email === null ? "" : canonicalMailbox(row.email);
     const verdict = verdictOn(row, mailbox);
-    // A row that lacks its name keeps nobody out: the same person may stand with it further down.
+    // A row without a name doesn't make a later one a duplicate: that may have the name.
     if (verdict === "ok") listed.add(mailbox);
     return { ...row, mailbox, verdict };
   });
@@ -71,10 +68,10 @@ function judgeRows<Row extends Listed>(
   }
 }
 
-/** Sorts a list into those who can be asked and those who can't, with the reason, both in the order of the list. */
+/** Splits a list into people to invite and people to skip, in its order. */
 export function splitClients(
   people: readonly (Listed & { readonly written: string })[],
-  programme: ProgrammeView,
+  programme: KnownMailboxes,
 ): {
   readonly candidates: readonly Candidate[];
   readonly skipped: readonly { readonly name: string; readonly email: string; readonly reason: string }[];
@@ -93,9 +90,9 @@ export function splitClients(
 }
 
 /**
- * What would come of each row of a list. Stores and sends nothing.
+ * Checks a pasted list without storing or sending anything.
  *
- * @throws {DomainError} not_found for a programme that the actor doesn’t lead; bad_request for a list without end.
+ * @throws {DomainError} not_found for someone else's programme; bad_request for too many rows
  */
 export async function checkClients(
   deps: Deps,
@@ -103,11 +100,11 @@ export async function checkClients(
   { text, faId }: { readonly text: string; readonly faId?: string | undefined },
 ): Promise<readonly CheckedRow[]> {
   const db = deps.db.read;
-  const programme = faId === undefined ? null : (await getLed(db, actor, faId)).programme;
-  const leads = programme === null ? soleLead(actor) : await nameLeads(db, programme.id);
+  const programme = faId === undefined ? null : (await getLedProgramme(db, actor, faId)).programme;
+  const leads = programme === null ? soleLead(actor) : await loadLeads(db, programme.id);
   const clientMailboxes = programme === null ? [] : await listMailboxes(db, programme.id);
   const rows = readPastedClients(text);
-  if (rows.length > mostEntries) throw programmeErrors.tooManyRows();
+  if (rows.length > maxEntries) throw programmeErrors.tooManyRows();
   return judgeRows(rows, { ownMailboxes: leads.mailboxes, clientMailboxes }).map(
     ({ line, name, email, written, verdict }) => ({ line, name, email: email ?? written, verdict }),
   );

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPastedClients } from "./pasted-clients.ts";
 
-/** Rows as `name|address`, with an exclamation mark for an invalid address. */
 const read = (text: string): readonly string[] =>
   readPastedClients(text).map(({ name, email, written }) => `${name}|${email ?? `!${written}`}`);
 

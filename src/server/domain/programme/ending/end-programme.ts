@@ -5,56 +5,56 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import {
-  type WhichClients,
-  type WhichProgrammes,
+  type ClientSelection,
+  type ProgrammeSelection,
   clientIds,
   deleteClients,
   deleteProgrammes,
   insertEntries,
-  isOf,
+  isSelected,
   listLedgers,
 } from "./erase-queries.ts";
 import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
-import { getClientOf, getLed, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { getClientOf, getLedProgramme, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { updateProgramme } from "#src/server/domain/programme/write-queries.ts";
 
-/**
- * Ends what a facilitator has of clients: their rounds stay theirs, and the ledger of each says when. Emails to them that wait are
- * canceled.
- */
+/** Deletes clients and cancels their emails. They keep their rounds, and each ledger says when it ended. */
 async function eraseClients(
   tx: Transaction,
   deps: TransactionDeps,
   facilitator: Actor,
-  which: WhichClients,
+  selection: ClientSelection,
 ): Promise<void> {
   const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
   const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
-  await insertEntries(tx, deps.ids, await listLedgers(tx, isOf(tx, which)), entry);
-  await cancelSubjects(tx, "client", clientIds(tx, which));
-  await eraseInvitationLinks(tx, clientIds(tx, which));
-  await deleteClients(tx, which);
+  await insertEntries(tx, deps.ids, await listLedgers(tx, isSelected(tx, selection)), entry);
+  await cancelSubjects(tx, "client", clientIds(tx, selection));
+  await eraseInvitationLinks(tx, clientIds(tx, selection));
+  await deleteClients(tx, selection);
 }
 
-/** With an account, the programmes that it owns. */
 export const eraseOwnProgrammes = (tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> =>
   eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
 
-/** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. */
+/** Erases programmes with clients, links, notes, meetings and group pictures. */
 async function eraseProgrammes(
   tx: Transaction,
   deps: TransactionDeps,
   facilitator: Actor,
-  which: WhichProgrammes,
+  selection: ProgrammeSelection,
 ): Promise<void> {
-  await eraseClients(tx, deps, facilitator, which);
-  await deleteProgrammes(tx, which);
+  await eraseClients(tx, deps, facilitator, selection);
+  await deleteProgrammes(tx, selection);
 }
 
-/** @throws {DomainError} not_found, also for a client of another programme; forbidden for all but the owner: with a client go all notes on them. */
+/**
+ * Only the owner may: all facilitators' notes on the client go as well.
+ *
+ * @throws {DomainError} not_found, also for a client of another programme; forbidden
+ */
 export function removeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnProgramme(tx, actor, faId);
@@ -65,20 +65,20 @@ export function removeClient(deps: Deps, actor: Actor, faId: string, clientId: s
 }
 
 /**
- * Asks, reminds and nudges nobody any more; emails that wait aren't sent. Clients' rounds go on. Closing twice changes nothing.
+ * Stops invitations, reminders and nudges, including queued ones. Clients' rounds continue. Idempotent.
  *
- * @throws {DomainError} not_found; forbidden for all but its owner.
+ * @throws {DomainError} not_found; forbidden for all but the owner
  */
 export function closeProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const programme = await getOwnProgramme(tx, actor, faId);
     if (isRunning(programme)) await updateProgramme(tx, programme.id, { closedAt: now });
-    return readProgramme(tx, actor, await getLed(tx, actor, faId), now);
+    return readProgramme(tx, actor, await getLedProgramme(tx, actor, faId), now);
   });
 }
 
-/** @throws {DomainError} not_found; forbidden for all but its owner. */
+/** @throws {DomainError} not_found; forbidden for all but the owner */
 export function deleteProgramme(deps: Deps, actor: Actor, faId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     const programme = await getOwnProgramme(tx, actor, faId);

@@ -13,41 +13,44 @@ import {
 import { type SQL, and, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Ids } from "#src/server/ids.ts";
 
-/** A programme, or all of a facilitator. */
-export type WhichProgrammes = { readonly faId: string } | { readonly facilitatorId: string };
+/** One programme, or all of a facilitator. */
+export type ProgrammeSelection = { readonly faId: string } | { readonly facilitatorId: string };
 
-const programmeIds = (db: Queryable, which: WhichProgrammes) =>
+const programmeIds = (db: Queryable, selection: ProgrammeSelection) =>
   db
     .select({ id: programmes.id })
     .from(programmes)
     .where(
-      "faId" in which ? eq(programmes.id, which.faId) : eq(programmes.facilitatorId, which.facilitatorId),
+      "faId" in selection
+        ? eq(programmes.id, selection.faId)
+        : eq(programmes.facilitatorId, selection.facilitatorId),
     );
 
-/** Whose rows go: one client, or all of some programmes. */
-export type WhichClients = { readonly clientId: string } | WhichProgrammes;
+/** One client, or all clients of some programmes. */
+export type ClientSelection = { readonly clientId: string } | ProgrammeSelection;
 
-export const isOf = (db: Queryable, which: WhichClients) =>
-  "clientId" in which
-    ? eq(clients.id, which.clientId)
-    : inArray(clients.programmeId, programmeIds(db, which));
+export const isSelected = (db: Queryable, selection: ClientSelection) =>
+  "clientId" in selection
+    ? eq(clients.id, selection.clientId)
+    : inArray(clients.programmeId, programmeIds(db, selection));
 
-export const clientIds = (db: Queryable, which: WhichClients) =>
-  db.select({ id: clients.id }).from(clients).where(isOf(db, which));
+export const clientIds = (db: Queryable, selection: ClientSelection) =>
+  db.select({ id: clients.id }).from(clients).where(isSelected(db, selection));
 
 /**
- * With what the facilitator has of them. Who was counted in a group picture, and what was shown, stays with the programme: the next
- * picture must not single anyone out. Said in full: a database server may not enforce foreign keys.
+ * Deletes clients with meetings and notes. Who was counted in a group picture, and which results were shown,
+ * stays with the programme: the next picture must not single anyone out. Deletes explicitly, as a database
+ * server may not enforce foreign keys.
  */
-export async function deleteClients(tx: Transaction, which: WhichClients): Promise<void> {
+export async function deleteClients(tx: Transaction, selection: ClientSelection): Promise<void> {
   for (const table of [meetings, clientNotes])
-    await tx.delete(table).where(inArray(table.clientId, clientIds(tx, which)));
-  await tx.delete(clients).where(isOf(tx, which));
+    await tx.delete(table).where(inArray(table.clientId, clientIds(tx, selection)));
+  await tx.delete(clients).where(isSelected(tx, selection));
 }
 
-/** Programmes whose clients are gone, with their group pictures. */
-export async function deleteProgrammes(tx: Transaction, which: WhichProgrammes): Promise<void> {
-  const ids = programmeIds(tx, which);
+/** Deletes programmes with their group pictures, after their clients. */
+export async function deleteProgrammes(tx: Transaction, selection: ProgrammeSelection): Promise<void> {
+  const ids = programmeIds(tx, selection);
   const pictures = tx
     .select({ id: groupPictures.id })
     .from(groupPictures)
@@ -58,14 +61,16 @@ export async function deleteProgrammes(tx: Transaction, which: WhichProgrammes):
   await tx
     .delete(programmes)
     .where(
-      "faId" in which ? eq(programmes.id, which.faId) : eq(programmes.facilitatorId, which.facilitatorId),
+      "faId" in selection
+        ? eq(programmes.id, selection.faId)
+        : eq(programmes.facilitatorId, selection.facilitatorId),
     );
 }
 
 type Entry = Pick<typeof sharingLedger.$inferSelect, "facilitatorName" | "at" | "what">;
 
-/** The ledgers of clients who have a round, and where each ends. */
-export const listLedgers = (db: Queryable, which: SQL) =>
+/** Finds the ledgers of clients who have a round, and the last entry's number in each. */
+export const listLedgers = (db: Queryable, selection: SQL) =>
   db
     .select({
       clientId: clients.id,
@@ -73,7 +78,7 @@ export const listLedgers = (db: Queryable, which: SQL) =>
       last: sql<number>`coalesce((${lastNumber(db)}), 0)`,
     })
     .from(clients)
-    .where(and(which, isNotNull(clients.surveyId)));
+    .where(and(selection, isNotNull(clients.surveyId)));
 
 const lastNumber = (db: Queryable) =>
   db
@@ -83,7 +88,7 @@ const lastNumber = (db: Queryable) =>
 
 export type LedgerEnd = Awaited<ReturnType<typeof listLedgers>>[number];
 
-/** Writes something that a facilitator did into the ledgers of all those clients. */
+/** Adds the same entry to all given ledgers. */
 export async function insertEntries(
   tx: Transaction,
   ids: Ids,

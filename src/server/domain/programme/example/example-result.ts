@@ -5,14 +5,14 @@ import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 
-/** The round that Maya would have. There is none in the database. */
+/** Maya's round, which isn't in the database. */
 export const exampleRound = {
   userId: "example",
   title: "How my colleagues see me",
   minResponses: leastResponses.personal,
 };
 
-/** So many have answered that the result is solid. */
+/** Enough answers for a solid result. */
 const answers = 9;
 
 function makeResult() {
@@ -28,7 +28,7 @@ function makeResult() {
 
 let made: ReturnType<typeof makeResult> | undefined;
 
-/** What the product's own scoring and writer make of Maya's answers, as a snapshot from that time. */
+/** Runs the real scoring and portrait writer on Maya's answers. */
 export function exampleSnapshot(createdAt: Date): SnapshotRow {
   made ??= makeResult();
   return {

@@ -3,18 +3,18 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
-import { getLed } from "#src/server/domain/programme/gate.ts";
+import { getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { findExample, insertClients, insertProgramme } from "#src/server/domain/programme/write-queries.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 
 /*
- * A programme to look around in before one's own. It and its clients are rows like any others, so that notes, sessions and removing
- * work as they always do. But there is no person behind a client, no round and no account: what Maya shares is in example-result.ts,
- * and nothing is ever emailed to `example.com`, which nobody can own (RFC 2606).
+ * An example programme to explore. The programme and its clients are ordinary rows, so notes, sessions and
+ * removal work as usual, but the clients have no account and no round. Maya's result is in
+ * example-result.ts. Nothing is ever sent to `example.com`, which nobody can own (RFC 2606).
  */
 
-/** How long ago its one client who hasn't replied was asked: long enough to be nudged. */
+/** Long enough ago for the client who hasn't replied to be nudged. */
 const askedDaysAgo = 4;
 
 const exampleProgrammeRow = (
@@ -39,7 +39,6 @@ const exampleProgrammeRow = (
   startRequest: null,
 });
 
-/** Maya shares her result; Jonas hasn't replied yet. */
 function exampleClientRows(deps: Pick<Deps, "ids">, programmeId: string, now: Date): ClientRow[] {
   const invitedAt = after(now, -days(askedDaysAgo));
   const invited = (name: string, email: string): ClientRow => ({
@@ -65,9 +64,9 @@ function exampleClientRows(deps: Pick<Deps, "ids">, programmeId: string, now: Da
 }
 
 /**
- * Gives someone a programme to look around in; however often, it is one. It needs no plan: it asks nobody.
+ * Creates the actor's example, or returns the one they have. It needs no plan, as it invites nobody.
  *
- * @param title what to call a new one
+ * @param title for a new one
  */
 export function startExample(deps: Deps, actor: Actor, title: string): Promise<Programme> {
   return deps.db.write(async (tx) => {
@@ -78,6 +77,6 @@ export function startExample(deps: Deps, actor: Actor, title: string): Promise<P
       await insertProgramme(tx, programme);
       await insertClients(tx, exampleClientRows(deps, programme.id, now));
     }
-    return readProgramme(tx, actor, await getLed(tx, actor, programme.id), now);
+    return readProgramme(tx, actor, await getLedProgramme(tx, actor, programme.id), now);
   });
 }

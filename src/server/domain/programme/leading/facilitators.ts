@@ -1,17 +1,17 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { getLed, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { getLedProgramme, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { Colleague, Facilitator } from "#src/shared/programme/programme.output.ts";
 import {
-  areOfPerson,
+  isClientCoLedBy,
   deleteFacilitator,
-  findAdded,
+  findCoFacilitator,
   findOwner,
   listFellowLeads,
-  listRowsOf,
-  listTaking,
+  listAllRowsOf,
+  listParticipants,
   upsertFacilitator,
 } from "./lead-queries.ts";
 import { coFacilitatorsOf } from "./list-facilitators.ts";
@@ -22,7 +22,7 @@ import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail
 import {
   type LedgerEnd,
   insertEntries,
-  isOf,
+  isSelected,
   listLedgers,
 } from "#src/server/domain/programme/ending/erase-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
@@ -32,19 +32,19 @@ import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 
 /**
- * Who could lead a programme with its owner, by name: each once, through the oldest team that both lead.
+ * Lists people who could co-lead, by name: each once, with the oldest team that both lead.
  *
- * @throws {DomainError} not_found; forbidden for all but its owner.
+ * @throws {DomainError} not_found; forbidden for all but the owner
  */
 export async function listColleagues(deps: Deps, actor: Actor, faId: string): Promise<readonly Colleague[]> {
   const db = deps.db.read;
   const { id } = await getOwnProgramme(db, actor, faId);
-  const [present, mailboxes, colleagues] = await Promise.all([
+  const [coFacilitators, mailboxes, colleagues] = await Promise.all([
     coFacilitatorsOf(db, id),
     listMailboxes(db, id),
     listFellowLeads(db, actor.userId),
   ]);
-  const taken = new Set(present.map(({ userId }) => userId));
+  const taken = new Set(coFacilitators.map(({ userId }) => userId));
   const clientMailboxes = new Set(mailboxes);
   const found = new Map<string, Colleague>();
   for (const { userId, firstName, lastName, mailbox, ...team } of colleagues)
@@ -59,15 +59,15 @@ interface Leads {
   readonly mailboxes: readonly string[];
 }
 
-/** Of a programme that starts: nobody leads it beside who makes it. */
+/** For a new programme, which has no co-facilitators. */
 export const soleLead = ({ firstName, lastName, mailbox }: Actor): Leads => ({
   facilitatorName: joinName(firstName, lastName),
   otherNames: [],
   mailboxes: [mailbox],
 });
 
-/** Who leads a programme, by name, for emails to its clients; and the mailboxes that can't be clients of it. */
-export async function nameLeads(db: Queryable, programmeId: string): Promise<Leads> {
+/** The facilitators' names for emails to clients, and their mailboxes, which can't be clients. */
+export async function loadLeads(db: Queryable, programmeId: string): Promise<Leads> {
   const owner = await findOwner(db, programmeId);
   const others = await coFacilitatorsOf(db, programmeId);
   return {
@@ -77,14 +77,14 @@ export async function nameLeads(db: Queryable, programmeId: string): Promise<Lea
   };
 }
 
-/** One email to each client who takes part: what this person sees from now on, and what they don't. */
-async function tellClients(
+/** Emails each participating client what the new facilitator sees and doesn't see. */
+async function emailClients(
   tx: Transaction,
   deps: TransactionDeps,
-  taking: Awaited<ReturnType<typeof listTaking>>,
+  participants: Awaited<ReturnType<typeof listParticipants>>,
   about: Parameters<typeof facilitatorAddedMail>[1],
 ): Promise<void> {
-  const mails = taking.flatMap(({ name, email, surveyId }) =>
+  const mails = participants.flatMap(({ name, email, surveyId }) =>
     surveyId === null
       ? []
       : [
@@ -100,11 +100,12 @@ async function tellClients(
 }
 
 /**
- * Has someone lead a programme with its owner, through a team that both lead. Its clients are told in the same write: by email, and in
+ * Adds a co-facilitator, through a team that both lead. In the same write, clients are told by email and in
  * their ledgers.
  *
- * @throws {DomainError} not_found; forbidden for all but its owner; bad_request for someone who isn't such a colleague; conflict for someone
- * who leads it already or is a client of it, when there are enough, and for a programme that is closed, or the example; too_many_requests.
+ * @throws {DomainError} not_found; forbidden for all but the owner; bad_request for someone who isn't such a
+ *   colleague; conflict for a facilitator or client of the programme, above the limit, and for a closed
+ *   programme or the example; too_many_requests
  */
 export function addFacilitator(
   deps: Deps,
@@ -123,18 +124,18 @@ export function addFacilitator(
     );
     if (colleague === undefined) throw programmeErrors.notColleague();
     const name = joinName(colleague.firstName, colleague.lastName);
-    const present = await coFacilitatorsOf(tx, programme.id);
-    if (present.some((one) => one.userId === userId)) throw programmeErrors.leadsAlready({ name });
-    if (present.length >= programmeLimits.coFacilitators) throw programmeErrors.tooManyFacilitators();
+    const coFacilitators = await coFacilitatorsOf(tx, programme.id);
+    if (coFacilitators.some((one) => one.userId === userId)) throw programmeErrors.leadsAlready({ name });
+    if (coFacilitators.length >= programmeLimits.coFacilitators) throw programmeErrors.tooManyFacilitators();
     if ((await listMailboxes(tx, programme.id)).includes(colleague.mailbox))
       throw programmeErrors.isClient({ name });
     await takeFromLimitsIn(tx, now, [facilitatorsBy(actor)]);
     await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
     const entry = { facilitatorName: name, at: now, what: "facilitator added" } as const;
-    const ledgers = await listLedgers(tx, isOf(tx, { faId: programme.id }));
+    const ledgers = await listLedgers(tx, isSelected(tx, { faId: programme.id }));
     await insertEntries(tx, deps.ids, ledgers, entry);
     const facilitatorName = joinName(actor.firstName, actor.lastName);
-    await tellClients(tx, deps, await listTaking(tx, programme.id), {
+    await emailClients(tx, deps, await listParticipants(tx, programme.id), {
       title: programme.title,
       addedName: name,
       facilitatorName,
@@ -143,8 +144,8 @@ export function addFacilitator(
   });
 }
 
-/** Someone's access ends in this moment. The ledgers of those clients say when. */
-async function tell(
+/** Notes in the clients' ledgers that a facilitator's access has ended. */
+async function recordDeparture(
   tx: Transaction,
   deps: TransactionDeps,
   { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
@@ -155,24 +156,24 @@ async function tell(
 }
 
 /**
- * Takes someone off a programme: its owner does, or they step out themselves. What they noted on clients goes.
+ * Removes a co-facilitator and their notes; the owner may, and so may they.
  *
- * @throws {DomainError} not_found, also for the owner; forbidden for others.
+ * @throws {DomainError} not_found, also for the owner; forbidden for others
  */
 export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId: string): Promise<void> {
   return deps.db.write(async (tx) => {
-    const { addedAt } = await getLed(tx, actor, faId);
+    const { addedAt } = await getLedProgramme(tx, actor, faId);
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
-    const row = await findAdded(tx, { programmeId: faId, userId });
+    const row = await findCoFacilitator(tx, { programmeId: faId, userId });
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await tell(tx, deps, row, await listLedgers(tx, isOf(tx, { faId })));
+    await recordDeparture(tx, deps, row, await listLedgers(tx, isSelected(tx, { faId })));
     await deleteFacilitator(tx, row, deps.clock.now());
   });
 }
 
-/** Before an account is erased: its owner leads no programme of others any more. */
+/** Ends a person's access to all programmes of others, before their account is erased. */
 export async function stepOutOfAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
-  await tell(tx, deps, person, await listLedgers(tx, areOfPerson(tx, userId)));
-  for (const row of await listRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
+  await recordDeparture(tx, deps, person, await listLedgers(tx, isClientCoLedBy(tx, userId)));
+  for (const row of await listAllRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
 }

@@ -32,10 +32,11 @@ const ownerStillLeads = and(
 );
 
 /**
- * Who leads programmes beside those who made them. Both have to have led the organisation without a break since they were added: someone
- * who stops is out in that moment, and coming back takes being added again. `leadsSince` is null for members.
+ * Lists co-facilitators. Both they and the owner must have led the organisation without a break since they
+ * were added: one who stops loses access at once, and has to be added again. `leadsSince` is null for
+ * members.
  */
-const listHolding = (db: Queryable, where: SQL) =>
+const listActiveRows = (db: Queryable, where: SQL) =>
   db
     .select({
       programmeId: programmeFacilitators.programmeId,
@@ -58,30 +59,29 @@ const listHolding = (db: Queryable, where: SQL) =>
     .where(where)
     .orderBy(asc(programmeFacilitators.addedAt), asc(programmeFacilitators.userId));
 
-export type CoFacilitatorRow = Awaited<ReturnType<typeof listHolding>>[number];
+export type CoFacilitatorRow = Awaited<ReturnType<typeof listActiveRows>>[number];
 
-/** Who leads these programmes beside those who made them, who was added first first. */
-export const listOfProgrammes = (
+/** Lists the co-facilitators of some programmes, in the order they were added. */
+export const listRowsOfProgrammes = (
   db: Queryable,
   programmeIds: readonly string[],
 ): Promise<CoFacilitatorRow[]> =>
-  listHolding(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
+  listActiveRows(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
 
-/** The same of one programme. */
-export const listOfProgramme = (db: Queryable, programmeId: string): Promise<CoFacilitatorRow[]> =>
-  listHolding(db, eq(programmeFacilitators.programmeId, programmeId));
+export const listRowsOfProgramme = (db: Queryable, programmeId: string): Promise<CoFacilitatorRow[]> =>
+  listActiveRows(db, eq(programmeFacilitators.programmeId, programmeId));
 
-/** The programmes of others that someone leads. */
-export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
-  listHolding(db, eq(programmeFacilitators.userId, userId));
+/** Lists the programmes that someone co-leads. */
+export const listCoLedProgrammes = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
+  listActiveRows(db, eq(programmeFacilitators.userId, userId));
 
 interface RowKey {
   readonly programmeId: string;
   readonly userId: string;
 }
 
-/** The ids of the same programmes, as a selection. */
-export const idsOfPerson = (db: Queryable, userId: string) =>
+/** The ids of the programmes that someone co-leads, as a selection. */
+export const coLedProgrammeIds = (db: Queryable, userId: string) =>
   db
     .select({ id: programmeFacilitators.programmeId })
     .from(programmeFacilitators)
@@ -90,20 +90,20 @@ export const idsOfPerson = (db: Queryable, userId: string) =>
     .innerJoin(owners, ownerStillLeads)
     .where(eq(programmeFacilitators.userId, userId));
 
-/** Clients of the same programmes. */
-export const areOfPerson = (db: Queryable, userId: string): SQL =>
-  inArray(clients.programmeId, idsOfPerson(db, userId));
+/** Matches clients of the programmes that someone co-leads. */
+export const isClientCoLedBy = (db: Queryable, userId: string): SQL =>
+  inArray(clients.programmeId, coLedProgrammeIds(db, userId));
 
 const isRow = ({ programmeId, userId }: RowKey) =>
   and(eq(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
 
-/** Since when someone leads a programme of someone else; undefined where they don't. */
-export async function findAdded(db: Queryable, row: RowKey): Promise<CoFacilitatorRow | undefined> {
-  const [found] = await listHolding(db, sql`${isRow(row)}`);
+/** Finds a co-facilitator of a programme. */
+export async function findCoFacilitator(db: Queryable, row: RowKey): Promise<CoFacilitatorRow | undefined> {
+  const [found] = await listActiveRows(db, sql`${isRow(row)}`);
   return found;
 }
 
-/** Those who lead an organisation that this person leads, too. */
+/** Lists people who lead an organisation that this person leads, too. */
 export const listFellowLeads = (db: Queryable, userId: string) =>
   db
     .select({
@@ -133,7 +133,7 @@ export const listFellowLeads = (db: Queryable, userId: string) =>
       asc(organisations.createdAt),
     );
 
-/** The row of someone who has lost access makes room for the new one. */
+/** Replaces the row of a former co-facilitator. */
 export async function upsertFacilitator(tx: Transaction, row: FacilitatorRow): Promise<void> {
   await tx
     .insert(programmeFacilitators)
@@ -144,14 +144,17 @@ export async function upsertFacilitator(tx: Transaction, row: FacilitatorRow): P
     });
 }
 
-/** With what someone noted on its clients, and the sessions that they lead. */
+/** Deletes a co-facilitator with their notes on clients, and ends the sessions they lead. */
 export async function deleteFacilitator(
   tx: Transaction,
   row: Pick<FacilitatorRow, "programmeId" | "userId">,
   now: Date,
 ): Promise<void> {
   const { programmeId, userId } = row;
-  const ofProgramme = tx.select({ id: clients.id }).from(clients).where(eq(clients.programmeId, programmeId));
+  const clientsOfProgramme = tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.programmeId, programmeId));
   await tx
     .update(meetings)
     .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
@@ -159,21 +162,21 @@ export async function deleteFacilitator(
       and(
         eq(meetings.startedBy, userId),
         ne(meetings.state, "over"),
-        inArray(meetings.clientId, ofProgramme),
+        inArray(meetings.clientId, clientsOfProgramme),
       ),
     );
   await tx
     .delete(clientNotes)
-    .where(and(eq(clientNotes.userId, userId), inArray(clientNotes.clientId, ofProgramme)));
+    .where(and(eq(clientNotes.userId, userId), inArray(clientNotes.clientId, clientsOfProgramme)));
   await tx.delete(programmeFacilitators).where(isRow(row));
 }
 
-/** Everything that someone was added to, also what no longer holds. */
-export const listRowsOf = (db: Queryable, userId: string): Promise<FacilitatorRow[]> =>
+/** Lists all programmes someone was added to, even if they have lost access since. */
+export const listAllRowsOf = (db: Queryable, userId: string): Promise<FacilitatorRow[]> =>
   db.select().from(programmeFacilitators).where(eq(programmeFacilitators.userId, userId));
 
-/** The clients of a programme who take part, with whom to tell of it. */
-export const listTaking = (db: Queryable, programmeId: Authorized<"programme">) =>
+/** Lists participating clients with their addresses. */
+export const listParticipants = (db: Queryable, programmeId: Authorized<"programme">) =>
   db
     .select({ id: clients.id, name: clients.name, email: clients.email, surveyId: clients.surveyId })
     .from(clients)
@@ -181,7 +184,6 @@ export const listTaking = (db: Queryable, programmeId: Authorized<"programme">) 
       and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.surveyId)),
     );
 
-/** Who made a programme. */
 export const findOwner = (db: Queryable, programmeId: string) =>
   db
     .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })

@@ -1,8 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import { listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
+import { listRowsOfProgramme, listRowsOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
 
-/** Someone who leads a programme beside the facilitator who made it. */
 export interface CoFacilitator {
   readonly userId: string;
   readonly name: string;
@@ -11,15 +10,14 @@ export interface CoFacilitator {
   readonly addedAt: Date;
 }
 
-/** Gives those of a programme by its id. */
 type CoFacilitatorsOf = (programmeId: string) => readonly CoFacilitator[];
 
-/** Who leads these programmes beside those who made them: for those who have to be told their names. */
+/** Finds co-facilitators with their names, for people who have to be told them. */
 export async function listCoFacilitators(
   db: Queryable,
   programmeIds: readonly string[],
 ): Promise<CoFacilitatorsOf> {
-  return byProgramme(programmeIds.length === 0 ? [] : await listOfProgrammes(db, programmeIds));
+  return byProgramme(programmeIds.length === 0 ? [] : await listRowsOfProgrammes(db, programmeIds));
 }
 
 function byProgramme(rows: readonly CoFacilitatorRow[]): CoFacilitatorsOf {
@@ -35,8 +33,7 @@ const withName = ({ userId, firstName, lastName, ...row }: CoFacilitatorRow): Co
   addedAt: row.addedAt,
 });
 
-/** The same for one programme. */
 export const coFacilitatorsOf = async (
   db: Queryable,
   programmeId: string,
-): Promise<readonly CoFacilitator[]> => (await listOfProgramme(db, programmeId)).map(withName);
+): Promise<readonly CoFacilitator[]> => (await listRowsOfProgramme(db, programmeId)).map(withName);

@@ -5,9 +5,7 @@ import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/*
- * What people are told when an administrator does something to their account. Nothing is done behind anyone's back.
- */
+/* Emails about what an administrator does to an account: people always hear about it. */
 
 type Settings = Pick<Env, "siteUrl" | "SUPPORT_EMAIL">;
 

@@ -7,7 +7,7 @@ import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { minutes } from "#src/server/clock.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
-/** To the present address, which may not be the person's any more who asked: it does not name the new one. */
+/** Goes to the old address, which someone else may read by now: it doesn't name the new one. */
 export function emailChangeAskedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `Was that you? A new email address for your ${brand.name} account`,
@@ -21,7 +21,7 @@ export function emailChangeAskedMail(env: Pick<Env, "siteUrl">, firstName: strin
   });
 }
 
-/** Takes the place of the link where the new address has an account: the page that asked cannot tell the two apart. */
+/** Replaces the link if the new address has an account: the page mustn't show the difference. */
 export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `This address already has an account at ${brand.name}`,
@@ -35,10 +35,7 @@ export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: strin
   });
 }
 
-/**
- * To the new address. It may be a stranger's, so it says nothing that the person who asked could have written: no name, to
- * keep our emails from carrying other people's words to anyone.
- */
+/** Goes to what may be a stranger's address, so it has nothing the user wrote, not even their name. */
 export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): MailContent {
   return renderMail(env, {
     subject: `Confirm your new address for ${brand.name}`,
@@ -53,7 +50,7 @@ export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): M
   });
 }
 
-/** To the address that was the account's until now. */
+/** Goes to the old address. */
 export function emailChangedMail(
   env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
   firstName: string,

@@ -6,7 +6,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { minutes } from "#src/server/clock.ts";
 
-/** Tells the person that their password is another one now; it may not have been them. */
+/** Sent after every change: it may not have been the user. */
 export function passwordChangedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `Your ${brand.name} password was changed`,
@@ -20,7 +20,6 @@ export function passwordChangedMail(env: Pick<Env, "siteUrl">, firstName: string
   });
 }
 
-/** The link for a new password. */
 export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
   return renderMail(env, {
     subject: `Choose a new password for ${brand.name}`,
@@ -37,12 +36,12 @@ export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, 
 }
 
 interface SignInNews {
-  /** In words: "Firefox on Windows". */
+  /** For example "Firefox on Windows". */
   readonly device: string;
   readonly time: Date;
 }
 
-/** Tells the person of a sign-in from a device that they have not used before; it may not have been them. */
+/** Sent after a sign-in from a new device: it may not have been the user. */
 export function newSignInMail(
   env: Pick<Env, "siteUrl">,
   firstName: string,
@@ -61,7 +60,6 @@ export function newSignInMail(
   });
 }
 
-/** The last email. */
 export function accountDeletedMail(
   env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
   firstName: string,

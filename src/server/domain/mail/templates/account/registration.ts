@@ -6,7 +6,7 @@ import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** The code is not in the subject: subjects show on locked screens, and stay with us after the text is gone. */
+/** The code isn't in the subject: lock screens show it, and we keep it after the text is erased. */
 export function verificationCodeMail(env: Pick<Env, "siteUrl">, code: string): MailContent {
   return renderMail(env, {
     subject: `Your ${brand.name} code`,
@@ -19,7 +19,6 @@ export function verificationCodeMail(env: Pick<Env, "siteUrl">, code: string): M
   });
 }
 
-/** The link that confirms the address of a new account. */
 export function verificationLinkMail(
   env: Pick<Env, "siteUrl">,
   firstName: string,
@@ -39,7 +38,7 @@ export function verificationLinkMail(
   });
 }
 
-/** Takes the place of the code where the address has an account: the page that asked cannot tell the two apart. */
+/** Replaces the code if the address has an account: the page mustn't show the difference. */
 export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `You already have an account at ${brand.name}`,
@@ -55,13 +54,13 @@ export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: stri
 interface Newcomer {
   readonly firstName: string;
   readonly intendedAccountType: "individual" | "facilitator" | null;
-  /** Someone whose account was made by accepting an invitation has none. */
+  /** False for accounts created by accepting an invitation. */
   readonly hasPassword: boolean;
-  /** Of the round that they begin with; null where they haven't made one. */
+  /** The link of their first round; null if there is none yet. */
   readonly link: string | null;
 }
 
-/** Once for each account. /onboarding leads on to the dashboard once there is a round, and starts one otherwise. */
+/** Sent once per account. /onboarding redirects to the dashboard once there is a round. */
 export function welcomeMail(
   env: Pick<Env, "siteUrl">,
   { firstName, intendedAccountType, hasPassword, link }: Newcomer,

@@ -8,10 +8,10 @@ import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { texts } from "./texts.en.ts";
 
 interface Change {
-  /** The first name of the person it's about. */
+  /** The recipient's. */
   readonly firstName: string;
   readonly organisation: { readonly id: string; readonly name: string };
-  /** The name of who did it. */
+  /** The full name of the person who made the change. */
   readonly by: string;
 }
 
@@ -21,7 +21,6 @@ const news: Readonly<Record<OrganisationRole, string>> = {
   member: "a member. You can take part in team rounds",
 };
 
-/** Tells someone of their new role. */
 export const organisationRoleMail = (
   env: Pick<Env, "siteUrl">,
   { firstName, organisation, by, role }: Change & { readonly role: OrganisationRole },
@@ -33,7 +32,6 @@ export const organisationRoleMail = (
     after: ["Your rounds and your windows are yours, as before."],
   });
 
-/** Tells someone that they're out. */
 export const organisationRemovalMail = (
   env: Pick<Env, "siteUrl">,
   { firstName, organisation, by }: Change,
@@ -51,14 +49,12 @@ export const organisationRemovalMail = (
 
 interface Inviting {
   readonly organisation: string;
-  /** The name of who asks. */
+  /** The inviter's name. */
   readonly invitedBy: string;
   readonly role: OrganisationRole;
 }
 
-/**
- * Asks someone into an organisation. Who asks chose its name, their own, and whom we write to: words that read like a link are left out.
- */
+/** The inviter chose both names and the recipient: words that read like a link are left out. */
 export function orgInvitationMail(
   env: Pick<Env, "siteUrl">,
   { organisation, invitedBy, role }: Inviting,

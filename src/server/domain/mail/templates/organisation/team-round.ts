@@ -12,14 +12,13 @@ interface Asking {
   readonly startedBy: string;
   readonly panelSize: number;
   readonly closesAt: Date;
-  /** Of the reader. */
+  /** The recipient's. */
   readonly firstName: string;
 }
 
 const promise =
   "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.";
 
-/** Asks a member to describe their colleagues. */
 export const teamRoundMail = (
   env: Pick<Env, "siteUrl">,
   { id, title, purpose, organisation, startedBy, panelSize, closesAt, firstName }: Asking,
@@ -43,7 +42,7 @@ export const teamRoundMail = (
   });
 };
 
-/** Reminds a member of colleagues whom they haven't described, or of their own words. */
+/** Sent to members who haven't described all their colleagues or picked their own words. */
 export const teamReminderMail = (
   env: Pick<Env, "siteUrl">,
   { id, title, closesAt, firstName }: Pick<Asking, "id" | "title" | "closesAt" | "firstName">,

@@ -1,6 +1,6 @@
 import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
 
-/** What people read before they have an account: someone invites them to a team, or they were guests at a workshop. */
+/** Texts that people read without an account: team invitees and workshop guests. */
 export const texts = {
   hello: "Hello,",
   someone: "Someone",

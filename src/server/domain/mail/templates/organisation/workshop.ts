@@ -5,7 +5,7 @@ import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { texts } from "./texts.en.ts";
 
-/** Brings a guest back to their window. Nobody has confirmed the address, so nothing that a guest wrote is in it. */
+/** Links a guest to their window. The address is unconfirmed, so nothing a guest wrote is in it. */
 export function workshopWindowMail(
   env: Pick<Env, "siteUrl">,
   {

@@ -8,10 +8,9 @@ import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** What emails to clients say of the programme. */
 interface AskingProgramme {
   readonly facilitatorName: string;
-  /** Who leads it beside the facilitator. */
+  /** The co-facilitators. */
   readonly otherNames: readonly string[];
   readonly title: string;
   readonly minResponses: number;
@@ -19,10 +18,10 @@ interface AskingProgramme {
   readonly opens: Opener;
 }
 
-/** A name that someone chose for themselves, unless it reads like a link. */
+/** A name the user chose, unless it reads like a link. */
 export const inPlainWords = (name: string): string => (readsLikeLink(name) ? texts.someone : name);
 
-/** The facilitator chose their name, the title and whom we write to: words that read like a link are left out. */
+/** The facilitator chose these words and the recipient: any that read like a link are left out. */
 export function inFacilitatorsWords({
   facilitatorName,
   title,
@@ -33,10 +32,10 @@ export function inFacilitatorsWords({
   };
 }
 
-/** Greets a client as the facilitator spelled them. */
+/** Greets a client by the name the facilitator entered. */
 export const greetClient = (name: string): string => greeting(splitName(name).firstName);
 
-/** What those who lead the programme will see, by name, and what nobody will. */
+/** What facilitators, by name, will see, and what they won't. */
 const promiseToClient = ({
   facilitatorName,
   otherNames,
@@ -55,7 +54,6 @@ const promiseToClient = ({
   texts.promise.anonymous(minResponses),
 ];
 
-/** Until when people can answer. */
 const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
   closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];
 
@@ -65,17 +63,16 @@ interface InvitingProgramme extends AskingProgramme {
   readonly reminders: boolean;
 }
 
-/** How an email to a client leads on, and takes its reader off such emails. */
 interface EmailLinks {
   readonly token: string;
   readonly unsubscribeUrl: string;
 }
 
 /**
- * Asks someone to be a client. Without the programme's title in the subject, which shows on locked screens. What the facilitator wrote
- * stands in one quote and nowhere else, and can't be a link.
+ * Invites a client. The subject, which lock screens show, omits the title. The facilitator's note appears
+ * only as one quote, and can't be a link.
  *
- * @param clientName as the facilitator spelled it.
+ * @param clientName as the facilitator entered it
  */
 export function clientInvitationMail(
   env: Pick<Env, "siteUrl">,
@@ -109,9 +106,9 @@ export function clientInvitationMail(
 }
 
 /**
- * Asks someone again who hasn't replied.
+ * Reminds someone who hasn't replied.
  *
- * @param askedBy the name of the facilitator who wants it sent; null: it's on the schedule.
+ * @param askedBy the facilitator who sends it; null if it is scheduled
  */
 export function clientReminderMail(
   env: Pick<Env, "siteUrl">,
@@ -139,7 +136,7 @@ interface NudgedRound {
   readonly stage: Stage;
 }
 
-/** Asks a client to go on with their round, from where it is. Without numbers: they're on the round's page. */
+/** Prompts a client to continue their round. The numbers are on the round's page only. */
 export function clientNudgeMail(
   env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,

@@ -8,11 +8,11 @@ import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.
 interface Added {
   readonly facilitatorName: string;
   readonly title: string;
-  /** Who leads the programme from now on, too. */
+  /** The new co-facilitator. */
   readonly addedName: string;
 }
 
-/** Tells a client who else sees how far they are from now on, and that their result stays with whom they shared it. */
+/** Tells a client who else sees their progress, and that this person doesn't see their result. */
 export function facilitatorAddedMail(
   env: Pick<Env, "siteUrl">,
   programme: Added,
@@ -35,13 +35,11 @@ export function facilitatorAddedMail(
   });
 }
 
-/** How far the clients of a programme are. */
 export interface DigestedProgramme {
   readonly title: string;
   readonly stages: Readonly<Partial<Record<Stage, number>>>;
-  /** Names of clients whose window can be opened. */
   readonly ready: readonly string[];
-  /** Names of clients who have shared their result in the last week. */
+  /** Names of clients who shared their result in the last week. */
   readonly shared: readonly string[];
 }
 
@@ -65,7 +63,7 @@ const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
   ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listNames(programme.shared)}`]),
 ];
 
-/** How far each client of a facilitator is: stages and names, and nothing of any answer. */
+/** Stages and names of a facilitator's clients, and nothing about any answer. */
 export const facilitatorDigestMail = (
   env: Pick<Env, "siteUrl">,
   {
@@ -87,7 +85,6 @@ export const facilitatorDigestMail = (
   });
 
 interface Shared {
-  /** The facilitator's. */
   readonly firstName: string;
   readonly clientId: string;
   readonly clientName: string;
@@ -95,7 +92,7 @@ interface Shared {
   readonly programme: string;
 }
 
-/** To a facilitator: who shares, and nothing of what. Without the name in the subject, which shows on locked screens. */
+/** Names who shares, not what. The subject, which lock screens show, omits the name. */
 export function resultSharedMail(
   env: Pick<Env, "siteUrl">,
   { firstName, clientId, clientName, faId, programme }: Shared,

@@ -1,4 +1,4 @@
-/** What clients read before they have an account. */
+/** Texts that clients read before they have an account. */
 export const texts = {
   someone: "Someone",
   programmeOfTheirs: "a programme of theirs",

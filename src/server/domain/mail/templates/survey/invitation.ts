@@ -7,42 +7,40 @@ import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 
-/** Whose round it is. */
 interface OwnedSurvey {
   readonly ownerFirstName: string;
   readonly ownerLastName: string;
   readonly title: string;
 }
 
-/** What emails that ask for an answer say of the round. */
 interface InvitingSurvey extends OwnedSurvey {
   readonly minResponses: number;
   readonly closesAt: Date | null;
 }
 
-/** The owner chose their name and the title, and whom we write to: words that read like a link are left out. */
+/** The owner chose these words and the recipient: any that read like a link are left out. */
 function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
   const fullName = joinName(ownerFirstName, ownerLastName);
   const known = readsLikeLink(fullName) ? null : ownerFirstName || fullName;
   return {
-    /** What friends call the owner; null where that can't be said. */
+    /** The owner's first name; null if it reads like a link. */
     known,
     fullName: known === null ? texts.someone : fullName,
     name: known ?? texts.someone,
-    /** A sentence, with a space before it. */
+    /** A sentence with a leading space. */
     called: readsLikeLink(title) ? "" : ` ${texts.called(title)}`,
   };
 }
 
-/** Until when people can answer, and what happens to an answer: the same words in every email, no matter who has answered. */
+/** The deadline and the use of answers, in the same words in every email, no matter who answered. */
 const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
   ...(closesAt === null ? [] : [texts.until(timeInUtc(closesAt))]),
   texts.promise(name, minResponses),
 ];
 
 /**
- * To someone who was asked by name to describe a person. Without the round's title in the subject, which shows on locked
- * screens. The owner's own words stand in a quote and nowhere else, and cannot be a link.
+ * Invites a peer. The subject, which lock screens show, omits the title. The owner's note appears only as a
+ * quote, and can't be a link.
  */
 export function invitationMail(
   env: Pick<Env, "siteUrl">,
@@ -65,7 +63,7 @@ export function invitationMail(
   });
 }
 
-/** The schedule sends it, not the owner, who does not know who gets it. It says nothing of anyone else's answer. */
+/** Sent on schedule; the owner doesn't know who gets it. It says nothing about anyone's answer. */
 export function invitationReminderMail(
   env: Pick<Env, "siteUrl">,
   survey: InvitingSurvey,
@@ -81,7 +79,7 @@ export function invitationReminderMail(
   });
 }
 
-/** To someone whose invitations found no room in their mailboxes for three days. */
+/** Tells the sender which invitations failed after three days, as the mailboxes were full. */
 export const invitationsGivenUpMail = (
   env: Pick<Env, "siteUrl">,
   firstName: string,
@@ -99,8 +97,8 @@ export const invitationsGivenUpMail = (
   });
 
 /**
- * To everyone who was invited, in the same words: nobody knows who has answered. It says neither how many have, nor whether the window
- * was opened or the round closed. Without a button, as thanks that ask for something are none.
+ * Goes to everyone invited, in the same words, as nobody knows who has answered. It doesn't say how many
+ * have, or whether the window was opened or the round closed. It has no button: thanks ask for nothing.
  */
 export function thanksMail(
   env: Pick<Env, "siteUrl">,

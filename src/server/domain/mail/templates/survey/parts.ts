@@ -8,11 +8,11 @@ export function answersCame(count: number): string {
   return count === 1 ? "1 person has answered" : `${count} people have answered`;
 }
 
-/** Of a round whose window waits for a facilitator's meeting. They chose their name: one that reads like a link is left out. */
+/** The facilitator chose their name: one that reads like a link is left out. */
 export const openedTogether = (facilitator: string): string =>
   `You’ll open its window together with ${readsLikeLink(facilitator) ? "your facilitator" : facilitator} when you meet.`;
 
-/** Why a window can't open although enough people have answered (rule A12), and what to do. */
+/** Explains why a window can't open despite enough answers (rule A12), and what to do. */
 export function overlapParagraphs(
   overlap: Overlap | null,
   status: "in_progress" | "completed",

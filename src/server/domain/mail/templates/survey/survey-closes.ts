@@ -12,21 +12,20 @@ interface ClosingSurvey {
   readonly firstName: string;
   readonly closesAt: Date;
   readonly minResponses: number;
-  /** What there would be, were it over now. */
+  /** What the round would end with if it ended now. */
   readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
-  /** In `overlap`, what stands in the way. */
+  /** Set if `ending` is "overlap". */
   readonly overlap: Overlap | null;
-  /** The facilitator whom the first window is opened with; null or missing where the owner opens it alone. */
+  /** The facilitator who opens the first window with the owner; null or missing if the owner opens it. */
   readonly opener?: string | null;
   readonly answered: number;
   readonly unshown: number;
-  /** null until picked. */
   readonly selfTraitIds: readonly string[] | null;
 }
 
 /**
- * Says what a round has or lacks that ends within a day, and what is wise to do until then. Its numbers are those that the
- * owner's pages show; without the title in the subject, which shows on locked screens.
+ * Sent within a day of the deadline: what the round has, what it lacks and what to do. The numbers match the
+ * owner's pages. The subject, which lock screens show, omits the title.
  */
 export function surveyClosesMail(
   env: Pick<Env, "siteUrl">,
@@ -47,7 +46,6 @@ export function surveyClosesMail(
   });
 }
 
-/** What there is to do until then. */
 const labels: Readonly<Record<ClosingSurvey["ending"], string>> = {
   open: "Open my window",
   pick: "Pick my words",
@@ -60,13 +58,13 @@ const labels: Readonly<Record<ClosingSurvey["ending"], string>> = {
 const labelOf = ({ ending, opener = null }: ClosingSurvey): string =>
   opener !== null && ending === "open" ? "See my round" : labels[ending];
 
-/** Answers left over at the end stay unshown (rule A2): who waits for the end leaves none over. */
+/** Answers left over at the end stay hidden (rule A2); waiting for the deadline leaves none over. */
 const betterWait = (minResponses: number): string =>
   `If you can, wait until the deadline to open it, so nobody’s answer is left out. If you open it earlier, later answers show only once there are at least ${minResponses} of them. That way nobody can work out who picked what.`;
 
 const ownWordsMissing = "You haven’t picked your own words yet. It takes two minutes.";
 
-/** What is said of the state that a round is in; without a window to open where it waits for a facilitator's meeting. */
+/** Describes a round's state; a facilitator's meeting means there is no window to open yet. */
 function stateOf(survey: ClosingSurvey): readonly string[] {
   const { ending, opener = null, answered } = survey;
   if (opener === null || (ending !== "open" && ending !== "pick")) return states[ending](survey);
@@ -76,7 +74,6 @@ function stateOf(survey: ClosingSurvey): readonly string[] {
   ];
 }
 
-/** What is said of each state. */
 const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) => readonly string[]>> = {
   open: ({ answered, minResponses }) => [
     `So far ${answersCame(answered)}. That’s enough: you can open your window now, or after the deadline.`,

@@ -12,19 +12,19 @@ interface SurveyOver {
   readonly firstName: string;
   readonly minResponses: number;
   readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
-  /** In `overlap`, what stands in the way. */
+  /** Set if `ending` is "overlap". */
   readonly overlap: Overlap | null;
-  /** The facilitator whom the first window is opened with; null or missing where the owner opens it alone. */
+  /** The facilitator who opens the first window with the owner; null or missing if the owner opens it. */
   readonly opener?: string | null;
   readonly answered: number;
   readonly unshown: number;
-  /** The round of a team that it's part of: only those who lead that start another. */
+  /** The team round it belongs to: only the team's leads can start another. */
   readonly teamRoundId?: string | null;
 }
 
 /**
- * Says that the deadline is over, and what is left to do. Its numbers are those that the owner's pages show; without the
- * title in the subject, which shows on locked screens.
+ * Sent after the deadline: what is left to do. The numbers match the owner's pages. The subject, which lock
+ * screens show, omits the title.
  */
 export function surveyOverMail(
   env: Pick<Env, "siteUrl">,
@@ -51,7 +51,7 @@ interface Ending {
   readonly path: string;
 }
 
-/** With what is left to do where the window waits for a facilitator's meeting. */
+/** The ending, or what is left to do before a facilitator's meeting. */
 function endingOf(survey: SurveyOver): Ending {
   const { id, ending, opener = null, answered } = survey;
   if (opener === null || (ending !== "open" && ending !== "pick")) return endings[ending](survey);
@@ -66,7 +66,7 @@ function endingOf(survey: SurveyOver): Ending {
   };
 }
 
-/** Nobody's words can be told from the difference of two results: that is why some stay where they are (rule A2). */
+/** Some answers stay hidden, so that nobody can compare two results to find one person's words (rule A2). */
 function leftOver(unshown: number, minResponses: number): string {
   return `${answers(unshown)} that came after it won’t be shown. A new result needs at least ${minResponses} new answers, so nobody can work out who picked what.`;
 }

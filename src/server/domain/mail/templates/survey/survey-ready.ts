@@ -9,19 +9,18 @@ interface ReadySurvey {
   readonly surveyId: string;
   readonly title: string;
   readonly firstName: string;
-  /** Results that there are already. */
+  /** The number of earlier results. */
   readonly snapshots: number;
-  /** null until picked. */
   readonly selfTraitIds: readonly string[] | null;
-  /** Another round that stands in the way; null where none does. */
+  /** The round that blocks this one (rule A12); null if none does. */
   readonly overlap: Overlap | null;
-  /** The facilitator whom the first window is opened with; null or missing where the owner opens it alone. */
+  /** The facilitator who opens the first window with the owner; null or missing if the owner opens it. */
   readonly opener?: string | null;
 }
 
 /**
- * Says that it can be done, or what the owner has to do first, and nothing of what shows then. Without the title in the
- * subject, which shows on locked screens.
+ * Sent when a window can be opened, or with what the owner has to do first. Says nothing about its content.
+ * The subject, which lock screens show, omits the title.
  */
 export function surveyReadyMail(
   env: Pick<Env, "siteUrl">,
@@ -47,7 +46,7 @@ interface News {
   readonly isOnceFor: "round" | "result";
 }
 
-/** It waits for a facilitator's meeting, so there is nothing to open yet. */
+/** For a window that waits for a facilitator's meeting. */
 const newsOfOpener = (title: string, opener: string, hasOwnWords: boolean): News => ({
   subject: "Enough people have answered",
   says: `Enough people have answered “${title}”. ${openedTogether(opener)}${hasOwnWords ? "" : " Pick your own words before that. It takes two minutes."}`,

@@ -1,4 +1,4 @@
-/** What invited people read before they have an account. */
+/** Texts that invited people read before they have an account. */
 export const texts = {
   hello: "Hello,",
   someone: "Someone",
