@@ -1,7 +1,7 @@
 import { useUp } from "#tests/setup/use-up.ts";
 import { deadWorkshopLinks, joinsOf, windowMailsOf } from "#src/server/domain/workshop/limits.ts";
 import { mails, workshopGuests } from "#db/schema/index.ts";
-import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
 import { hours } from "#src/server/clock.ts";
 import {
   leaveWorkshop,
@@ -112,7 +112,7 @@ it("sends six hundred emails a day at most in the name of one host, from whereve
   const deps = await makeDeps();
   const { owner, keys } = await openRoom(deps);
   const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
-  await deps.db.write((tx) => takeUpToIn(tx, deps.clock.now(), limit, 599));
+  await deps.db.write((tx) => countEach(tx, deps.clock.now(), [limit], 599));
   const send = (guestKey: string) =>
     mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
   await send(keys[0] ?? "");
