@@ -72,17 +72,10 @@ export const takeFromLimits = (
   limits: readonly Limit[],
 ): Promise<void> => db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
 
-/** Adds `many` to a counter that refuses nothing. Returns how many of them were within the limit. */
-export async function takeUpToIn(
-  tx: Transaction,
-  now: Date,
-  counter: Counter,
-  many: number,
-): Promise<number> {
-  if (many === 0) return 0;
-  const [counted] = await countEach(tx, now, [counter], many);
-  const before = (counted?.count ?? 0) - many;
-  return Math.min(many, Math.max(0, counter.most - before));
+/** Counts a call with a counter that refuses nothing. Returns whether it was within the limit. */
+export async function countCallIn(tx: Transaction, now: Date, counter: Counter): Promise<boolean> {
+  const [counted] = await countEach(tx, now, [counter]);
+  return (counted?.count ?? 0) <= counter.most;
 }
 
 /** Counts attempts at one account, wherever they come from. */

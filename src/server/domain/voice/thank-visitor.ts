@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { countCallIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail, demoVisitorMail } from "#src/server/domain/mail/templates/demo.ts";
@@ -25,9 +25,9 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   await deps.db.write(async (tx) => {
     const now = clock.now();
     const [ofMailbox, ofSite] = [demoMailsTo(email), demoMailsOfSite(env)];
-    if ((await takeUpToIn(tx, now, ofSite, 1)) === 0) throw voiceErrors.busy();
+    if (!(await countCallIn(tx, now, ofSite))) throw voiceErrors.busy();
     await takeFromLimitsIn(tx, now, demoMailsOf(origin));
-    const isEnough = (await takeUpToIn(tx, now, ofMailbox, 1)) === 0;
+    const isEnough = !(await countCallIn(tx, now, ofMailbox));
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
     const toSupport = { to: to(env.SUPPORT_EMAIL), replyTo: email };

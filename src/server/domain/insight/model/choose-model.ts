@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { countCallIn } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
@@ -33,7 +33,7 @@ export async function takeModel(
 ): Promise<InsightWriter | null> {
   if (insightModel === null) return null;
   const now = clock.now();
-  if ((await takeUpToIn(tx, now, callsOfPerson(actor), 1)) === 0) return null;
+  if (!(await countCallIn(tx, now, callsOfPerson(actor)))) return null;
   // What a person is refused must not count for the site.
-  return (await takeUpToIn(tx, now, callsOfSite(env), 1)) === 0 ? null : insightModel;
+  return (await countCallIn(tx, now, callsOfSite(env))) ? insightModel : null;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { countCallIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { maxEntries } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -77,7 +77,7 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     const invite = await findInvite(tx, organisation.id, inviteId);
     if (invite?.state !== "open") throw inviteErrors.notFound();
     if (nextSend(invite) > now) throw inviteErrors.sentLately();
-    if ((await takeUpToIn(tx, now, invitationsToMailbox(actor, invite.mailbox), 1)) === 0)
+    if (!(await countCallIn(tx, now, invitationsToMailbox(actor, invite.mailbox))))
       throw inviteErrors.sentLately();
     const deliveryTo = await readRoom(tx, now, [invite.mailbox]);
     const changes = {
