@@ -8,10 +8,10 @@ import { isAdministrator } from "./rules.ts";
 type Person = Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">;
 
 /**
- * Keeps the site from being left without an administrator who can sign in. The account with the support address counts as one, as
- * soon as its address is confirmed.
+ * Keeps the site from losing its last administrator who can sign in. The support address counts once
+ * confirmed.
  *
- * @throws {DomainError} conflict, where `person` is the only one.
+ * @throws {DomainError} conflict when `person` is the only one.
  */
 export async function requireOtherAdministrator(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function requireOtherAdministrator(
 }
 
 /**
- * The same for someone who gives up their address: it may be all that makes them an administrator.
+ * Keeps an administrator from giving up the address that alone makes them one, if nobody else is one.
  *
  * @throws {DomainError} conflict
  */
@@ -38,7 +38,7 @@ export async function requireOtherThanAddress(
   if (!isByMark) await requireOtherAdministrator(db, deps, person);
 }
 
-/** Marks an account as an administrator's, or takes both marks away. */
+/** Grants or revokes both marks of an administrator. */
 export async function setAdministratorIn(
   tx: Transaction,
   userId: string,

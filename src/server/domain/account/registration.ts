@@ -27,14 +27,13 @@ interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly intendedAccountType?: User["onboardingState"]["intendedAccountType"] | undefined;
-  /** Where nothing is left to be asked of them; else onboarding comes first. */
+  /** Skips onboarding. */
   readonly onboardingStatus?: "completed";
   readonly passwordHash: string;
   /** null: an emailed link has to confirm the address. */
   readonly emailVerifiedAt: Date | null;
 }
 
-/** What an account is that nobody has done anything with. */
 const blank = {
   username: null,
   role: "user",
@@ -45,8 +44,8 @@ const blank = {
 } as const;
 
 /**
- * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
- * anyone into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
+ * Stores a new account; null if the address has a confirmed one. Replaces an unconfirmed account together
+ * with its sessions and links, so that nobody can squat an address that isn't theirs.
  */
 export async function storeAccount(
   tx: Transaction,
@@ -69,7 +68,7 @@ export async function storeAccount(
   return { ...known, ...said };
 }
 
-/** What came of a try. Outcomes are returned and not thrown: a try must stay counted when it fails. */
+/** Failures are returned, not thrown: a rollback would uncount the try. */
 type Outcome =
   | { readonly actor: Actor; readonly token: string }
   | "wrong code"
@@ -109,12 +108,13 @@ async function tryCode(
 }
 
 /**
- * Makes a verified account and signs its owner in. Asking twice with the right code is answered by 409 and not by
- * "invalid code": the code stays until it expires, and who holds it has proved to read the mailbox. An account that waits
- * for its address to be confirmed is theirs, whoever made it.
+ * Makes a confirmed account and signs its owner in. A repeated request with the right code gets 409, not
+ * "wrong code": the code lives until it expires, and its holder has proved access to the mailbox. An
+ * unconfirmed account with the address becomes theirs.
  *
- * @throws {DomainError} `bad_request` for a code that is wrong, expired or tried too often, and for a common password;
- * `conflict` when the code is right but the address has an account; `too_many_requests`; and what the bot check throws.
+ * @throws {DomainError} `bad_request` for a wrong, expired or exhausted code and for a weak password;
+ * `conflict` for a right code if the address has an account; `too_many_requests`; and the errors of the bot
+ * check.
  */
 export async function verifyCodeAndRegister(
   deps: Deps,
@@ -133,16 +133,16 @@ export async function verifyCodeAndRegister(
 }
 
 interface RegisteredByLink extends Registered {
-  /** For the browser's cookie: see `registrationKey`. */
+  /** For the browser's cookie (`registrationKey`). */
   readonly key: string;
 }
 
 /**
- * Makes an account that cannot sign in yet, and emails the link that confirms its address. One that waits for that already
- * is replaced, with the same answer and the same work.
+ * Makes an account that can't sign in yet, and emails the link that confirms its address. Replaces an
+ * unconfirmed account, with the same answer and the same work.
  *
- * @throws {DomainError} `bad_request` for a weak password and for the support address; `conflict` for an address with a confirmed account;
- * `too_many_requests`; and what the bot check throws.
+ * @throws {DomainError} `bad_request` for a weak password and the support address; `conflict` if the address
+ * has a confirmed account; `too_many_requests`; and the errors of the bot check.
  */
 export async function registerByLink(
   deps: Deps,
