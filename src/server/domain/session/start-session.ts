@@ -8,18 +8,18 @@ import { newSignInMail } from "#src/server/domain/mail/templates/account/passwor
 import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
 
 /*
- * Every way in ends here. A sign-in with a browser that the person has not used before is told to them by email, so that
- * they learn of a stolen password. A program keeps no cookie to know it by: it is told of once in a while.
+ * Every sign-in ends here. One with an unknown browser is announced by email, so that the owner learns of a
+ * stolen password. Programs have no cookie to be known by, so each is announced once in a while.
  */
 
 type Person = Pick<Actor, "userId" | "email" | "firstName">;
 
 interface SignInKind {
-  /** The person knows: they have just made the account, or changed the password, and get an email about that. */
+  /** No email about the sign-in: the person has just made the account or changed the password. */
   readonly quiet?: boolean;
 }
 
-/** Whether the person hasn't been told of what they sign in with. What tells nobody from outside is never new: a script of ours comes with nothing. */
+/** Whether to announce this device. Calls without one, such as our scripts, are never announced. */
 async function isNewDevice(tx: Transaction, now: Date, email: string, origin: Origin): Promise<boolean> {
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return false;
@@ -35,7 +35,7 @@ async function remember(tx: Transaction, now: Date, person: Person, origin: Orig
   else await countEach(tx, now, [noticesOfProgram(person.email, network, device)]);
 }
 
-/** Starts a session in the transaction of what else a sign-in does. Returns its token. */
+/** Starts a session and announces an unknown device. Returns the session's token. */
 export async function startSessionIn(
   tx: Transaction,
   deps: TransactionDeps,
