@@ -19,7 +19,7 @@ import { describeFault } from "#src/server/log.ts";
 import { inTurns } from "#src/server/queue.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 
-/** Rounds that are told of in one write: nobody else waits for longer than these take. */
+/** Rounds per write, so that other writes don't wait long. */
 const toldAtOnce = 20;
 
 const timesAt = (now: Date): ClosingTimes => ({
@@ -30,9 +30,8 @@ const timesAt = (now: Date): ClosingTimes => ({
 });
 
 /**
- * Queues an email for each round that ends within a day, with what it lacks or what can be done. Once for each deadline,
- * however often and by however many processes it is looked. Where enough have answered, it says so: the email that is about
- * nothing else is then not needed. That is why it has to run before `notifyReadySurveys`.
+ * Emails the owner of each round that ends within a day, once per deadline. With enough answers, the email
+ * says so and replaces "round ready", so this must run before `notifyReadySurveys`.
  */
 export async function notifyClosingSurveys(deps: Deps): Promise<void> {
   const times = timesAt(deps.clock.now());
@@ -42,7 +41,7 @@ export async function notifyClosingSurveys(deps: Deps): Promise<void> {
     if (page.length > 0) await tellClosing(deps, times, last);
     if (page.length < toldAtOnce) return;
     last = page.at(-1) ?? null;
-    // A database in a file answers without ever waiting: requests need a turn, too.
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
@@ -67,10 +66,7 @@ async function tellClosing(deps: Deps, times: ClosingTimes, last: LastClosing | 
   });
 }
 
-/**
- * Tells owners by email whose round ends soon, and who has enough answers for a window or its next result. In this order: the
- * first of the two emails says what the other would.
- */
+/** Emails owners about deadlines and ready results; the order matters, see `notifyClosingSurveys`. */
 export async function notifyOwners(deps: Deps): Promise<void> {
   await notifyClosingSurveys(deps).catch((error: unknown) => {
     deps.log.error("telling of closing rounds failed", describeFault(error));
@@ -78,18 +74,16 @@ export async function notifyOwners(deps: Deps): Promise<void> {
   await notifyReadySurveys(deps);
 }
 
-/** Rounds that are looked at together, and those of them that are told of in one write: nobody else waits for longer than these take. */
+/** Rounds per read. */
 const lookedAtOnce = 1000;
 
 /**
- * Queues an email for each open round that has the answers for its next result, the first or a later one, and whose owner was
- * not told yet: one for each result, never one for an answer, and none more once own words are picked that were missing
- * then, or once no other round stands in the way. To be run on the hour, so that no email tells when someone answered (rule A6).
- * Many processes may do it at once: the event has one email.
+ * Emails the owner of each open round that has the answers for its next result: once per result, across
+ * processes, and not again when missing words are picked or an overlap ends. Runs on the hour, so that no
+ * email tells when someone answered (rule A6).
  *
- * An answer leaves no mark on its round that would tell of it (A6), so the database doesn't know where to look: this process does, of the answers that
- * it took itself, and of what it has found when it looked back: of answers that another process took and never told of, and of rounds that
- * are ready for other reasons, it finds out within a day.
+ * Answers leave no mark on their round (A6), so each process remembers the rounds it has stored answers for.
+ * Rounds that became ready in another way are found by `lookBack` within a day.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -102,10 +96,7 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
   }
 }
 
-/**
- * Looks at some rounds that others may have taken answers for, and notes those to tell of on the hour. A look at all of them at once would take
- * longer, the more there are.
- */
+/** Checks one page of all rounds and notes the ready ones for the hourly job. */
 export async function lookBack(deps: Deps): Promise<void> {
   const { answeredRounds, db, clock } = deps;
   const now = clock.now();
@@ -117,7 +108,7 @@ export async function lookBack(deps: Deps): Promise<void> {
   answeredRounds.goOnBehind(upTo);
 }
 
-/** Most often there are none to tell of: nobody has to wait for a write then. */
+/** Mostly there are none: avoid the write. */
 async function look(deps: Deps, now: Date, some: readonly string[]): Promise<void> {
   const ready = await listReadySurveys(deps.db.read, now, some);
   const ids = ready.map(({ surveyId }) => surveyId);
