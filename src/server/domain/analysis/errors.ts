@@ -1,9 +1,8 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
-/** What the first result of a round waits for. */
+/** What is missing for a round's first result. */
 interface Lacking {
   readonly ownWords: boolean;
-  /** How many. */
   readonly answers: number;
 }
 
