@@ -16,7 +16,7 @@ import { inTurns } from "#src/server/queue.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 
 const reminderMs = days(planLimits.trialReminderDays);
-/** A server that was away for longer tells nobody of a trial that ended in the meantime. */
+/** After a longer downtime, trials that ended meanwhile aren't announced. */
 const latestNewsMs = days(2);
 
 const isoOf = (time: Date | null): string => time?.toISOString() ?? "";
@@ -28,7 +28,7 @@ async function remindOfFreeTrial(
   now: Date,
 ): Promise<void> {
   const { userId, email, firstName, trialEndsAt } = row;
-  // Someone who has paid, or was given the plan, loses nothing when the trial ends.
+  // A subscriber, or someone with a granted plan, loses nothing when the trial ends.
   if (trialEndsAt === null || standingOf(row, now)?.trialEndsAt !== isoOf(trialEndsAt)) return;
   await queueMail(tx, deps, {
     kind: "trial ends",
@@ -46,7 +46,7 @@ async function announcePayment(
 ): Promise<void> {
   const { userId, email, firstName, subscriptionTrialEndsAt: endsAt, subscriptionStatus } = row;
   const isGoingOn = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
-  // A trial that was cut short is paid for already.
+  // A trial that was cut short is already paid for.
   if (endsAt === null || subscriptionStatus !== "trialing" || !isGoingOn) return;
   const price = row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency);
   await queueMail(tx, deps, {
@@ -68,10 +68,10 @@ async function tellOfEnd(tx: Transaction, deps: TransactionDeps, row: TrialEndin
   });
 }
 
-/** So many are told in one write: others wait for it. */
+/** People per write, so that other writes don't wait long. */
 const toldAtOnce = 20;
 
-/** Reminds people of a trial that ends in a few days, and tells those whose trial has ended; each of them once. */
+/** Reminds people of a trial that ends soon, and tells those whose trial has ended; once each. */
 export async function sendTrialMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const soon = after(now, reminderMs);
@@ -81,7 +81,7 @@ export async function sendTrialMails(deps: Deps): Promise<void> {
   await tellEach(deps, "trialEndsAt", [lately, now], tellOfEnd);
 }
 
-/** Tells everyone whose trial ends in a span of time, in writes of their own, after another look. */
+/** Emails everyone whose trial ends in this span, in small writes, each after reading again. */
 async function tellEach(
   deps: Deps,
   column: TrialColumn,
