@@ -27,11 +27,11 @@ interface Around {
   readonly own: Parameters<typeof presentOwn>[0] | undefined;
   readonly canManage: boolean;
   readonly isMade: boolean;
-  /** How many could be counted in a picture. */
+  /** How many people a picture could count. */
   readonly countable: number;
 }
 
-/** Everyone who sees it gets the same, but for their own part: nothing here tells how far anyone else is. */
+/** The same for everyone, except `own`: it doesn't reveal anyone else's progress. */
 function present(
   round: NamedRound,
   { people, own, canManage, isMade, countable }: Around,
@@ -76,7 +76,6 @@ const presentOwn = ({
   isCounted,
 });
 
-/** What stands around some team rounds, by their ids. */
 async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   const [allPeople, parts, pictured, allCountable] = await Promise.all([
     listPeople(db, ids),
@@ -95,7 +94,7 @@ async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   });
 }
 
-/** A team round as the actor sees it. @throws {DomainError} not_found */
+/** @throws {DomainError} not_found */
 export async function readTeamRound(
   db: Queryable,
   deps: Pick<Deps, "clock">,
@@ -107,16 +106,12 @@ export async function readTeamRound(
   return present(round, { ...around, canManage }, deps.clock.now());
 }
 
-/**
- * A team round as someone sees it who takes part, or leads its organisation.
- *
- * @throws {DomainError} not_found
- */
+/** @throws {DomainError} not_found */
 export const getTeamRound = (deps: Deps, actor: Actor, id: string): Promise<TeamRound> =>
   readTeamRound(deps.db.read, deps, actor, id);
 
 /**
- * An organisation's team rounds, newest first: all of them for those who lead it, and for members those in which they take part.
+ * An organisation's team rounds, newest first: all for its leaders, their own for members.
  *
  * @throws {DomainError} not_found
  */
@@ -139,7 +134,7 @@ export async function listTeamRounds(
   return canManage ? shown : shown.filter(({ own }) => own !== null);
 }
 
-/** Team rounds in which the actor takes part, in any organisation, newest first. */
+/** The team rounds in which the actor takes part, newest first. */
 export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
   const now = deps.clock.now();

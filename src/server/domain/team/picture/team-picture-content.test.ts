@@ -4,7 +4,6 @@ import { saidOf, teamPictureContent } from "./team-picture-content.ts";
 const statuses = ["arena", "blindSpot", "facade", "none"] as const;
 type Counts = Readonly<Record<(typeof statuses)[number], number>>;
 
-/** Every distribution of a word over so many people. */
 function* allCounts(people: number): Generator<Counts> {
   for (let arena = 0; arena <= people; arena += 1)
     for (let blindSpot = 0; blindSpot + arena <= people; blindSpot += 1)
@@ -24,7 +23,7 @@ describe("a team picture", () => {
             .map((counts) => ({ ...counts, [mine]: counts[mine] - 1 }));
           if (others.length === 0) continue;
           for (const status of statuses) {
-            // Someone else could have it and someone could lack it, for each of them.
+            // For each of them, someone else may have the word and someone may lack it.
             expect(others.some((counts) => counts[status] > 0)).toBe(true);
             expect(others.some((counts) => counts[status] < people - 1)).toBe(true);
           }

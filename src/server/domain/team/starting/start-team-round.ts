@@ -33,7 +33,6 @@ interface Asking {
   readonly people: readonly Asked[];
 }
 
-/** Asks everyone of a team to pick words for themselves and for their colleagues. */
 async function askTeam(
   tx: Transaction,
   deps: TransactionDeps,
@@ -54,7 +53,7 @@ async function askTeam(
   );
 }
 
-/** @throws {DomainError} bad_request for someone who isn't a member, for too few people, and for two with one mailbox. */
+/** @throws {DomainError} bad_request for non-members, too few people, and two who share a mailbox. */
 function chosen(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {
   const wanted = new Set(userIds);
   if (wanted.size < teamLimits.leastPeople) throw teamErrors.tooFew();
@@ -64,7 +63,7 @@ function chosen(members: readonly MemberRow[], userIds: readonly string[]): read
   return people;
 }
 
-/** The panels, by members' ids. @throws {DomainError} conflict where the team has changed by too few since an earlier round. */
+/** Describers by user id. @throws {DomainError} conflict if the team has changed by too few */
 function panelsOf(
   deps: Deps,
   pairs: Awaited<ReturnType<typeof listPairsSince>>,
@@ -100,7 +99,7 @@ const newPart = (deps: Deps, teamRoundId: string, member: MemberRow): Part => ({
   },
 });
 
-/** Everyone's own round: like any other of an organisation, with the team's title and deadline. */
+/** A member's own round: an organisation's, with the team's title and deadline. */
 const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, now: Date) => ({
   ...blankSurvey(person.surveyId ?? "", person.userId, now),
   title,
@@ -112,10 +111,12 @@ const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, 
 });
 
 /**
- * Starts a team round: one write makes everyone's own round, says who describes whom, and asks them by email.
+ * Starts a team round: one write creates every member's own round, decides who describes whom, and queues
+ * the emails.
  *
- * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take part, and for a deadline;
- * conflict where the team has changed by too few since its last round (rule A12); too_many_requests.
+ * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take
+ * part, and for a deadline; conflict if the team has changed by too few since its last round (rule A12);
+ * too_many_requests.
  */
 export function startTeamRound(
   deps: Deps,

@@ -17,18 +17,19 @@ import { inTurns } from "#src/server/queue.ts";
 import { type Job, type JobHandler, runStoredJob } from "#src/server/domain/job/run-job.ts";
 import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 
-/** Which emails that ask someone to describe their team are still to be sent. */
+/** Which emails about team rounds are still wanted. */
 export const teamEmails = {
   "team round": listTakingPart,
   "team round reminder": listWithSomeoneLeft,
 } satisfies Partial<EmailRules>;
 
-/** So many in one write: others wait for it. */
+/** Rounds per write, so that other writes don't wait long. */
 const mostAtOnce = 5;
 
 /**
- * Once a day counts how far team rounds are, and reminds those who haven't described everyone, on a fixed schedule and on the hour. What is
- * done and the emails are written together: many processes may do it at once.
+ * Counts the progress of team rounds once a day, and reminds those who haven't described everyone, on a
+ * fixed schedule and on the hour. One write stores both progress and emails, so several processes may run
+ * it.
  */
 export async function lookAtTeamRounds(deps: Deps): Promise<void> {
   for (;;) {
@@ -37,7 +38,7 @@ export async function lookAtTeamRounds(deps: Deps): Promise<void> {
     await deps.db.write(async (tx) => {
       for (const round of await listDue(tx, now, mostAtOnce)) await look(tx, deps, round, now);
     });
-    // A database in a file answers without ever waiting: requests need a turn, too.
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
@@ -51,7 +52,7 @@ async function look(tx: Transaction, deps: TransactionDeps, round: TeamRoundRow,
   if (isReminding) await remind(tx, deps, round);
 }
 
-/** The day's first look is due at midnight: how far a team is must not move in the course of a day. */
+/** The first check of a day is due at midnight: progress must not change within a day. */
 const isFirstLookOfDay = ({ nextLookAt }: TeamRoundRow, now: Date): boolean =>
   nextLookAt !== null && nextLookAt.getTime() <= startOfDay(now).getTime();
 
@@ -72,17 +73,17 @@ async function remind(tx: Transaction, deps: TransactionDeps, round: TeamRoundRo
   );
 }
 
-/** So many in one write: others wait for it. */
+/** Rounds per write, so that other writes don't wait long. */
 const mostToldAtOnce = 10;
 
-/** Tells everyone whose own round has ended with a team round. */
+/** Emails everyone whose own round ended with a team round. */
 export const endOfRoundJob = (teamRoundId: string): Job => ({
   kind: "tell of team round",
   key: `team round ${teamRoundId}`,
   payload: teamRoundId,
 });
 
-/** The handler of these jobs. Each email is there once, however often it runs. */
+/** The handler of `endOfRoundJob`; repeated runs queue each email once. */
 export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
   runStoredJob(deps, key, async (finish) => {
     const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
