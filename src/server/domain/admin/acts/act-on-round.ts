@@ -20,13 +20,13 @@ import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {
   readonly decide: Decide;
-  /** What is different then. */
+  /** The fields that the act changes. */
   readonly done: (now: Date) => Partial<AdminRound>;
   readonly logged: AdminAct;
   readonly kind: PlainKind;
   readonly content: typeof roundClosedMail;
   readonly said: string;
-  /** What to say where there is nothing to do. */
+  /** The error if there is nothing to do. */
   readonly refusal: () => Error;
 }
 
@@ -52,9 +52,9 @@ const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
 };
 
 /**
- * Does to someone's round what they could do themselves, writes it into the log and tells them, all in one write.
+ * Acts on someone's round like its owner could, logs it and emails them, in one write.
  *
- * @throws {DomainError} not_found; conflict, where there is nothing to do.
+ * @throws {DomainError} not_found; conflict if there is nothing to do.
  */
 export const actOnRound = (
   deps: Deps,

@@ -13,19 +13,18 @@ import { type MailContent, dayInUtc } from "#src/server/domain/mail/text/mail-co
 import type { AdminAct, PersonAct } from "#src/shared/admin/admin-acts.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
-/** What came of a deed. */
 interface Outcome {
-  /** For whoever did it. */
+  /** The message for the administrator. */
   readonly said: string;
-  /** For the person; null where they hear of it in another way. */
+  /** The email to the person; null if they get another one. */
   readonly tell: { readonly kind: PlainKind; readonly content: MailContent } | null;
 }
 
 interface Deed {
   readonly logged: AdminAct;
-  /** Whether it gives power or takes something for good: see `confirmPerson`. */
+  /** Whether it grants power or can't be undone: see `confirmPerson`. */
   readonly isGrave: boolean;
-  /** Does it to a person. @throws {DomainError} conflict, where there is nothing to do. */
+  /** @throws {DomainError} conflict if there is nothing to do. */
   readonly run: (
     tx: Transaction,
     deps: TransactionDeps,
@@ -101,7 +100,7 @@ async function resendVerification(tx: Transaction, deps: TransactionDeps, person
   return { said: `We’ve sent ${email} a new link. Links from before don’t work any more.`, tell: null };
 }
 
-/** What administrators do to people, from the browser and from the shell. */
+/** Acts on people, from the browser and from the shell. */
 export const personDeeds: Readonly<Record<PersonDeed, Deed>> = {
   "resend-verification": { logged: "resend verification", isGrave: false, run: resendVerification },
   "end-sessions": { logged: "end sessions", isGrave: false, run: endSessions },

@@ -9,7 +9,7 @@ import { countMigrations } from "./migration-queries.ts";
 type Part = Health["parts"][number];
 type Needs = Pick<Deps, "db" | "env" | "clock" | "hourlyMails" | "voice" | "insightModel" | "reachability">;
 
-/** An email that waits longer than this before its first or next try has nobody who takes it. */
+/** An email that is due for longer than this is stuck. */
 const slowAfter = minutes(30);
 
 const untold = { reachable: null, since: null, lastAnswer: null } as const;
@@ -23,7 +23,7 @@ async function database({ db }: Needs): Promise<Part> {
   return { name: "Database", configured: true, ...untold, reachable, detail };
 }
 
-/** What came of asking a service outside when it was last needed. Nobody asks it to find out. */
+/** The result of the last regular call to an external service; health makes none of its own. */
 function told(reachability: Reachability, detail: string): Omit<Part, "name" | "configured"> {
   const { isReachable, since, lastAnswer } = reachability.state();
   return {
@@ -39,7 +39,7 @@ const dueTooLong = (latest: MailCount): Date | null =>
     ? latest.longestDueAt
     : null;
 
-/** By emails about accounts, and by the queue as it stood on the hour: of other emails it would tell who has answered. */
+/** Reads emails about accounts and the queue on the hour: other emails would tell who has answered. */
 function email({ env, hourlyMails, reachability }: Needs): Part {
   const part = { name: "Email", configured: env.MAIL_URL !== undefined };
   if (!part.configured) return { ...part, ...untold, detail: "Emails stay in the local mailbox." };
@@ -60,7 +60,7 @@ function coach({ voice, reachability }: Needs): Part {
   const part = { name: "Voice", configured: voice !== null };
   if (voice === null) return { ...part, ...untold, detail: "There’s no coach to talk to." };
   const detail = `The brain is ${voice.name}.`;
-  // The built-in one is in this process.
+  // The built-in brain runs in this process.
   return voice.heardBy === null
     ? { ...part, ...untold, reachable: true, detail }
     : { ...part, ...told(reachability.voice, detail) };
@@ -74,10 +74,10 @@ function payments({ env, reachability }: Needs): Part {
   return { name, configured: false, ...untold, detail };
 }
 
-/** Of this process. */
+/** The start of this process. */
 const startedAt = new Date(performance.timeOrigin).toISOString();
 
-/** How the server is, for administrators. Nothing of it is a secret, and nobody outside is asked. */
+/** The server's health for administrators. Contains no secrets and calls no external service. */
 export async function getHealth(deps: Needs): Promise<Health> {
   const [state, data] = await Promise.all([countMigrations(deps.db.read), database(deps)]);
   return {
