@@ -4,22 +4,22 @@ import { describeFault } from "#src/server/log.ts";
 import { makeEdition, type Edition } from "./edition.ts";
 import { findVersion, listChanges, type ChangedRow } from "./reading-queries.ts";
 
-/** What this process knows of the blog. */
+/** The blog in this process's memory. */
 export interface Blog {
-  /** All that readers can see now. */
+  /** The posts that readers can see now. */
   readonly edition: () => Promise<Edition>;
 }
 
-/** So long a process may show what another has changed. */
+/** How long a process may show an outdated post. */
 const looksEveryMs = 1_000;
-/** So long readers wait for a database that doesn't answer, before they get what was known last. */
+/** How long readers wait for the database before they get the last known edition. */
 const patienceMs = 300;
 
 type Needs = Pick<BaseDeps, "db" | "clock" | "log"> & { readonly articles: ArticleSource };
 
 /**
- * Keeps what lists show of all posts in memory. Whoever publishes counts `blog_state.version` up, in whichever process; each looks
- * at that number when a reader comes, at most once a second, and asks for what has changed since.
+ * Caches the list data of all posts. Publishing increments `blog_state.version`; each process compares it on
+ * a reader's request, at most once a second, and loads the changes.
  */
 export function createBlog({ db, clock, log, articles }: Needs): Blog {
   const rows = new Map<number, ChangedRow>();
@@ -29,11 +29,10 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
   let looking: Promise<Edition> | null = null;
   let isAway = false;
 
-  /** Whether anything has changed. */
   async function takeChanges(): Promise<boolean> {
     const newest = await findVersion(db.read);
     if (newest === version) return false;
-    // A backup that was restored has older numbers than we know: all of it is new.
+    // A restored backup has a lower version: reload everything.
     const since = newest < version ? -1 : version;
     const changes = await listChanges(db.read, since);
     if (since === -1) rows.clear();
@@ -77,7 +76,7 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
     let timer: NodeJS.Timeout | undefined;
     const tired = new Promise<Edition>((resolve) => {
       timer = setTimeout(() => {
-        // The next readers don't wait as well: whether it answers again is looked at in a second.
+        // The next readers don't wait either; the database is tried again in a second.
         lookedAt = clock.now().getTime();
         resolve(known);
       }, patienceMs);
