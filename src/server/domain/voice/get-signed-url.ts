@@ -21,10 +21,10 @@ import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./stand-in.ts";
 import { type TalkSubject, demoSubject, subjectOf, talkContext } from "./talk-subject.ts";
 
-/** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
+/** How many connections, spoken or typed, count as one demo within the length of a conversation. */
 const linesOfDemo = 4;
 
-/** Counts the lines of a demo. Each has its own five minutes, so a demo that goes on and on is a new one at some point. */
+/** Counts a demo's connections of five minutes each: after some of them it counts as a new demo. */
 const demoLinesOf = ({ network }: Origin): Counter => ({
   name: "voice demo going on",
   subject: `network ${network}`,
@@ -32,19 +32,19 @@ const demoLinesOf = ({ network }: Origin): Counter => ({
   windowMs: talkLimitMs,
 });
 
-/** Whether one more line begins a demo. @param lines how many there have been */
+/** Whether another connection starts a new demo. @param lines the connections so far */
 const startsDemo = (lines: number): boolean => lines % linesOfDemo === 0;
 
 type Asked = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
 
-/** Who asks for which kind of talk: how often is counted by that. */
+/** The caller and the kind of conversation, which have their own rate limits. */
 interface Asking extends Pick<Asked, "purpose"> {
   readonly actor: Actor | null;
   readonly origin: Origin;
 }
 
-/** A talk that may start: about what. */
+/** The subject of an authorized conversation. */
 interface Wish {
   readonly subject: TalkSubject;
   readonly snapshotId: string | null;
@@ -58,7 +58,7 @@ async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" 
   return { subject: subjectOf(purpose, content), snapshotId: id };
 }
 
-/** Counts the talk. A refusal rolls all of it back. @throws {DomainError} too_many_requests, unavailable */
+/** A refusal rolls back all counters. @throws {DomainError} too_many_requests, unavailable */
 async function countIn(
   tx: Transaction,
   deps: TransactionDeps,
@@ -77,7 +77,7 @@ async function countIn(
   if (talksToday.some(({ count, counter }) => count > counter.most)) throw voiceErrors.busy();
 }
 
-/** A service elsewhere makes the URL, and the browser tells it of the window. */
+/** The other service makes the URL, and the browser sends it the window. */
 async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<SignedUrl> {
   const signedUrl = await voice.signedUrl();
   return {
@@ -89,7 +89,7 @@ async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<Sign
   };
 }
 
-/** Our own socket on this site, whatever the browser reached the site by. */
+/** Our own socket on this site's URL, whatever host the browser used. */
 function ownUrl(siteUrl: string, agentId: string, token: string): string {
   const url = new URL(convaiPath, siteUrl);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -99,9 +99,10 @@ function ownUrl(siteUrl: string, agentId: string, token: string): string {
 }
 
 /**
- * The right to start one talk: a demo for anyone, and for the owner of a round a talk about its newest result.
+ * Authorizes one conversation: a demo for anyone, or one about the newest result for the owner of a round.
  *
- * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable where there is no coach, or a busy one
+ * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable without a coach or if it
+ * is busy
  */
 export async function getSignedUrl(
   deps: Deps,
@@ -135,10 +136,9 @@ export async function getSignedUrl(
   return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };
 }
 
-/** What our own agent answers to: clients want a name, and there is only one. */
+/** The name of our only agent; clients require one. */
 const ownAgentId = "openpane";
 
-/** Whether there is a coach to talk to, and who thinks behind it. */
 export function getVoiceStatus({ voice }: Pick<Deps, "voice">): z.output<typeof voiceStatusOutput> {
   if (voice === null) return { enabled: false, agentId: "", brain: "built-in", heardBy: null };
   const agentId = "agentId" in voice ? voice.agentId : ownAgentId;

@@ -18,21 +18,21 @@ import { openFloor, type OpenFloor } from "./open-floor.ts";
 import { createToolCalls } from "./tool-calls.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 
-/** What there is once the client has introduced itself. */
+/** A conversation after the client's first message. */
 interface OpenTalk {
   readonly brainTalk: BrainTalk;
   readonly open: OpenFloor;
   readonly alive: ReturnType<typeof keepAlive>;
   readonly toolCalls: ReturnType<typeof createToolCalls>;
-  /** The person did or said something. */
+  /** Called when the person did or said something. */
   readonly onPerson: () => void;
 }
 
-/** Brings what a client says to whom it is for. No text gets to a brain that sounds as if someone were in trouble. */
+/** Dispatches a client message. No text that suggests someone is in trouble reaches a brain. */
 function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
   const { brainTalk, open, alive, toolCalls, onPerson } = talk;
   if ("user_audio_chunk" in message) {
-    // Sound that comes all the time, also while nobody speaks: the brain says when somebody does.
+    // Sound arrives all the time, also in silence: the brain detects speech.
     if (!open.isTextOnly) brainTalk.heardSound(message.user_audio_chunk);
     return;
   }
@@ -60,13 +60,13 @@ function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>)
       brainTalk.active();
       return;
     case "feedback":
-      // Nothing of a talk is stored, and so neither is what someone thought of it.
+      // Nothing of a conversation is stored, so neither is feedback.
       if (open.has(message.event_id)) onPerson();
   }
 }
 
 const initiationLimitMs = seconds(10);
-/** An honest client makes no faults. It may be newer than we are, though, and send types that we don't know. */
+/** Clients don't send malformed frames, but newer ones may send unknown types. */
 const mostMalformed = 5;
 const mostUnknown = 100;
 
@@ -76,30 +76,30 @@ export interface TalkParts {
   readonly wire: Wire;
   readonly timers: Timers;
   readonly log: Logger;
-  /** Names the talk in the metadata, and nowhere else. */
+  /** The conversation's id in the metadata, used nowhere else. */
   readonly talkId: string;
 }
 
-/** One talk, as the connection sees it. */
+/** A conversation, for its connection. */
 export interface Talk {
-  /** One text frame from the client. Never throws. */
+  /** Receives a text frame from the client. Never throws. */
   receive(frame: string): void;
   /** Ends it from outside, with a sentence for the person. */
   end(code: CloseCode, sentence: string): void;
-  /** The connection is gone: nobody can be told. */
+  /** The connection is gone, so nobody can be told. */
   lost(): void;
 }
 
 /**
- * Leads one talk: waits for the client's first message, lets the brain speak, and ends everything in time. Nothing that is said
- * goes anywhere else, least of all to the log.
+ * Runs one conversation: waits for the client's first message, lets the brain speak, and enforces all
+ * limits. What is said goes nowhere else, and never into the log.
  */
 export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkParts): Talk {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
     refuse(talkTexts.noBeginning);
   });
-  /** What has to be undone at the end. */
+  /** Cleanup for the end. */
   const releases = [noBeginning];
   let cancelQuiet = (): void => undefined;
   let talk: OpenTalk | null = null;
@@ -134,7 +134,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
   }
 
   function giveUp(code: 1008 | 1011, sentence: string): void {
-    // Before the metadata nothing else may come: then the reason of the close has to do.
+    // Before the metadata no other message is allowed, so the close reason has to do.
     if (hasBegun) send({ type: "error", error_event: { code, message: sentence } });
     finish(code, sentence);
   }
@@ -145,7 +145,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     giveUp(1008, sentence);
   };
 
-  /** The coach has the last word, in a caption like all others. */
+  /** The coach's last sentence, as a caption. */
   function takeLeave(sentence: string): void {
     const floor = talk?.open.floor;
     floor?.say(floor.begin(), sentence);
@@ -188,7 +188,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     const open = openFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
     const brainTalk = brain.open(context, open.floor);
     talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson };
-    // It may have ended the talk before we had anything to close.
+    // The brain may have ended the conversation while it opened.
     if (isOver) closeBrain(brainTalk);
   }
 
