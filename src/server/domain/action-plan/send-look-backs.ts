@@ -9,25 +9,25 @@ import { quadrants } from "#src/shared/result/analysis.ts";
 import { setImmediate } from "node:timers/promises";
 import { listDueSurveys, listOwners, listReminded, takeDue } from "./queries.ts";
 
-/** Which reminders of plans are still to be sent. */
+/** Which plans' reminders are still wanted. */
 export const planEmails = { "look back": listReminded } satisfies Partial<EmailRules>;
 
-/** So many in one write: others wait for it. */
+/** Plans per write, so that other writes don't wait long. */
 const takenAtOnce = 100;
 
-/** A server that was away for longer reminds nobody: the day is long over. */
+/** After a longer downtime the day is long over, so nobody is reminded. */
 const newsForMs = days(7);
 
 /**
- * Reminds owners of the plans they wanted to look back on today: one email for a round, whatever the number of its plans. Taking
- * them and queueing the email are one write, so many processes may do it at once, and none goes twice.
+ * Emails owners about plans that are due today: one email per round. Claiming and queueing share one write,
+ * so several processes may run it.
  */
 export async function sendLookBacks(deps: Deps): Promise<void> {
   for (;;) {
     const surveyIds = await listDueSurveys(deps.db.read, deps.clock.now(), takenAtOnce);
     if (surveyIds.length === 0) return;
     await deps.db.write((tx) => remind(tx, deps, surveyIds));
-    // A database in a file answers without ever waiting: requests need a turn, too.
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
