@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { accountErrors } from "./errors.ts";
-import { findAccountByEmail, hasOtherMarked, updateAccount } from "./queries.ts";
+import { findAccountByEmail, hasOtherMarkedAdministrator, updateAccount } from "./queries.ts";
 import { isAdministrator } from "./rules.ts";
 
 type Person = Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">;
@@ -18,7 +18,7 @@ export async function requireOtherAdministrator(
   { env }: Pick<Deps, "env">,
   person: Person,
 ): Promise<void> {
-  if (!isAdministrator(env, person) || (await hasOtherMarked(db, person.userId))) return;
+  if (!isAdministrator(env, person) || (await hasOtherMarkedAdministrator(db, person.userId))) return;
   const support = await findAccountByEmail(db, env.SUPPORT_EMAIL);
   if (support === null || support.userId === person.userId || !isAdministrator(env, support))
     throw accountErrors.lastAdministrator();
@@ -29,7 +29,7 @@ export async function requireOtherAdministrator(
  *
  * @throws {DomainError} conflict
  */
-export async function requireOtherThanAddress(
+export async function requireOtherAdministratorWithoutAddress(
   db: Queryable,
   deps: Pick<Deps, "env">,
   person: Person,

@@ -4,13 +4,13 @@ import type { Origin, Actor } from "#src/server/actor.ts";
 import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { verificationMailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import { verificationEmailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
+import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import {
   type Account,
   deleteAccountRow,
-  dropEmailChange,
-  dropMailedSecrets,
+  deleteEmailChange,
+  deleteEmailedSecrets,
   findAccountByEmail,
   findEmailChange,
   replaceEmailChange,
@@ -30,7 +30,7 @@ import {
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
-import { requireOtherThanAddress } from "./administrators.ts";
+import { requireOtherAdministratorWithoutAddress } from "./administrators.ts";
 import type { Env } from "#src/server/env.ts";
 import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
@@ -38,18 +38,18 @@ import type { EmailChange } from "#src/shared/account/verification.input.ts";
 import { requirePassword, requireUnchanged } from "./password.ts";
 
 /** Emails a link, unless an earlier one still works (a new one would end it) or the limit is exceeded. */
-async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
+async function sendLinkUnlessLive(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
   const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
   if (await hasLink(deps.db.read)) return false;
   try {
-    await takeFromLimits(deps, verificationMailLimits(origin, account.email));
+    await takeFromLimits(deps, verificationEmailLimits(origin, account.email));
   } catch (error) {
     if (error instanceof DomainError && error.kind === "too_many_requests") return false;
     throw error;
   }
   return deps.db.write(async (tx) => {
     if (await hasLink(tx)) return false;
-    await mailVerificationLink(tx, deps, account);
+    await sendVerificationLink(tx, deps, account);
     return true;
   });
 }
@@ -60,7 +60,7 @@ export async function confirmAddressError(
   origin: Origin,
   account: Account,
 ): Promise<DomainError> {
-  const isMailed = await tryToMail(deps, origin, account);
+  const isMailed = await sendLinkUnlessLive(deps, origin, account);
   return isMailed ? accountErrors.confirmAddress() : accountErrors.confirmAddressByEarlierMail();
 }
 
@@ -78,15 +78,15 @@ async function useLink(
   const { userId } = account;
   // No link may claim an address that became the support address after the request.
   if (email === deps.env.SUPPORT_EMAIL) {
-    await dropEmailChange(tx, userId);
+    await deleteEmailChange(tx, userId);
     return false;
   }
-  await requireOtherThanAddress(tx, deps, account);
+  await requireOtherAdministratorWithoutAddress(tx, deps, account);
   const mailbox = canonicalMailbox(email);
   // An unconfirmed account may hold the address; this link has just proved who owns it.
   if (waitingId !== null) await deleteAccountRow(tx, waitingId);
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
-  await dropMailedSecrets(tx, userId, [account.email, email]);
+  await deleteEmailedSecrets(tx, userId, [account.email, email]);
   await moveOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
   await deps.hooks.onEmailChanged(tx, deps, account);
@@ -151,7 +151,7 @@ export async function requestEmailChange(
   const passwordHash = await requirePassword(deps, actor, origin, password);
   refuseSupportAddress(deps.env, email);
   if (email === actor.email) throw accountErrors.sameAddress();
-  await requireOtherThanAddress(deps.db.read, deps, actor);
+  await requireOtherAdministratorWithoutAddress(deps.db.read, deps, actor);
   // Counted after the password, so that a stranger can't use up the emails.
   await takeFromLimits(deps, emailChangeLimits(origin, email));
   const { ids, env } = deps;

@@ -10,8 +10,8 @@ import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
 /** Emails to one mailbox: from one network, and from all networks together. */
-const mailsByNetwork = { most: 5, windowMs: hours(1) };
-const mailsByAll = { most: 20, windowMs: hours(1) };
+const emailsByNetwork = { most: 5, windowMs: hours(1) };
+const emailsInTotal = { most: 20, windowMs: hours(1) };
 
 /**
  * Counts a mailbox under any spelling, so that +tags don't get around the limit, and per network, so that a
@@ -20,8 +20,8 @@ const mailsByAll = { most: 20, windowMs: hours(1) };
 function mailboxLimits(origin: Origin, email: string, what: string): readonly Limit[] {
   const mailbox = canonicalMailbox(email);
   return [
-    byMailboxAndNetwork(origin, mailbox, { name: `${what} by mailbox and network`, ...mailsByNetwork }),
-    { name: `${what} by mailbox`, subject: `mailbox ${mailbox}`, ...mailsByAll },
+    byMailboxAndNetwork(origin, mailbox, { name: `${what} by mailbox and network`, ...emailsByNetwork }),
+    { name: `${what} by mailbox`, subject: `mailbox ${mailbox}`, ...emailsInTotal },
   ];
 }
 
@@ -37,13 +37,13 @@ export const resetRequestLimits = (origin: Origin): readonly Limit[] =>
  * These counters refuse nothing: beyond them the last link stays valid, and it lives as long as they count,
  * so nobody can keep a person from resetting their password.
  */
-export const resetMails = ({ network }: Origin, mailbox: string): readonly Counter[] => [
+export const resetEmailCounters = ({ network }: Origin, mailbox: string): readonly Counter[] => [
   {
     name: "resets by mailbox and network",
     subject: `mailbox ${mailbox}\n${widestOf(network)}`,
-    ...mailsByNetwork,
+    ...emailsByNetwork,
   },
-  { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...mailsByAll },
+  { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...emailsInTotal },
 ];
 
 /** Each attempt costs a password hash; the token itself can't be guessed. */
@@ -73,7 +73,7 @@ export const registrationLimits = (origin: Origin, email: string): readonly Limi
 ];
 
 /** Shared by registering, asking for the link again and signing in too early: all email the same link. */
-export const verificationMailLimits = (origin: Origin, email: string): readonly Limit[] => [
+export const verificationEmailLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "verification mails"),
   ...byNetwork(origin, { name: "verification mails by network", most: 120, windowMs: hours(1) }),
 ];

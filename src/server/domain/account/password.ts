@@ -11,11 +11,11 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { PasswordChange, MailRequest, PasswordReset } from "#src/shared/account/account.input.ts";
 import type { SignedIn, Done } from "#src/shared/account/account.output.ts";
-import { passwordChangeLimits, resetMails, resetRequestLimits, resetLimits } from "./limits.ts";
+import { passwordChangeLimits, resetEmailCounters, resetRequestLimits, resetLimits } from "./limits.ts";
 import { presentUser } from "./profile.ts";
 import {
-  dropEmailChange,
-  dropReset,
+  deleteEmailChange,
+  deleteReset,
   findAccountByEmail,
   findAccountOfReset,
   findPasswordHash,
@@ -66,8 +66,8 @@ async function setPassword(
   await endAllSessionsIn(tx, userId);
   // A stranger's browser must not stay a known device.
   await forgetDevicesIn(tx, userId);
-  await dropEmailChange(tx, userId);
-  await dropReset(tx, email);
+  await deleteEmailChange(tx, userId);
+  await deleteReset(tx, email);
   await queueMail(tx, deps, {
     kind: "password changed",
     to: email,
@@ -119,7 +119,10 @@ export async function requestPasswordReset(
   const token = ids.token(256);
   const now = deps.clock.now();
   // A request for an unknown address must not count against a mailbox, under any spelling.
-  const counters = { known: resetMails(origin, canonicalMailbox(email)), unknown: resetMails(origin, email) };
+  const counters = {
+    known: resetEmailCounters(origin, canonicalMailbox(email)),
+    unknown: resetEmailCounters(origin, email),
+  };
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     const counts = await countEach(tx, now, account === null ? counters.unknown : counters.known);

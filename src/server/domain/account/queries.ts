@@ -11,7 +11,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { accountColumns } from "#db/columns.ts";
-import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+import { deleteVerificationAndCodes } from "#src/server/domain/account/verification/verification-queries.ts";
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { alias } from "drizzle-orm/sqlite-core";
@@ -75,7 +75,7 @@ export async function findAccountOfReset(
   return row ?? null;
 }
 
-export async function dropReset(tx: Transaction, email: string): Promise<void> {
+export async function deleteReset(tx: Transaction, email: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.email, email));
 }
 
@@ -106,7 +106,7 @@ export const listConfirmed = (db: Queryable, userIds: readonly string[]): Promis
 export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isUnverified = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
   await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(isUnverified);
-  await forgetVerification(tx, userId);
+  await deleteVerificationAndCodes(tx, userId);
 }
 
 /** The address's code if it may still be tried. */
@@ -128,7 +128,7 @@ export async function countCodeTry(tx: Transaction, email: string): Promise<void
 const isMarked = and(sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`, gt(users.number, 0));
 
 /** Whether another marked administrator has a confirmed address; without one they can't sign in. */
-export async function hasOtherMarked(db: Queryable, userId: string): Promise<boolean> {
+export async function hasOtherMarkedAdministrator(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .select({ id: users.id })
     .from(users)
@@ -190,14 +190,14 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: Dat
   return row ?? null;
 }
 
-export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+export async function deleteEmailChange(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(emailVerifications)
     .where(and(eq(emailVerifications.userId, userId), eq(emailVerifications.purpose, purpose)));
 }
 
 /** Deletes all codes and links that were emailed to these addresses or to this person. */
-export async function dropMailedSecrets(
+export async function deleteEmailedSecrets(
   tx: Transaction,
   userId: string,
   addresses: readonly string[],

@@ -8,18 +8,18 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
-import { registrationLimits, verificationMailLimits } from "./limits.ts";
+import { registrationLimits, verificationEmailLimits } from "./limits.ts";
 import { presentUser } from "./profile.ts";
 import { countCodeTry, findAccountByEmail, findLiveCode, insertAccount, updateAccount } from "./queries.ts";
 import { refuseWeakPassword } from "./password.ts";
 import { queueWelcome } from "./welcome.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
-import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+import { deleteVerificationAndCodes } from "#src/server/domain/account/verification/verification-queries.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
 import type { Registered } from "#src/shared/account/verification.output.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import { refuseSupportAddress } from "./email.ts";
 
 interface NewAccount {
@@ -34,7 +34,7 @@ interface NewAccount {
   readonly emailVerifiedAt: Date | null;
 }
 
-const blank = {
+const newAccountDefaults = {
   username: null,
   role: "user",
   isAdmin: false,
@@ -53,19 +53,19 @@ export async function storeAccount(
   account: NewAccount,
 ): Promise<Actor | null> {
   const now = deps.clock.now();
-  const said = withoutUndefined(account);
+  const given = withoutUndefined(account);
   const known = await findAccountByEmail(tx, account.email);
   if (known === null) {
     const userId = deps.ids.id();
-    const row = { ...account, ...blank, ...said, mailbox: canonicalMailbox(account.email) };
+    const row = { ...account, ...newAccountDefaults, ...given, mailbox: canonicalMailbox(account.email) };
     await insertAccount(tx, { ...row, id: userId, createdAt: now, updatedAt: now });
     return { userId, ...row };
   }
   if (known.emailVerifiedAt !== null) return null;
   await endAllSessionsIn(tx, known.userId);
-  await forgetVerification(tx, known.userId);
-  await updateAccount(tx, known.userId, { ...said, updatedAt: now });
-  return { ...known, ...said };
+  await deleteVerificationAndCodes(tx, known.userId);
+  await updateAccount(tx, known.userId, { ...given, updatedAt: now });
+  return { ...known, ...given };
 }
 
 /** Failures are returned, not thrown: a rollback would uncount the try. */
@@ -150,7 +150,7 @@ export async function registerByLink(
   { email, password, name, recaptchaToken }: LinkRegistration,
 ): Promise<RegisteredByLink> {
   await deps.botCheck.verify("register_complete", recaptchaToken, origin);
-  const limits = [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)];
+  const limits = [...registrationLimits(origin, email), ...verificationEmailLimits(origin, email)];
   await takeFromLimits(deps, limits);
   refuseSupportAddress(deps.env, email);
   await refuseWeakPassword(deps, password, [email, name]);
@@ -159,7 +159,7 @@ export async function registerByLink(
     const stored = await storeAccount(tx, deps, {
       ...{ email, ...splitName(name), passwordHash, emailVerifiedAt: null },
     });
-    if (stored !== null) await mailVerificationLink(tx, deps, stored);
+    if (stored !== null) await sendVerificationLink(tx, deps, stored);
     return stored;
   });
   if (account === null) throw accountErrors.alreadyRegistered();

@@ -9,7 +9,7 @@ export const logInsByNetwork = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "log-ins by network", most: 60, windowMs: minutes(15) });
 
 /** Counters of an unknown browser: the account's, shared by all unknown browsers, and its network's. */
-export const logInsByStrangers = (origin: Origin, email: string): readonly Limit[] => [
+export const logInsByUnknownBrowser = (origin: Origin, email: string): readonly Limit[] => [
   { name: logInsByAccount, subject: logInSubject(email), most: 10, windowMs: minutes(15) },
   ...logInsByNetwork(origin),
 ];
@@ -23,7 +23,7 @@ export const logInsByKnownBrowser = (email: string, deviceToken: string): Limit 
 });
 
 /** Programs have no cookie: one program in one network is announced once per lifetime of a session. */
-export const noticesOfProgram = (email: string, network: string, device: string): Counter => ({
+export const programNotices = (email: string, network: string, device: string): Counter => ({
   name: "notices of programs",
   subject: `mailbox ${email}\n${network}\n${device}`,
   most: 1,
@@ -31,7 +31,7 @@ export const noticesOfProgram = (email: string, network: string, device: string)
 });
 
 /** Keeps someone who knows the password from flooding the mailbox. */
-export const noticesOfPerson = (email: string): Counter => ({
+export const signInNotices = (email: string): Counter => ({
   name: "sign-in notices",
   subject: `mailbox ${email}`,
   most: 20,

@@ -12,7 +12,7 @@ import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
-import { logInsByKnownBrowser, logInsByNetwork, logInsByStrangers } from "./limits.ts";
+import { logInsByKnownBrowser, logInsByNetwork, logInsByUnknownBrowser } from "./limits.ts";
 import { startSessionIn } from "./start-session.ts";
 
 /** The counter of a browser that this person has used before; null otherwise. */
@@ -40,7 +40,7 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   // Keeps a known browser free of its network's limits.
   if (known === null) deps.countPublicCall(origin);
   await deps.botCheck.verify("login", recaptchaToken, origin);
-  await takeFromLimits(deps, known === null ? logInsByStrangers(origin, email) : [known]);
+  await takeFromLimits(deps, known === null ? logInsByUnknownBrowser(origin, email) : [known]);
   const found = await findAccountByEmail(deps.db.read, email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password, origin);
   if (found === null || !isRight) throw badCredentials();

@@ -5,7 +5,7 @@ import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/password.ts";
-import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
+import { signInNotices, programNotices } from "./limits.ts";
 
 /*
  * Every sign-in ends here. One with an unknown browser is announced by email, so that the owner learns of a
@@ -24,15 +24,15 @@ async function isNewDevice(tx: Transaction, now: Date, email: string, origin: Or
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return false;
   if (deviceToken !== null) return !(await isKnownDevice(tx, now, email, deviceToken));
-  const notices = noticesOfProgram(email, network, device);
+  const notices = programNotices(email, network, device);
   return (await readRemaining(tx, now, [notices]))(notices) > 0;
 }
 
-async function remember(tx: Transaction, now: Date, person: Person, origin: Origin): Promise<void> {
+async function noteDevice(tx: Transaction, now: Date, person: Person, origin: Origin): Promise<void> {
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return;
   if (deviceToken !== null) await rememberDevice(tx, now, person, deviceToken);
-  else await countEach(tx, now, [noticesOfProgram(person.email, network, device)]);
+  else await countEach(tx, now, [programNotices(person.email, network, device)]);
 }
 
 /** Starts a session and announces an unknown device. Returns the session's token. */
@@ -47,12 +47,12 @@ export async function startSessionIn(
   const { email, firstName } = person;
   const now = deps.clock.now();
   if (!quiet && (await isNewDevice(tx, now, email, origin))) {
-    const notices = noticesOfPerson(email);
-    const [noticed] = await countEach(tx, now, [notices]);
+    const notices = signInNotices(email);
+    const [counted] = await countEach(tx, now, [notices]);
     const content = newSignInMail(deps.env, firstName, { device, time: now });
-    if (noticed === undefined || noticed.count <= notices.most)
+    if (counted === undefined || counted.count <= notices.most)
       await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
   }
-  await remember(tx, now, person, origin);
+  await noteDevice(tx, now, person, origin);
   return deps.sessions.startIn(tx, person.userId, { device: origin.device });
 }

@@ -22,7 +22,7 @@ export async function hasLiveVerification(db: Queryable, userId: string, now: Da
 }
 
 /** Does the same work on a table with the same indexes, so that timing doesn't reveal an unknown address. */
-export async function replaceVerificationOfNobody(
+export async function imitateReplaceVerification(
   tx: Transaction,
   { tokenHash, expiresAt }: Pick<Verification, "tokenHash" | "expiresAt">,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteVerification(tx: Transaction, userId: string): Promi
 }
 
 /** Deletes the link that confirms the account's own address, and its sign-in codes. */
-export async function forgetVerification(tx: Transaction, userId: string): Promise<void> {
+export async function deleteVerificationAndCodes(tx: Transaction, userId: string): Promise<void> {
   await deleteVerification(tx, userId);
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }

@@ -13,12 +13,12 @@ import {
   findVerification,
   insertSignInCode,
   replaceVerification,
-  replaceVerificationOfNobody,
+  imitateReplaceVerification,
 } from "./verification-queries.ts";
 import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Resent, VerificationStatus, Verified } from "#src/shared/account/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
-import { tokenLimits, verificationMailLimits } from "#src/server/domain/account/limits.ts";
+import { tokenLimits, verificationEmailLimits } from "#src/server/domain/account/limits.ts";
 import {
   type Account,
   findAccountByEmail,
@@ -32,7 +32,7 @@ import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { presentUser } from "#src/server/domain/account/profile.ts";
 
 /** Replaces and emails the link that confirms the address; null does the same work and emails nobody. */
-export async function mailVerificationLink(
+export async function sendVerificationLink(
   tx: Transaction,
   deps: TransactionDeps,
   account: Pick<Actor, "userId" | "email" | "firstName"> | null,
@@ -41,7 +41,7 @@ export async function mailVerificationLink(
   const token = ids.token(256);
   const tokenHash = sha256(token);
   const link = { tokenHash, expiresAt: after(clock.now(), verificationLifeMs) };
-  if (account === null) await replaceVerificationOfNobody(tx, link);
+  if (account === null) await imitateReplaceVerification(tx, link);
   else await replaceVerification(tx, { ...link, userId: account.userId, email: account.email });
   await queueMail(tx, deps, {
     kind: "verification link",
@@ -61,10 +61,10 @@ export async function resendVerification(
   origin: Origin,
   { email }: { readonly email: string },
 ): Promise<Resent> {
-  await takeFromLimits(deps, verificationMailLimits(origin, email));
+  await takeFromLimits(deps, verificationEmailLimits(origin, email));
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
+    await sendVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
   });
   const isLocal = deps.env.MAIL_URL === undefined;
   const warning = isLocal ? { warning: verificationTexts.localMailbox } : {};
@@ -145,18 +145,18 @@ export async function verifyEmail(
   };
 }
 
-interface Entered {
+interface CodeSignIn {
   readonly account: Account;
   readonly token: string;
 }
 
 /** Uses up the code if this browser may; deletes an expired one. */
-async function enter(
+async function useSignInCode(
   tx: Transaction,
   deps: TransactionDeps,
   { actor, origin, registrationKey }: Browser,
   tokenHash: string,
-): Promise<Entered | "dead" | "other account"> {
+): Promise<CodeSignIn | "dead" | "other account"> {
   const row = await findSignInCode(tx, tokenHash);
   if (row === null) return "dead";
   const { account } = row;
@@ -181,8 +181,8 @@ export async function exchangeAutoToken(
   { autoToken }: { readonly autoToken: string },
 ): Promise<SignedIn> {
   await takeFromLimits(deps, tokenLimits(browser.origin));
-  const entered = await deps.db.write((tx) => enter(tx, deps, browser, sha256(autoToken)));
-  if (entered === "dead") throw accountErrors.autoTokenDead();
-  if (entered === "other account") throw accountErrors.signedInAsOther();
-  return { token: entered.token, user: presentUser(deps, entered.account) };
+  const result = await deps.db.write((tx) => useSignInCode(tx, deps, browser, sha256(autoToken)));
+  if (result === "dead") throw accountErrors.autoTokenDead();
+  if (result === "other account") throw accountErrors.signedInAsOther();
+  return { token: result.token, user: presentUser(deps, result.account) };
 }

@@ -75,7 +75,7 @@ async function deletePerson(deps: Deps, caller: AdminCaller, deletion: Deletion)
   return `The account of ${email} is deleted.`;
 }
 
-interface AsWhom {
+interface ActingAdministrator {
   /** null: someone with a shell on the server. */
   readonly actorId: string | null;
 }
@@ -94,14 +94,14 @@ interface Act {
 export async function actOnPersonIn(
   tx: Transaction,
   deps: TransactionDeps,
-  { actorId }: AsWhom,
+  { actorId }: ActingAdministrator,
   { person, act, until = null }: Act & { readonly person: Actor },
 ): Promise<string> {
   const { logged, run } = personDeeds[act];
-  const { said, tell } = await run(tx, deps, person, until);
+  const { message, email } = await run(tx, deps, person, until);
   await writeActIn(tx, deps, { actorId, act: logged, targetId: person.userId, until });
-  if (tell !== null) await queueMail(tx, deps, { ...tell, to: person.email });
-  return said;
+  if (email !== null) await queueMail(tx, deps, { ...email, to: person.email });
+  return message;
 }
 
 /**
@@ -121,7 +121,7 @@ export async function actOnPerson(
     return { message, person: null };
   }
   const ends = act === "grant-plan" ? planUntil(until, deps.clock.now()) : null;
-  const passwordHash = personDeeds[act].isGrave ? await confirmPerson(deps, caller, password) : null;
+  const passwordHash = personDeeds[act].isSensitive ? await confirmPerson(deps, caller, password) : null;
   const message = await deps.db.write(async (tx) => {
     await requireStillConfirmed(tx, deps, caller, passwordHash);
     const person = await findAccountById(tx, userId);

@@ -102,16 +102,16 @@ export async function listLog(deps: Needs, { cursor, ...query }: LogInput): Prom
 }
 
 /** Rows per read, so that others don't wait long. */
-const readAtOnce = 100;
+const rowsPerRead = 100;
 
 /** All entries for a file, up to its limit. */
 async function listLogForFile(deps: Needs, query: LogQuery): Promise<readonly LogEntry[]> {
   const all: LogEntry[] = [];
   let after: number | null = null;
   do {
-    const rows: readonly LogRow[] = await rowsOf(deps, query, { after, most: readAtOnce });
+    const rows: readonly LogRow[] = await rowsOf(deps, query, { after, most: rowsPerRead });
     all.push(...(await presentEntries(deps, rows)));
-    after = rows.length === readAtOnce ? (rows.at(-1)?.number ?? null) : null;
+    after = rows.length === rowsPerRead ? (rows.at(-1)?.number ?? null) : null;
     // A database in a file never yields to the event loop by itself.
     await setImmediate();
   } while (after !== null && all.length < peopleLimits.inFile);

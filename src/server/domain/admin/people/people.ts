@@ -121,14 +121,14 @@ export async function listPeople(deps: Needs, { cursor, ...query }: PeopleInput)
 }
 
 /** People per read, so that others don't wait long. */
-const readAtOnce = 100;
+const peoplePerRead = 100;
 
 /** All people for a file, up to its limit. */
 async function listPeopleForFile(deps: Needs, query: PeopleQuery): Promise<readonly Person[]> {
   const all: Person[] = [];
   let after: number | null = null;
   do {
-    const most = Math.min(readAtOnce, peopleLimits.inFile - all.length);
+    const most = Math.min(peoplePerRead, peopleLimits.inFile - all.length);
     const page: Page = await pageOf(deps, query, { after, most });
     all.push(...page.items);
     after = page.last;

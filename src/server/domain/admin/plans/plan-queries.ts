@@ -13,7 +13,7 @@ export interface PlanCursor {
 }
 
 /** A scan of an index: its key, direction and bounds. */
-interface Way {
+interface Scan {
   readonly key: SQL;
   readonly isUp: boolean;
   readonly above: number;
@@ -41,7 +41,7 @@ const least = -1;
 const most = Number.MAX_SAFE_INTEGER;
 
 /** Each key has an index with only the rows of a group, however few. */
-function waysOf({ group, sort, now: moment }: Wanted): readonly Way[] {
+function scansOf({ group, sort, now: moment }: Wanted): readonly Scan[] {
   const now = moment.getTime();
   if (sort === "changed")
     return [{ key: sql`${billings.updatedAt}`, isUp: false, above: least, below: most }];
@@ -75,15 +75,15 @@ export interface Wanted {
 }
 
 /** A part of a scan: rows with the cursor's key, or rows with later keys. */
-interface Stretch {
+interface ScanPart {
   readonly which: SQL | undefined;
   readonly order: readonly (SQL | SQLiteColumn)[];
 }
 
 /** The rest of a scan after a row, in two parts: an index can't search an expression and an id at once. */
-function stretchesOf({ key, isUp, above, below }: Way, after: PlanCursor | null): readonly Stretch[] {
+function partsOf({ key, isUp, above, below }: Scan, after: PlanCursor | null): readonly ScanPart[] {
   const { userId } = billings;
-  const between = (from: number, to: number): Stretch => ({
+  const between = (from: number, to: number): ScanPart => ({
     which: sql`${key} > ${from} AND ${key} < ${to}`,
     order: [key, userId],
   });
@@ -95,10 +95,10 @@ function stretchesOf({ key, isUp, above, below }: Way, after: PlanCursor | null)
   ];
 }
 
-const inStretch = (
+const listPart = (
   db: Queryable,
-  { key, isUp }: Way,
-  { which, order }: Stretch,
+  { key, isUp }: Scan,
+  { which, order }: ScanPart,
   { group, now, limit }: Wanted & { readonly limit: number },
 ) =>
   db
@@ -109,7 +109,7 @@ const inStretch = (
     .orderBy(...order.map((by) => (isUp ? asc(by) : desc(by))))
     .limit(limit);
 
-export type PlanRow = Awaited<ReturnType<typeof inStretch>>[number];
+export type PlanRow = Awaited<ReturnType<typeof listPart>>[number];
 
 /** Everyone who ever had a paid plan, or one group of them. */
 export async function listBillings(
@@ -118,14 +118,14 @@ export async function listBillings(
   after: PlanCursor | null,
   limit: number,
 ): Promise<readonly PlanRow[]> {
-  const ways = waysOf(wanted);
+  const scans = scansOf(wanted);
   // The second of two scans has the plans that are over.
-  const left = after !== null && after.time <= wanted.now.getTime() ? ways.slice(-1) : ways;
-  const stretches = left.flatMap((way, n) =>
-    stretchesOf(way, n === 0 ? after : null).map((stretch) => ({ way, stretch })),
+  const left = after !== null && after.time <= wanted.now.getTime() ? scans.slice(-1) : scans;
+  const parts = left.flatMap((scan, n) =>
+    partsOf(scan, n === 0 ? after : null).map((part) => ({ scan, part })),
   );
   const rows = await Promise.all(
-    stretches.map(({ way, stretch }) => inStretch(db, way, stretch, { ...wanted, limit })),
+    parts.map(({ scan, part }) => listPart(db, scan, part, { ...wanted, limit })),
   );
   return rows.flat().slice(0, limit);
 }
