@@ -70,7 +70,7 @@ export const listByOwner = (
 /**
  * Excludes rounds that others started: a facilitator's clients' (under that plan) and parts of team rounds.
  */
-const isOfOwnAccord = (db: Queryable) =>
+const isStartedByOwner = (db: Queryable) =>
   and(
     isNull(surveys.teamRoundId),
     notExists(db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveys.id))),
@@ -80,7 +80,7 @@ const takesAnswers = (now: Date) =>
   and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
 
 const isFirst = (db: Queryable, userId: string, now: Date) =>
-  and(eq(surveys.userId, userId), eq(surveys.audience, "personal"), takesAnswers(now), isOfOwnAccord(db));
+  and(eq(surveys.userId, userId), eq(surveys.audience, "personal"), takesAnswers(now), isStartedByOwner(db));
 
 /** The newest open personal round that the owner started. */
 export const findFirst = (db: Queryable, userId: string, now: Date): Promise<CountedSurvey | undefined> =>
@@ -97,7 +97,7 @@ export async function countOpen(db: Queryable, userId: string, now: Date): Promi
   const row = await db
     .select({ n: count() })
     .from(surveys)
-    .where(and(eq(surveys.userId, userId), takesAnswers(now), isOfOwnAccord(db)))
+    .where(and(eq(surveys.userId, userId), takesAnswers(now), isStartedByOwner(db)))
     .get();
   return row?.n ?? 0;
 }

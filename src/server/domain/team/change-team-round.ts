@@ -10,7 +10,7 @@ import { readTeamRound } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
 import { endOwnRounds, moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
 import { endOfRoundJob } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
-import { planLook, requireDeadline, requireRunning } from "./rules.ts";
+import { planNextCheck, requireDeadline, requireRunning } from "./rules.ts";
 
 /**
  * Updates a team round and every member's own round.
@@ -37,7 +37,7 @@ export function changeTeamRound(
     }
     // Reminders start again with the new deadline.
     const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
-    const { remindersDone, nextLookAt } = planLook(planned, now);
+    const { remindersDone, nextLookAt } = planNextCheck(planned, now);
     const stored = { ...withoutUndefined(changes), remindersDone, nextLookAt };
     await updateRound(tx, round.id, stored);
     return readTeamRound(tx, deps, actor, id);

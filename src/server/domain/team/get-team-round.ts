@@ -22,7 +22,7 @@ import { isRunning } from "./rules.ts";
 
 const byName = new Intl.Collator("en");
 
-interface Around {
+interface Details {
   readonly people: readonly Pick<NamedPerson, "userId" | "firstName" | "lastName">[];
   readonly own: Parameters<typeof presentOwn>[0] | undefined;
   readonly canManage: boolean;
@@ -34,7 +34,7 @@ interface Around {
 /** The same for everyone, except `own`: it doesn't reveal anyone else's progress. */
 function present(
   round: NamedRound,
-  { people, own, canManage, isMade, countable }: Around,
+  { people, own, canManage, isMade, countable }: Details,
   now: Date,
 ): TeamRound {
   const runs = isRunning(round, now);
@@ -76,7 +76,7 @@ const presentOwn = ({
   isCounted,
 });
 
-async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
+async function loadDetails(db: Queryable, actor: Actor, ids: readonly string[]) {
   const [allPeople, parts, pictured, allCountable] = await Promise.all([
     listPeople(db, ids),
     listOwnParts(db, actor.userId, ids),
@@ -86,7 +86,7 @@ async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   const people = Map.groupBy(allPeople, ({ teamRoundId }) => teamRoundId);
   const own = new Map(parts.map((part) => [part.teamRoundId, part]));
   const countable = Map.groupBy(allCountable, ({ teamRoundId }) => teamRoundId);
-  return (id: string): Omit<Around, "canManage"> => ({
+  return (id: string): Omit<Details, "canManage"> => ({
     people: people.get(id) ?? [],
     own: own.get(id),
     isMade: pictured.has(id),
@@ -102,8 +102,8 @@ export async function readTeamRound(
   id: string,
 ): Promise<TeamRound> {
   const { round, canManage } = await getTeamRoundOf(db, actor, id);
-  const around = (await lookAround(db, actor, [round.id]))(round.id);
-  return present(round, { ...around, canManage }, deps.clock.now());
+  const details = (await loadDetails(db, actor, [round.id]))(round.id);
+  return present(round, { ...details, canManage }, deps.clock.now());
 }
 
 /** @throws {DomainError} not_found */
@@ -124,13 +124,13 @@ export async function listTeamRounds(
   const now = deps.clock.now();
   const { organisation, role } = await getMembership(db, actor, organisationId);
   const rounds = await listRoundsOf(db, organisation.id);
-  const around = await lookAround(
+  const details = await loadDetails(
     db,
     actor,
     rounds.map(({ id }) => id),
   );
   const canManage = leads(role);
-  const shown = rounds.map((round) => present(round, { ...around(round.id), canManage }, now));
+  const shown = rounds.map((round) => present(round, { ...details(round.id), canManage }, now));
   return canManage ? shown : shown.filter(({ own }) => own !== null);
 }
 
@@ -139,10 +139,10 @@ export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<reado
   const db = deps.db.read;
   const now = deps.clock.now();
   const rounds = await listRoundsWith(db, actor.userId);
-  const around = await lookAround(
+  const details = await loadDetails(
     db,
     actor,
     rounds.map(({ id }) => id),
   );
-  return rounds.map((round) => present(round, { ...around(round.id), canManage: false }, now));
+  return rounds.map((round) => present(round, { ...details(round.id), canManage: false }, now));
 }

@@ -33,7 +33,7 @@ const reminderTimes = ({ closesAt }: Timed): readonly Date[] =>
   teamLimits.reminderDays.map((n) => onTheHour(after(closesAt, -days(n))));
 
 /** What the hourly job has to do for a round now, and when it must run again; null: never. */
-export function planLook(
+export function planNextCheck(
   round: Timed & { readonly remindersDone: number; readonly createdAt: Date },
   now: Date,
 ) {

@@ -41,7 +41,7 @@ export function surveyEnding(
 }
 
 /** Rounds per write, so that other writes don't wait long. */
-const mostAtOnce = 10;
+const surveysPerWrite = 10;
 
 /** Later news of a deadline is no use to the owner. */
 const newsForMs = days(7);
@@ -54,23 +54,23 @@ const newsForMs = days(7);
 export async function closeDueSurveys(deps: Deps): Promise<void> {
   // Mostly there are none: avoid the write.
   if (!(await hasDueSurvey(deps.db.read, deps.clock.now()))) return;
-  while ((await closeSome(deps)) === mostAtOnce) {
+  while ((await closeBatch(deps)) === surveysPerWrite) {
     // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
 
-function closeSome(deps: Deps): Promise<number> {
+function closeBatch(deps: Deps): Promise<number> {
   return deps.db.write(async (tx) => {
-    const ids = await listDue(tx, deps.clock.now(), mostAtOnce);
+    const ids = await listDue(tx, deps.clock.now(), surveysPerWrite);
     await endSurveys(tx, ids);
-    await tellOwners(tx, deps, ids);
+    await queueRoundOverEmails(tx, deps, ids);
     return ids.length;
   });
 }
 
 /** Queues one email per round to the owners of rounds that have just reached their deadline. */
-export async function tellOwners(
+export async function queueRoundOverEmails(
   tx: Transaction,
   deps: TransactionDeps,
   surveyIds: readonly string[],
@@ -78,14 +78,22 @@ export async function tellOwners(
   const now = deps.clock.now();
   // Read after they ended: until then, answers of a team round count as none.
   const ended = await listOwned(tx, surveyIds);
-  const told = ended.filter(({ emailVerifiedAt, closesAt }) => {
+  const notified = ended.filter(({ emailVerifiedAt, closesAt }) => {
     const isNews = closesAt !== null && closesAt > after(now, -newsForMs);
     return emailVerifiedAt !== null && isNews;
   });
-  await queueTopicMails(tx, deps, await Promise.all(told.map((survey) => mailTo(tx, deps, survey))));
+  await queueTopicMails(
+    tx,
+    deps,
+    await Promise.all(notified.map((survey) => roundOverEmail(tx, deps, survey))),
+  );
 }
 
-async function mailTo(tx: Transaction, deps: TransactionDeps, survey: OwnedSurvey): Promise<TopicMail> {
+async function roundOverEmail(
+  tx: Transaction,
+  deps: TransactionDeps,
+  survey: OwnedSurvey,
+): Promise<TopicMail> {
   const overlap = await findOverlap(tx, survey, deps.clock.now());
   const opener = await deps.hooks.findOpener(tx, survey.id);
   const over = { ...survey, ...surveyEnding(survey, overlap), opener };

@@ -20,7 +20,7 @@ import { inTurns } from "#src/server/queue.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 
 /** Rounds per write, so that other writes don't wait long. */
-const toldAtOnce = 20;
+const surveysPerWrite = 20;
 
 const timesAt = (now: Date): ClosingTimes => ({
   now,
@@ -37,18 +37,23 @@ export async function notifyClosingSurveys(deps: Deps): Promise<void> {
   const times = timesAt(deps.clock.now());
   let last: LastClosing | null = null;
   for (;;) {
-    const page: readonly ClosingSurvey[] = await listClosingSurveys(deps.db.read, times, last, toldAtOnce);
-    if (page.length > 0) await tellClosing(deps, times, last);
-    if (page.length < toldAtOnce) return;
+    const page: readonly ClosingSurvey[] = await listClosingSurveys(
+      deps.db.read,
+      times,
+      last,
+      surveysPerWrite,
+    );
+    if (page.length > 0) await notifyClosingPage(deps, times, last);
+    if (page.length < surveysPerWrite) return;
     last = page.at(-1) ?? null;
     // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
 
-async function tellClosing(deps: Deps, times: ClosingTimes, last: LastClosing | null): Promise<void> {
+async function notifyClosingPage(deps: Deps, times: ClosingTimes, last: LastClosing | null): Promise<void> {
   await deps.db.write(async (tx) => {
-    const page = await listClosingSurveys(tx, times, last, toldAtOnce);
+    const page = await listClosingSurveys(tx, times, last, surveysPerWrite);
     for (const { email, eventKey, readyKey, closesAt, ...round } of page) {
       if (closesAt === null) continue;
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
@@ -75,7 +80,7 @@ export async function notifyOwners(deps: Deps): Promise<void> {
 }
 
 /** Rounds per read. */
-const lookedAtOnce = 1000;
+const surveysPerRead = 1000;
 
 /**
  * Emails the owner of each open round that has the answers for its next result: once per result, across
@@ -89,7 +94,7 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const answered = deps.answeredRounds.take();
   try {
-    await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+    await inTurns(answered, surveysPerRead, (some) => notifyReadyAmong(deps, now, some));
   } catch (error) {
     deps.answeredRounds.giveBack(answered);
     throw error;
@@ -102,20 +107,20 @@ export async function lookBack(deps: Deps): Promise<void> {
   const now = clock.now();
   const after = answeredRounds.lookedUpTo(now);
   if (after === null) return;
-  const upTo = await findPageEnd(db.read, after, lookedAtOnce);
+  const upTo = await findPageEnd(db.read, after, surveysPerRead);
   const ready = await listReadySurveys(db.read, now, { after, upTo });
   for (const { surveyId } of ready) answeredRounds.note(surveyId);
   answeredRounds.goOnBehind(upTo);
 }
 
 /** Mostly there are none: avoid the write. */
-async function look(deps: Deps, now: Date, some: readonly string[]): Promise<void> {
+async function notifyReadyAmong(deps: Deps, now: Date, some: readonly string[]): Promise<void> {
   const ready = await listReadySurveys(deps.db.read, now, some);
   const ids = ready.map(({ surveyId }) => surveyId);
-  await inTurns(ids, toldAtOnce, (few) => tellReady(deps, now, few));
+  await inTurns(ids, surveysPerWrite, (few) => notifyReady(deps, now, few));
 }
 
-async function tellReady(deps: Deps, now: Date, surveyIds: readonly string[]): Promise<void> {
+async function notifyReady(deps: Deps, now: Date, surveyIds: readonly string[]): Promise<void> {
   await deps.db.write(async (tx) => {
     for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, surveyIds)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);

@@ -45,7 +45,7 @@ const surveyColumns = {
 const isOpen = (now: Date) =>
   and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
 
-const isUntold = (db: Queryable, eventKey: SQL) =>
+const hasNoEmail = (db: Queryable, eventKey: SQL) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
 
 const ofSurvey = eq(snapshots.surveyId, surveys.id);
@@ -111,7 +111,7 @@ export function listReadySurveys(
         isAmong(some),
         isOpen(now),
         isNotNull(users.emailVerifiedAt),
-        isUntold(db, eventKey),
+        hasNoEmail(db, eventKey),
         sql`${surveyCounts(db).newAnswers} >= ${surveys.minResponses}`,
       ),
     );
@@ -172,7 +172,7 @@ export function listClosingSurveys(
         lte(closesAt, times.until),
         sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,
         isNotNull(users.emailVerifiedAt),
-        isUntold(db, eventKey),
+        hasNoEmail(db, eventKey),
       ),
     )
     .orderBy(asc(closesAt), asc(surveys.id))

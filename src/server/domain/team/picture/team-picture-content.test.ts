@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saidOf, teamPictureContent } from "./team-picture-content.ts";
+import { shownWordOf, teamPictureContent } from "./team-picture-content.ts";
 
 const statuses = ["arena", "blindSpot", "facade", "none"] as const;
 type Counts = Readonly<Record<(typeof statuses)[number], number>>;
@@ -15,8 +15,10 @@ describe("a team picture", () => {
   it.each([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 20])(
     "leaves a reader among %i, who knows their own window, sure of nobody else's",
     (people) => {
-      const bySaying = Map.groupBy(allCounts(people), (counts) => JSON.stringify(saidOf(counts, people)));
-      for (const worlds of bySaying.values()) {
+      const byShownWord = Map.groupBy(allCounts(people), (counts) =>
+        JSON.stringify(shownWordOf(counts, people)),
+      );
+      for (const worlds of byShownWord.values()) {
         for (const mine of statuses) {
           const others = worlds
             .filter((counts) => counts[mine] > 0)
@@ -34,7 +36,7 @@ describe("a team picture", () => {
 
   it.each([5, 7, 8, 12, 20, 40])("shows no number below six and leaves none, among %i", (people) => {
     for (const counts of allCounts(people)) {
-      const said = saidOf(counts, people);
+      const said = shownWordOf(counts, people);
       const number = said === null ? null : said.people;
       expect(number === null || people >= 8).toBe(true);
       expect(typeof number !== "number" || (number >= 6 && people - number >= 6)).toBe(true);

@@ -15,7 +15,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 const leastShown = 6;
 const leastForWords = 8;
 
-export type Said = Omit<TeamWord, "traitId"> | null;
+export type ShownWord = Omit<TeamWord, "traitId"> | null;
 
 /**
  * What the picture shows of a word: the pane that most windows have it in, if at least six do; with their
@@ -23,7 +23,7 @@ export type Said = Omit<TeamWord, "traitId"> | null;
  *
  * @param counted the number of windows in the picture
  */
-export function saidOf(counts: PaneCounts, counted: number): Said {
+export function shownWordOf(counts: PaneCounts, counted: number): ShownWord {
   if (counted < leastForWords) return null;
   // In a tie the first pane wins.
   const pane = teamPanes.reduce((best, one) => (counts[one] > counts[best] ? one : best));
@@ -46,13 +46,14 @@ function inOrder(counted: number) {
 export function teamPictureContent(windows: readonly GroupWindow[]): TeamPictureContent {
   const counted = windows.length;
   const counts = countPanes(windows);
-  const said = catalogue.map(({ id }) => ({ traitId: id, said: saidOf(counts.get(id) ?? nowhere, counted) }));
+  const words = catalogue.flatMap(({ id }) => {
+    const shown = shownWordOf(counts.get(id) ?? nowhere, counted);
+    return shown === null ? [] : [{ traitId: id, ...shown }];
+  });
   const { low, middle, high } = agreementQuartiles(windows.map(({ agreement }) => agreement));
   return {
     counted,
     agreement: { middle, half: counted < leastShown ? null : { low, high } },
-    words: said
-      .flatMap((word) => (word.said === null ? [] : [{ traitId: word.traitId, ...word.said }]))
-      .toSorted(inOrder(counted)),
+    words: words.toSorted(inOrder(counted)),
   };
 }

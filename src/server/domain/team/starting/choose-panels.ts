@@ -94,7 +94,7 @@ const minResponses = leastResponses.organisation;
 /**
  * Rule A12: no person's describers may differ by a few, or two windows side by side would reveal those few.
  */
-function isApart(panels: Describers, earlier: Describers): boolean {
+function differsEnough(panels: Describers, earlier: Describers): boolean {
   return [...panels].every(([person, describers]) => {
     const before = earlier.get(person);
     if (before === undefined) return true;
@@ -134,7 +134,7 @@ export function choosePanels(
   const team = new Set(people);
   const isRepeat = (before: Describers) =>
     isSame(new Set(before.keys()), team) && [...before.values()].every((list) => list.size === size);
-  const fits = (panels: Describers) => earlier.every((before) => isApart(panels, before));
+  const fits = (panels: Describers) => earlier.every((before) => differsEnough(panels, before));
   const repeated = earlier.find((before) => isRepeat(before) && fits(before));
   if (repeated !== undefined) return repeated;
   for (let draws = 0; draws < mostDraws; draws += 1) {

@@ -14,7 +14,7 @@ import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { readTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
-import { planLook, requireDeadline } from "#src/server/domain/team/rules.ts";
+import { planNextCheck, requireDeadline } from "#src/server/domain/team/rules.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewTeamRound } from "#src/shared/team/team.input.ts";
@@ -23,21 +23,21 @@ import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
 import { type Describers, choosePanels } from "./choose-panels.ts";
 import { insertTeamRound, listPairsSince } from "./start-queries.ts";
 
-interface Asked {
+interface InvitedMember {
   readonly member: Pick<MemberRow, "email" | "firstName">;
   readonly person: Pick<PersonRow, "id">;
 }
 
-interface Asking {
+interface TeamInvitation {
   readonly round: TeamRoundRow & { readonly organisation: string };
-  readonly people: readonly Asked[];
+  readonly people: readonly InvitedMember[];
 }
 
-async function askTeam(
+async function queueInvitations(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
-  { round, people }: Asking,
+  { round, people }: TeamInvitation,
 ): Promise<void> {
   const startedBy = joinName(actor.firstName, actor.lastName);
   await queueTopicMails(
@@ -54,7 +54,7 @@ async function askTeam(
 }
 
 /** @throws {DomainError} bad_request for non-members, too few people, and two who share a mailbox. */
-function chosen(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {
+function selectMembers(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {
   const wanted = new Set(userIds);
   if (wanted.size < teamLimits.leastPeople) throw teamErrors.tooFew();
   const people = members.filter(({ userId }) => wanted.has(userId));
@@ -127,7 +127,7 @@ export function startTeamRound(
     const now = deps.clock.now();
     const { organisation } = await getActiveLed(tx, deps, actor, id);
     requireDeadline(input.closesAt, now);
-    const members = chosen(await listPeopleOf(tx, organisation.id), userIds);
+    const members = selectMembers(await listPeopleOf(tx, organisation.id), userIds);
     await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
@@ -143,7 +143,8 @@ export function startTeamRound(
       closesAt: input.closesAt,
       quarters: 0,
       remindersDone: 0,
-      nextLookAt: planLook({ closesAt: input.closesAt, remindersDone: 0, createdAt: now }, now).nextLookAt,
+      nextLookAt: planNextCheck({ closesAt: input.closesAt, remindersDone: 0, createdAt: now }, now)
+        .nextLookAt,
       createdAt: now,
     };
     const parts = members.map((member) => newPart(deps, round.id, member));
@@ -154,7 +155,7 @@ export function startTeamRound(
       startedByLastName: actor.lastName,
     };
     await store(tx, deps, round, { parts, describers }, now);
-    await askTeam(tx, deps, actor, { round: named, people: parts });
+    await queueInvitations(tx, deps, actor, { round: named, people: parts });
     return readTeamRound(tx, deps, actor, round.id);
   });
 }

@@ -4,7 +4,7 @@ import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts"
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { type TeamRoundRow, listEndedOwnRounds, updateRound } from "#src/server/domain/team/queries.ts";
-import { planLook, quartersOf } from "#src/server/domain/team/rules.ts";
+import { planNextCheck, quartersOf } from "#src/server/domain/team/rules.ts";
 import { setImmediate } from "node:timers/promises";
 import {
   countDescriptions,
@@ -15,7 +15,7 @@ import {
 } from "./look-queries.ts";
 import { inTurns } from "#src/server/queue.ts";
 import { type Job, type JobHandler, runStoredJob } from "#src/server/domain/job/run-job.ts";
-import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { queueRoundOverEmails } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 
 /** Which emails about team rounds are still wanted. */
 export const teamEmails = {
@@ -24,7 +24,7 @@ export const teamEmails = {
 } satisfies Partial<EmailRules>;
 
 /** Rounds per write, so that other writes don't wait long. */
-const mostAtOnce = 5;
+const roundsPerWrite = 5;
 
 /**
  * Counts the progress of team rounds once a day, and reminds those who haven't described everyone, on a
@@ -36,24 +36,29 @@ export async function lookAtTeamRounds(deps: Deps): Promise<void> {
     const now = deps.clock.now();
     if ((await listDue(deps.db.read, now, 1)).length === 0) return;
     await deps.db.write(async (tx) => {
-      for (const round of await listDue(tx, now, mostAtOnce)) await look(tx, deps, round, now);
+      for (const round of await listDue(tx, now, roundsPerWrite)) await checkRound(tx, deps, round, now);
     });
     // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
 
-async function look(tx: Transaction, deps: TransactionDeps, round: TeamRoundRow, now: Date): Promise<void> {
-  const { isReminding, remindersDone, nextLookAt } = planLook(round, now);
+async function checkRound(
+  tx: Transaction,
+  deps: TransactionDeps,
+  round: TeamRoundRow,
+  now: Date,
+): Promise<void> {
+  const { isReminding, remindersDone, nextLookAt } = planNextCheck(round, now);
   const { described, all } = await countDescriptions(tx, round.id);
-  const isNewDay = isFirstLookOfDay(round, now);
+  const isNewDay = isFirstCheckOfDay(round, now);
   const quarters = isNewDay ? quartersOf(described, all) : round.quarters;
   await updateRound(tx, round.id, { quarters, remindersDone, nextLookAt });
   if (isReminding) await remind(tx, deps, round);
 }
 
 /** The first check of a day is due at midnight: progress must not change within a day. */
-const isFirstLookOfDay = ({ nextLookAt }: TeamRoundRow, now: Date): boolean =>
+const isFirstCheckOfDay = ({ nextLookAt }: TeamRoundRow, now: Date): boolean =>
   nextLookAt !== null && nextLookAt.getTime() <= startOfDay(now).getTime();
 
 const startOfDay = (now: Date): Date =>
@@ -74,7 +79,7 @@ async function remind(tx: Transaction, deps: TransactionDeps, round: TeamRoundRo
 }
 
 /** Rounds per write, so that other writes don't wait long. */
-const mostToldAtOnce = 10;
+const emailsPerWrite = 10;
 
 /** Emails everyone whose own round ended with a team round. */
 export const endOfRoundJob = (teamRoundId: string): Job => ({
@@ -87,6 +92,6 @@ export const endOfRoundJob = (teamRoundId: string): Job => ({
 export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
   runStoredJob(deps, key, async (finish) => {
     const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
-    await inTurns(ids, mostToldAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
+    await inTurns(ids, emailsPerWrite, (some) => deps.db.write((tx) => queueRoundOverEmails(tx, deps, some)));
     await finish(() => Promise.resolve());
   });

@@ -54,7 +54,7 @@ export const listUnfinished = (db: Queryable, teamRoundId: string) => {
     .orderBy(asc(teamPeople.id));
 };
 
-const listTaking = (db: Queryable, ids: readonly string[], now: Date, which?: SQL) =>
+const listParticipants = (db: Queryable, ids: readonly string[], now: Date, which?: SQL) =>
   db
     .select({ id: teamPeople.id })
     .from(teamPeople)
@@ -62,7 +62,8 @@ const listTaking = (db: Queryable, ids: readonly string[], now: Date, which?: SQ
     .where(and(inArray(teamPeople.id, [...ids]), gt(teamRounds.closesAt, now), which));
 
 /** Those of these people who still take part in a running team round. */
-export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date) => listTaking(db, ids, now);
+export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date) =>
+  listParticipants(db, ids, now);
 
 /** Those of them who haven't described everyone. */
 export const listWithSomeoneLeft = (db: Queryable, ids: readonly string[], now: Date) => {
@@ -70,5 +71,5 @@ export const listWithSomeoneLeft = (db: Queryable, ids: readonly string[], now: 
     .select({ id: teamPanels.describedId })
     .from(teamPanels)
     .where(and(eq(teamPanels.describerId, teamPeople.id), eq(teamPanels.used, false)));
-  return listTaking(db, ids, now, exists(undescribed));
+  return listParticipants(db, ids, now, exists(undescribed));
 };
