@@ -33,7 +33,7 @@ const subscriptionOf = (row: BillingRow, now: Date) =>
       }
     : {};
 
-const described = (row: BillingRow, now: Date) => ({
+const describe = (row: BillingRow, now: Date) => ({
   ...standingOf(row, now),
   ...subscriptionOf(row, now),
   isPending: row.subscriptionStatus === "incomplete",
@@ -41,7 +41,7 @@ const described = (row: BillingRow, now: Date) => ({
 
 /** The state of someone's plan; `row` is null if they never had a paid one. */
 export const planStateOf = (row: BillingRow | null, now: Date): PlanState =>
-  row === null ? "free" : planState({ ...freeBilling, ...described(row, now) }, now);
+  row === null ? "free" : planState({ ...freeBilling, ...describe(row, now) }, now);
 
 async function ownBilling(
   db: Queryable,
@@ -61,7 +61,7 @@ async function ownBilling(
   if (row === undefined) return common;
   return {
     ...common,
-    ...described(row, now),
+    ...describe(row, now),
     hasPortal: row.customerId !== null && row.subscriptionId !== null,
   };
 }

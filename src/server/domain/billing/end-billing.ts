@@ -56,7 +56,7 @@ export async function endBillingAnd<T>(
 }
 
 /** The columns of someone the provider doesn't know. */
-const stranger = {
+const noCustomer = {
   customerId: null,
   customerEmail: null,
   subscriptionId: null,
@@ -75,4 +75,4 @@ const stranger = {
  * that the provider doesn't know blocks every question about the plan, and deleting the account.
  */
 export const forgetCustomerIn = (tx: Transaction, userId: string, now: Date): Promise<void> =>
-  saveBilling(tx, userId, stranger, now);
+  saveBilling(tx, userId, noCustomer, now);

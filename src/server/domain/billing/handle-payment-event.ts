@@ -4,7 +4,7 @@ import { billingErrors } from "./errors.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
 import { findUserOfCustomer, isEventHandled, noteEvent } from "./queries.ts";
 import { requirePayments } from "./billing.ts";
-import { askAbout, billingJob, readKnown, storeTold } from "./sync-billing.ts";
+import { fetchProviderState, billingJob, readKnown, storeProviderState } from "./sync-billing.ts";
 
 /**
  * Handles a webhook delivery.
@@ -31,11 +31,11 @@ export async function handlePaymentEvent(deps: Deps, { id, customerId }: Payment
   if (userId === null || (await isEventHandled(db.read, id))) return;
   await runJobNow(deps, billingJob(userId), async (finish) => {
     // A duplicate delivery may have waited here for the first.
-    const told = (await isEventHandled(db.read, id))
+    const state = (await isEventHandled(db.read, id))
       ? null
-      : await askAbout(deps, payments, await readKnown(db.read, userId));
+      : await fetchProviderState(deps, payments, await readKnown(db.read, userId));
     await finish(async (tx) => {
-      if (told !== null) await storeTold(tx, deps, userId, told);
+      if (state !== null) await storeProviderState(tx, deps, userId, state);
       await noteEvent(tx, id, deps.clock.now());
     });
   });

@@ -12,7 +12,14 @@ import type { Interval, PaymentProvider } from "./payment-provider.ts";
 import { type BillingRow, findBilling, saveBilling } from "./queries.ts";
 import { requirePayments } from "./billing.ts";
 import { blocksCheckout } from "./rules.ts";
-import { type Told, askAbout, billingJob, checkoutMs, readKnown, storeTold } from "./sync-billing.ts";
+import {
+  type ProviderState,
+  fetchProviderState,
+  billingJob,
+  checkoutMs,
+  readKnown,
+  storeProviderState,
+} from "./sync-billing.ts";
 
 /** The remaining days of a free trial, rounded up, delay the first payment. */
 function daysLeft(row: BillingRow | null, now: Date): number | null {
@@ -20,18 +27,23 @@ function daysLeft(row: BillingRow | null, now: Date): number | null {
   return leftMs > 0 ? Math.ceil(leftMs / days(1)) : null;
 }
 
-interface Bought {
-  readonly told: Told | null;
+interface PreparedCheckout {
+  readonly state: ProviderState | null;
   /** A customer just created; null: they existed. */
   readonly newCustomerId: string | null;
   /** Whether a new payment page was created. */
   readonly isNewVisit: boolean;
   /** The URL or the error; the provider's state is stored in both cases. */
-  readonly goes: PromiseSettledResult<string>;
+  readonly destination: PromiseSettledResult<string>;
 }
 
 /** Finds or creates the page on which someone buys the plan. */
-async function buy(deps: Deps, payments: PaymentProvider, actor: Actor, interval: Interval): Promise<Bought> {
+async function prepareCheckout(
+  deps: Deps,
+  payments: PaymentProvider,
+  actor: Actor,
+  interval: Interval,
+): Promise<PreparedCheckout> {
   const { userId, email } = actor;
   const settle = async (url: Promise<string>) => (await Promise.allSettled([url]))[0];
   const known = await readKnown(deps.db.read, userId);
@@ -43,20 +55,26 @@ async function buy(deps: Deps, payments: PaymentProvider, actor: Actor, interval
   // Order matters: a page paid meanwhile is closed here, and the query below then sees its subscription.
   const open = before === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: before });
   // Without a customer there is nothing to find; only runs of this job create one.
-  const told = await askAbout(deps, payments, known);
-  const status = told?.subscription?.status ?? null;
-  const customerId = told === null || told.isGone ? null : told.customerId;
-  const leadTo = (goes: Bought["goes"]): Bought => ({ told, goes, newCustomerId: null, isNewVisit: false });
+  const state = await fetchProviderState(deps, payments, known);
+  const status = state?.subscription?.status ?? null;
+  const customerId = state === null || state.isGone ? null : state.customerId;
+  const redirectTo = (destination: PreparedCheckout["destination"]): PreparedCheckout => ({
+    state,
+    destination,
+    newCustomerId: null,
+    isNewVisit: false,
+  });
   if (customerId !== null && blocksCheckout(status))
-    return leadTo(await settle(payments.openPortal(customerId)));
-  if (status === "incomplete") return leadTo({ status: "rejected", reason: billingErrors.paymentPending() });
-  if (open !== null && customerId !== null) return leadTo({ status: "fulfilled", value: open });
+    return redirectTo(await settle(payments.openPortal(customerId)));
+  if (status === "incomplete")
+    return redirectTo({ status: "rejected", reason: billingErrors.paymentPending() });
+  if (open !== null && customerId !== null) return redirectTo({ status: "fulfilled", value: open });
   const name = joinName(actor.firstName, actor.lastName);
   const newCustomerId = customerId === null ? await payments.createCustomer({ userId, email, name }) : null;
-  const goes = await settle(
+  const destination = await settle(
     payments.createCheckout({ ...purchase, customerId: customerId ?? newCustomerId ?? "" }),
   );
-  return { told, goes, newCustomerId, isNewVisit: goes.status === "fulfilled" };
+  return { state, destination, newCustomerId, isNewVisit: destination.status === "fulfilled" };
 }
 
 /**
@@ -75,21 +93,26 @@ export async function startCheckout(
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
   const { userId, email } = actor;
   await takeFromLimits(deps, providerCalls(actor));
-  const goes = await runJobNow(deps, billingJob(userId), async (finish) => {
-    const { told, goes, newCustomerId, isNewVisit } = await buy(deps, payments, actor, interval);
+  const destination = await runJobNow(deps, billingJob(userId), async (finish) => {
+    const { state, destination, newCustomerId, isNewVisit } = await prepareCheckout(
+      deps,
+      payments,
+      actor,
+      interval,
+    );
     return finish(async (tx) => {
       const now = deps.clock.now();
-      if (told !== null) await storeTold(tx, deps, userId, told);
+      if (state !== null) await storeProviderState(tx, deps, userId, state);
       const changes = {
         ...(newCustomerId !== null && { customerId: newCustomerId, customerEmail: email }),
         ...(isNewVisit && { syncDueAt: after(now, checkoutMs) }),
       };
       if (Object.keys(changes).length > 0) await saveBilling(tx, userId, changes, now);
-      return goes;
+      return destination;
     });
   });
-  if (goes.status === "rejected") throw goes.reason;
-  return { url: goes.value };
+  if (destination.status === "rejected") throw destination.reason;
+  return { url: destination.value };
 }
 
 /**

@@ -65,7 +65,7 @@ function nextSyncAt(subscription: ProviderSubscription | null, now: Date): Date 
 export const checkoutMs = minutes(65);
 
 /** When to check on someone who may be on a payment page now; null: nobody is. */
-const visitEnds = (dueAt: Date | null, now: Date): Date | null =>
+const checkoutEndsAt = (dueAt: Date | null, now: Date): Date | null =>
   dueAt !== null && dueAt > now && dueAt <= after(now, checkoutMs) ? dueAt : null;
 
 /** The stored state before asking the provider. */
@@ -75,14 +75,14 @@ interface Known {
   readonly payer: Payer | null;
 }
 
-export interface Told {
+export interface ProviderState {
   readonly customerId: string;
   /** The one that counts, if any. */
   readonly subscription: ProviderSubscription | null;
   /** Whether the provider has deleted the customer. */
   readonly isGone: boolean;
   /** The address it now writes to; null: unchanged. */
-  readonly movedTo: string | null;
+  readonly newEmail: string | null;
 }
 
 export const readKnown = async (db: Queryable, userId: string): Promise<Known> => ({
@@ -94,18 +94,22 @@ export const readKnown = async (db: Queryable, userId: string): Promise<Known> =
  * Moves receipts to the account's present address, unless the person chose another one at the provider.
  * Failing must not fail the sync: the next run retries.
  */
-async function tellEmail(payments: PaymentProvider, { row, payer }: Known): Promise<string | null> {
+async function updateProviderEmail(payments: PaymentProvider, { row, payer }: Known): Promise<string | null> {
   const customerId = row?.customerId ?? null;
   if (row === null || customerId === null || payer === null || payer.email === row.customerEmail) return null;
-  const told = payments.setEmail(customerId, payer.email);
-  return told.then(
+  const updated = payments.setEmail(customerId, payer.email);
+  return updated.then(
     () => payer.email,
     () => null,
   );
 }
 
 /** Asks the provider about someone; null if it doesn't know them. @throws {DomainError} unavailable */
-export async function askAbout(deps: Deps, payments: PaymentProvider, known: Known): Promise<Told | null> {
+export async function fetchProviderState(
+  deps: Deps,
+  payments: PaymentProvider,
+  known: Known,
+): Promise<ProviderState | null> {
   const customerId = known.row?.customerId ?? null;
   if (customerId === null) return null;
   const customer = await payments.findCustomer(customerId);
@@ -116,22 +120,22 @@ export async function askAbout(deps: Deps, payments: PaymentProvider, known: Kno
     customerId,
     subscription: currentSubscription(subscriptions),
     isGone: customer === null,
-    movedTo: customer === null ? null : await tellEmail(payments, known),
+    newEmail: customer === null ? null : await updateProviderEmail(payments, known),
   };
 }
 
 /** Stores the provider's answer and emails the person about changes. */
-export async function storeTold(
+export async function storeProviderState(
   tx: Transaction,
   deps: TransactionDeps,
   userId: string,
-  { customerId, subscription, isGone, movedTo }: Told,
+  { customerId, subscription, isGone, newEmail }: ProviderState,
 ): Promise<void> {
   const { row: before, payer } = await readKnown(tx, userId);
   // The account and its customer were deleted meanwhile.
   if (before?.customerId !== customerId) return;
   const now = deps.clock.now();
-  const syncDueAt = nextSyncAt(subscription, now) ?? visitEnds(before.syncDueAt, now);
+  const syncDueAt = nextSyncAt(subscription, now) ?? checkoutEndsAt(before.syncDueAt, now);
   const columns = { ...columnsOf(subscription), syncDueAt };
   await saveBilling(
     tx,
@@ -139,7 +143,7 @@ export async function storeTold(
     {
       ...columns,
       ...(isGone && { customerId: null }),
-      ...(movedTo !== null && { customerEmail: movedTo }),
+      ...(newEmail !== null && { customerEmail: newEmail }),
     },
     now,
   );
@@ -157,9 +161,9 @@ export async function syncBilling(
   userId: string,
   finish: Finish,
 ): Promise<void> {
-  const told = await askAbout(deps, payments, await readKnown(deps.db.read, userId));
+  const state = await fetchProviderState(deps, payments, await readKnown(deps.db.read, userId));
   await finish(async (tx) => {
-    if (told !== null) await storeTold(tx, deps, userId, told);
+    if (state !== null) await storeProviderState(tx, deps, userId, state);
   });
 }
 
@@ -196,13 +200,13 @@ export async function hasCustomer(db: Queryable, userId: string): Promise<boolea
 export const requestEmailSync = (tx: Transaction, deps: TransactionDeps, userId: string): Promise<void> =>
   requestJob(tx, deps, billingJob(userId));
 
-const mostAtOnce = 100;
+const jobsPerBatch = 100;
 
 /** Schedules a sync for everyone who is due. */
 export async function requestDueSyncs(deps: Deps): Promise<void> {
   if (deps.payments === null) return;
   const now = deps.clock.now();
-  const due = await listSyncDue(deps.db.read, now, mostAtOnce);
+  const due = await listSyncDue(deps.db.read, now, jobsPerBatch);
   if (due.length === 0) return;
   await deps.db.write(async (tx) => {
     for (const userId of due) {
