@@ -35,23 +35,27 @@ const demoLinesOf = ({ network }: Origin): Counter => ({
 /** Whether another connection starts a new demo. @param lines the connections so far */
 const startsDemo = (lines: number): boolean => lines % linesOfDemo === 0;
 
-type Asked = z.output<typeof signedUrlInput>;
+type SignedUrlRequest = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
 
 /** The caller and the kind of conversation, which have their own rate limits. */
-interface Asking extends Pick<Asked, "purpose"> {
+interface TalkRequest extends Pick<SignedUrlRequest, "purpose"> {
   readonly actor: Actor | null;
   readonly origin: Origin;
 }
 
 /** The subject of an authorized conversation. */
-interface Wish {
+interface AuthorizedTalk {
   readonly subject: TalkSubject;
   readonly snapshotId: string | null;
 }
 
 /** @throws {DomainError} unauthenticated, not_found */
-async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" }: Asked): Promise<Wish> {
+async function authorize(
+  deps: Deps,
+  actor: Actor | null,
+  { purpose, surveyId = "" }: SignedUrlRequest,
+): Promise<AuthorizedTalk> {
   if (purpose === "demo") return { subject: demoSubject(), snapshotId: null };
   if (actor === null) throw authErrors.signInNeeded({ on401: "stay" });
   const { id, content } = await getOwnSnapshot(deps, actor, surveyId);
@@ -59,10 +63,10 @@ async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" 
 }
 
 /** A refusal rolls back all counters. @throws {DomainError} too_many_requests, unavailable */
-async function countIn(
+async function countTalk(
   tx: Transaction,
   deps: TransactionDeps,
-  { actor, origin, purpose }: Asking,
+  { actor, origin, purpose }: TalkRequest,
 ): Promise<void> {
   const now = deps.clock.now();
   const isCoach = purpose === "coach" && actor !== null;
@@ -78,7 +82,7 @@ async function countIn(
 }
 
 /** The other service makes the URL, and the browser sends it the window. */
-async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<SignedUrl> {
+async function fromOtherService(voice: TalksElsewhere, { subject }: AuthorizedTalk): Promise<SignedUrl> {
   const signedUrl = await voice.signedUrl();
   return {
     success: true,
@@ -108,25 +112,25 @@ export async function getSignedUrl(
   deps: Deps,
   actor: Actor | null,
   origin: Origin,
-  asked: Asked,
+  asked: SignedUrlRequest,
 ): Promise<SignedUrl> {
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
-  const wish = await wishOf(deps, actor, asked);
-  const asking = { actor, origin, purpose: asked.purpose };
+  const authorized = await authorize(deps, actor, asked);
+  const request = { actor, origin, purpose: asked.purpose };
   const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
   if (voice.name === "elevenlabs" && !isStandIn) {
-    await db.write((tx) => countIn(tx, deps, asking));
-    return elsewhere(voice, wish);
+    await db.write((tx) => countTalk(tx, deps, request));
+    return fromOtherService(voice, authorized);
   }
   if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
   const token = ids.token(256);
   await db.write(async (tx) => {
-    await countIn(tx, deps, asking);
+    await countTalk(tx, deps, request);
     await insertTicket(tx, {
       id: sha256(token),
-      purpose: wish.subject.purpose,
-      snapshotId: wish.snapshotId,
+      purpose: authorized.subject.purpose,
+      snapshotId: authorized.snapshotId,
       userId: actor?.userId ?? null,
       expiresAt: after(clock.now(), ticketLifeMs),
     });

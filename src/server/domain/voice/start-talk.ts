@@ -4,7 +4,7 @@ import { voiceErrors } from "./errors.ts";
 import { deleteTicket, findContent, hasTicket } from "./queries.ts";
 import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
-import { leadTalk, type Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation, type Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { standIn, standInAgentId } from "./stand-in.ts";
 
@@ -64,7 +64,7 @@ export async function startTalk(
   const end = (sentence: string): void => talk?.end(1008, sentence);
   const release = openTalks.add({ userId, network, end });
   if (release === null) throw voiceErrors.busy();
-  const led = leadTalk({ brain, subject, wire, timers, log, talkId: ids.id() });
+  const led = runConversation({ brain, subject, wire, timers, log, talkId: ids.id() });
   talk = led;
   return {
     ...led,

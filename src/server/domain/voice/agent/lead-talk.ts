@@ -14,7 +14,7 @@ import {
   reasonOf,
   talkTexts,
 } from "./wire.ts";
-import { openFloor, type OpenFloor } from "./open-floor.ts";
+import { createFloor, type OpenFloor } from "./open-floor.ts";
 import { createToolCalls } from "./tool-calls.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 
@@ -29,7 +29,7 @@ interface OpenTalk {
 }
 
 /** Dispatches a client message. No text that suggests someone is in trouble reaches a brain. */
-function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
+function handleClientMessage(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
   const { brainTalk, open, alive, toolCalls, onPerson } = talk;
   if ("user_audio_chunk" in message) {
     // Sound arrives all the time, also in silence: the brain detects speech.
@@ -52,7 +52,7 @@ function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>)
     case "user_message": {
       const text = message.text.trim();
       onPerson();
-      if (text !== "" && !open.helps(text)) brainTalk.said(text);
+      if (text !== "" && !open.helpIfInTrouble(text)) brainTalk.said(text);
       return;
     }
     case "user_activity":
@@ -94,7 +94,7 @@ export interface Talk {
  * Runs one conversation: waits for the client's first message, lets the brain speak, and enforces all
  * limits. What is said goes nowhere else, and never into the log.
  */
-export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkParts): Talk {
+export function runConversation({ brain, subject, wire, timers, log, talkId }: TalkParts): Talk {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
     refuse(talkTexts.noBeginning);
@@ -133,20 +133,20 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     wire.close(code, reasonOf(sentence));
   }
 
-  function giveUp(code: 1008 | 1011, sentence: string): void {
+  function closeWithError(code: 1008 | 1011, sentence: string): void {
     // Before the metadata no other message is allowed, so the close reason has to do.
     if (hasBegun) send({ type: "error", error_event: { code, message: sentence } });
     finish(code, sentence);
   }
   const fail = (sentence: string): void => {
-    giveUp(1011, sentence);
+    closeWithError(1011, sentence);
   };
   const refuse = (sentence: string): void => {
-    giveUp(1008, sentence);
+    closeWithError(1008, sentence);
   };
 
   /** The coach's last sentence, as a caption. */
-  function takeLeave(sentence: string): void {
+  function sayGoodbye(sentence: string): void {
     const floor = talk?.open.floor;
     floor?.say(floor.begin(), sentence);
     finish(1000, sentence);
@@ -156,7 +156,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     cancelQuiet();
     if (isOver) return;
     cancelQuiet = timers.wait(talkQuietMs, () => {
-      takeLeave(talkTexts.quiet);
+      sayGoodbye(talkTexts.quiet);
     });
   }
 
@@ -177,7 +177,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
       fail(talkTexts.lineDead);
     });
     const timeUp = timers.wait(talkLimitMs, () => {
-      takeLeave(talkTexts.timeUp);
+      sayGoodbye(talkTexts.timeUp);
     });
     releases.push(toolCalls.stop, alive.stop, timeUp);
     waitForPerson();
@@ -185,14 +185,14 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
       finish(1000, "");
     };
     const rest = (): void => talk?.brainTalk.rest();
-    const open = openFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
+    const open = createFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
     const brainTalk = brain.open(context, open.floor);
     talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson };
     // The brain may have ended the conversation while it opened.
     if (isOver) closeBrain(brainTalk);
   }
 
-  function take(frame: string): void {
+  function handleFrame(frame: string): void {
     if (!isWithinPace(frame)) {
       refuse(talkTexts.tooMuch);
       return;
@@ -204,7 +204,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
       if (hasBegun) malformed += 1;
       else begin(message);
     } else if (talk === null) malformed += 1;
-    else hearClient(talk, message);
+    else handleClientMessage(talk, message);
     if (malformed > mostMalformed || unknown > mostUnknown) refuse(talkTexts.notUnderstood);
   }
 
@@ -212,7 +212,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     receive: (frame) => {
       if (isOver) return;
       try {
-        take(frame);
+        handleFrame(frame);
       } catch (error) {
         log.error("a talk failed", describeFault(error));
         fail(talkTexts.failed);

@@ -1,7 +1,7 @@
 import { seconds, type Timers } from "#src/server/clock.ts";
 import type { ToolOutcome } from "#src/server/domain/voice/brain.ts";
 
-const patienceMs = seconds(10);
+const timeoutMs = seconds(10);
 
 const unanswered: ToolOutcome = { result: "The page didn’t answer.", isError: true };
 
@@ -33,7 +33,7 @@ export function createToolCalls(timers: Timers): ToolCalls {
           cancel();
           resolve(outcome);
         };
-        const cancel = timers.wait(patienceMs, () => {
+        const cancel = timers.wait(timeoutMs, () => {
           settle(unanswered);
         });
         waiting.set(id, settle);

@@ -31,7 +31,7 @@ export const onlyTaps = ["I can’t read what you write.", "Please tap one of th
  * continue anywhere. Ignores other coaches' turns; its own may be cut off where they were interrupted.
  */
 export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTurn {
-  const script = toldOnce(context.purpose === "demo" ? demoScript(context) : ownScript(context));
+  const script = withoutRepeats(context.purpose === "demo" ? demoScript(context) : ownScript(context));
   const [first] = script;
   if (first === undefined) throw new Error("A script needs a beat.");
   let beat = first;
@@ -59,7 +59,7 @@ export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTur
 }
 
 /** Removes repeated caveats: two findings may have the same one. */
-function toldOnce(script: readonly Beat[]): readonly Beat[] {
+function withoutRepeats(script: readonly Beat[]): readonly Beat[] {
   const told = new Set<string>();
   return script.map((beat) => {
     const tells = beat.tells.filter((sentence) => !told.has(sentence));
