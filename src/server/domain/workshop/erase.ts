@@ -42,12 +42,12 @@ export const eraseWorkshopsOf = async (
   );
 
 /** Workshops per read; each is deleted in its own write, as it has up to sixty guests. */
-const atOnce = 20;
+const workshopsPerRead = 20;
 
 /** Deletes workshops past their day, and ends those past their evening. */
 export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
   for (;;) {
-    const due = await listErasable(db.read, now, atOnce);
+    const due = await listErasable(db.read, now, workshopsPerRead);
     if (due.length === 0) break;
     for (const { id } of due) {
       await db.write((tx) => eraseWithGuests(tx, id));
@@ -56,7 +56,7 @@ export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
     }
   }
   for (;;) {
-    const over = await listOver(db.read, now, atOnce);
+    const over = await listOver(db.read, now, workshopsPerRead);
     if (over.length === 0) break;
     for (const { id, step, version } of over) {
       await db.write(async (tx) => {

@@ -101,19 +101,19 @@ const plain = (name: string): string => withoutUnseen(name.normalize("NFKC")).tr
 /** A name for comparison, without case, extra blanks and invisible characters. */
 export const nameKeyOf = (name: string): string => plain(name).toLowerCase();
 
-const drawn = (text: string): string =>
+const withLatinLookalikes = (text: string): string =>
   text.normalize("NFKD").replaceAll(/./gsu, (sign) => latinFor.get(sign) ?? sign);
 
 /** The looks of a name: as compared, and as drawn in its own case, in lower and in upper case. */
 const looksOf = (name: string) => [
   nameKeyOf(name),
-  drawn(plain(name)),
-  drawn(nameKeyOf(name)),
-  drawn(plain(name).toUpperCase()),
+  withLatinLookalikes(plain(name)),
+  withLatinLookalikes(nameKeyOf(name)),
+  withLatinLookalikes(plain(name).toUpperCase()),
 ];
 
 /** Characters that belong to no alphabet that could be mixed. */
-const apart =
+const neutralLetters =
   /[\P{L}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const alphabets = [
   { some: /\p{Script=Latin}/u, only: /^\p{Script=Latin}+$/u },
@@ -123,12 +123,12 @@ const alphabets = [
 
 /** Whether a word mixes letters of two alphabets. */
 function isMixed(word: string): boolean {
-  const letters = word.replaceAll(apart, "");
+  const letters = word.replaceAll(neutralLetters, "");
   return alphabets.some(({ some, only }) => some.test(letters) && !only.test(letters));
 }
 
 /** @throws {DomainError} bad_request for a name that could be taken for another one. */
-export function requireOwnLook(name: string, others: readonly { readonly name: string }[]): void {
+export function requireDistinctName(name: string, others: readonly { readonly name: string }[]): void {
   const words = plain(name).match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.some(isMixed)) throw workshopErrors.nameMixed();
   const looks = looksOf(name);
@@ -172,7 +172,7 @@ export async function joinWorkshop(
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
     const guests = await listGuests(tx, workshop.id);
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
-    requireOwnLook(name, guests);
+    requireDistinctName(name, guests);
     await takeFromLimitsIn(tx, now, [joinsOf(workshop)]);
     const guest = { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey: nameKeyOf(name) };
     await insertGuest(tx, guest);

@@ -16,7 +16,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 /** Checks the key before the write, so that unknown keys are counted and don't queue with writers. */
-async function change(
+async function changeGuest(
   deps: Deps,
   origin: Origin,
   guestKey: string,
@@ -41,7 +41,7 @@ export function saveOwnWords(
   { guestKey, traitIds }: { readonly guestKey: string; readonly traitIds: readonly string[] },
 ): Promise<WorkshopPlace> {
   const selfTraitIds = inCatalogueOrder(traitIds);
-  return change(deps, origin, guestKey, ({ workshop }) => {
+  return changeGuest(deps, origin, guestKey, ({ workshop }) => {
     if (!canJoin(stepAt(workshop, deps.clock.now()))) throw workshopErrors.otherStep();
     return { selfTraitIds };
   });
@@ -57,7 +57,7 @@ export const setGuestCounted = (
   origin: Origin,
   { guestKey, counted }: { readonly guestKey: string; readonly counted: boolean },
 ): Promise<WorkshopPlace> =>
-  change(deps, origin, guestKey, ({ guest, workshop }) => {
+  changeGuest(deps, origin, guestKey, ({ guest, workshop }) => {
     if (stepAt(workshop, deps.clock.now()) !== "open") throw workshopErrors.otherStep();
     if (guest.window === null) throw workshopErrors.noWindow();
     return { isCounted: counted };

@@ -89,7 +89,7 @@ function makePicture(deps: TransactionDeps, { guests }: Room): Changes {
 }
 
 /** Runs the effects of entering a step. */
-async function arrive(
+async function enterStep(
   tx: Transaction,
   deps: TransactionDeps,
   room: Room,
@@ -118,7 +118,7 @@ export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: Worksho
     const from = stepAt(workshop, deps.clock.now());
     if (from === next) return presentRoom(deps, room);
     if (!leadsTo(from, next)) throw workshopErrors.notNext();
-    const changes = await arrive(tx, deps, room, { from, next });
+    const changes = await enterStep(tx, deps, room, { from, next });
     await updateWorkshop(tx, workshop.id, { ...changes, step: next, version: workshop.version + 1 });
     return presentRoom(deps, await readRoom(tx, deps, actor, id));
   });
