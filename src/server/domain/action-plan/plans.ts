@@ -36,7 +36,7 @@ export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Pro
   return plans.map(presentPlan);
 }
 
-type Wish = Pick<PanePlanInput, "remind" | "until">;
+type ReminderWish = Pick<PanePlanInput, "remind" | "until">;
 
 /**
  * When a plan's email is due; null: never, or already sent. An unchanged wish keeps its date, so that
@@ -45,8 +45,8 @@ type Wish = Pick<PanePlanInput, "remind" | "until">;
  * @throws {DomainError} bad_request for a day that is missing, has begun, or is more than a year ahead.
  */
 function mailDueFor(
-  { remind, until }: Wish,
-  stored: (Wish & { readonly mailDueAt: Date | null }) | undefined,
+  { remind, until }: ReminderWish,
+  stored: (ReminderWish & { readonly mailDueAt: Date | null }) | undefined,
   now: Date,
 ): Date | null {
   if (!remind) return null;

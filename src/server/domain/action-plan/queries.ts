@@ -43,7 +43,7 @@ export async function listDueSurveys(db: Queryable, now: Date, most: number): Pr
 /**
  * Claims the due plans of some rounds, so that each is claimed once. Doesn't read what their owners wrote.
  */
-export const takeDue = (tx: Transaction, now: Date, surveyIds: readonly string[]) =>
+export const claimDue = (tx: Transaction, now: Date, surveyIds: readonly string[]) =>
   tx
     .update(actionPlans)
     .set({ mailDueAt: null })

@@ -7,13 +7,13 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { lookBackTime } from "#src/shared/action-plan/action-plan-limits.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { setImmediate } from "node:timers/promises";
-import { listDueSurveys, listOwners, listReminded, takeDue } from "./queries.ts";
+import { listDueSurveys, listOwners, listReminded, claimDue } from "./queries.ts";
 
 /** Which plans' reminders are still wanted. */
 export const planEmails = { "look back": listReminded } satisfies Partial<EmailRules>;
 
 /** Plans per write, so that other writes don't wait long. */
-const takenAtOnce = 100;
+const plansPerWrite = 100;
 
 /** After a longer downtime the day is long over, so nobody is reminded. */
 const newsForMs = days(7);
@@ -24,7 +24,7 @@ const newsForMs = days(7);
  */
 export async function sendLookBacks(deps: Deps): Promise<void> {
   for (;;) {
-    const surveyIds = await listDueSurveys(deps.db.read, deps.clock.now(), takenAtOnce);
+    const surveyIds = await listDueSurveys(deps.db.read, deps.clock.now(), plansPerWrite);
     if (surveyIds.length === 0) return;
     await deps.db.write((tx) => remind(tx, deps, surveyIds));
     // A database in a file never yields to the event loop by itself.
@@ -34,9 +34,9 @@ export async function sendLookBacks(deps: Deps): Promise<void> {
 
 async function remind(tx: Transaction, deps: TransactionDeps, surveyIds: readonly string[]): Promise<void> {
   const now = deps.clock.now();
-  const taken = await takeDue(tx, now, surveyIds);
+  const claimed = await claimDue(tx, now, surveyIds);
   const due = Map.groupBy(
-    taken.filter(({ until }) => until !== null && lookBackTime(until) > after(now, -newsForMs)),
+    claimed.filter(({ until }) => until !== null && lookBackTime(until) > after(now, -newsForMs)),
     ({ surveyId }) => surveyId,
   );
   if (due.size === 0) return;

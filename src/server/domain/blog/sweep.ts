@@ -6,7 +6,7 @@ import { type SQL, and, eq, gt, lte, sql } from "drizzle-orm";
 import { keptFor } from "#src/shared/kept-for.ts";
 
 /** Posts with at most so many revisions aren't thinned out. */
-const keptAnyway = 50;
+const alwaysKept = 50;
 const wholeFor = days(1);
 const hourlyFor = days(30);
 const hour = minutes(60);
@@ -22,7 +22,7 @@ const listPosts = (db: Database, now: Date) =>
       and(
         sql`${posts.deletedAt} IS NULL`,
         gt(posts.savedAt, after(now, -2 * hourlyFor)),
-        gt(db.read.$count(postRevisions, eq(postId, posts.id)), keptAnyway),
+        gt(db.read.$count(postRevisions, eq(postId, posts.id)), alwaysKept),
       ),
     );
 

@@ -37,7 +37,7 @@ type Needs = Pick<Deps, "db" | "clock" | "ids" | "log">;
 const leaseMs = minutes(3);
 /** How long a request waits for earlier runs. */
 const longestWaitMs = seconds(20);
-const lookAgainMs = 50;
+const pollMs = 50;
 
 /** Stores a run's results and ends it, in one transaction. */
 export type Finish = <T>(store: (tx: Transaction) => Promise<T>) => Promise<T>;
@@ -69,9 +69,9 @@ async function run<T>(
   isWithdrawn: boolean,
 ): Promise<T> {
   const { db } = deps;
-  let hasTalked = false;
+  let hasFinishBegun = false;
   const finish: Finish = (store) => {
-    hasTalked = true;
+    hasFinishBegun = true;
     return db.write(async (tx) => {
       if ((await findAttempts(tx, lease)) === undefined)
         throw new LeaseLostError("The lease of a run is lost.");
@@ -85,7 +85,7 @@ async function run<T>(
   } catch (error) {
     const isRefused = error instanceof DomainError && error.kind !== "unavailable";
     // After `finish` has begun, external effects may exist: run the job again.
-    const isOver = isWithdrawn && isRefused && !hasTalked;
+    const isOver = isWithdrawn && isRefused && !hasFinishBegun;
     // If the database is down, the lease simply expires.
     await db
       .write((tx) => (isOver ? withdrawRequest(tx, lease) : postpone(deps, tx, lease)))
@@ -123,7 +123,7 @@ export async function runJobNow<T>(deps: Needs, job: Job, work: (finish: Finish)
     if (lease !== null) return run(deps, lease, work, true);
     do {
       if (performance.now() > waitsUntil) throw jobErrors.busy();
-      await wait(lookAgainMs);
+      await wait(pollMs);
     } while (await isRunning(db.read, job.key, clock.now()));
   }
 }
@@ -145,11 +145,11 @@ export async function runStoredJob(
 export type JobHandler = (deps: Deps, job: Pick<JobRow, "key" | "payload">) => Promise<unknown>;
 export type JobHandlers = Readonly<Record<JobRow["kind"], JobHandler>>;
 
-const mostAtOnce = 20;
+const jobsPerRun = 20;
 
 /** Runs due jobs one after the other. Failures are logged and retried. */
 export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<void> {
-  for (const job of await listDueJobs(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const job of await listDueJobs(deps.db.read, deps.clock.now(), jobsPerRun)) {
     try {
       await handlers[job.kind](deps, job);
     } catch (error) {

@@ -42,9 +42,9 @@ const exportLimits = ({ userId }: Actor): readonly Limit[] => [
 ];
 
 /** Rounds per read, so that others don't wait long. */
-const atOnce = 20;
+const surveysPerRead = 20;
 
-async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
+async function exportPage(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
   const found = await findSurveyData(
     deps.db.read,
     surveys.map(({ id }) => id),
@@ -83,8 +83,8 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
  */
 async function exportSurveys(deps: Deps, actor: Actor): Promise<string> {
   const lines: string[] = [];
-  for await (const surveys of pagesOfSurveys(deps, actor, atOnce)) {
-    for (const round of await describe(deps, actor, surveys)) lines.push(`\n    ${JSON.stringify(round)}`);
+  for await (const surveys of pagesOfSurveys(deps, actor, surveysPerRead)) {
+    for (const round of await exportPage(deps, actor, surveys)) lines.push(`\n    ${JSON.stringify(round)}`);
     await setImmediate();
   }
   return lines.length === 0 ? "[]" : `[${lines.join(",")}\n  ]`;

@@ -22,7 +22,7 @@ export interface ListedRow {
 }
 
 /** The exact expressions of partial indexes, without which SQLite doesn't use them. */
-const isThere = sql`${posts.deletedAt} IS NULL`;
+const isNotDeleted = sql`${posts.deletedAt} IS NULL`;
 
 function orderOf(state: PostState | "all", now: Date) {
   const live = sql`${posts.liveRevision} IS NOT NULL AND ${posts.deletedAt} IS NULL`;
@@ -39,7 +39,7 @@ function orderOf(state: PostState | "all", now: Date) {
     case "deleted":
       return { column: posts.deletedAt, which: sql`${posts.deletedAt} IS NOT NULL` };
     case "all":
-      return { column: posts.savedAt, which: isThere };
+      return { column: posts.savedAt, which: isNotDeleted };
   }
 }
 

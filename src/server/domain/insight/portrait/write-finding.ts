@@ -23,7 +23,7 @@ const mostTold = 6;
 const mostHard = 2;
 
 /** The role of each word in the text. */
-interface Cast {
+interface WordRoles {
   readonly lead: ScoredWord;
   /** Words of the lead's pane. */
   readonly company: readonly ScoredWord[];
@@ -39,7 +39,7 @@ interface Cast {
   readonly nearSeen: readonly ScoredWord[];
 }
 
-function castOf(story: Story): Cast {
+function rolesOf(story: Story): WordRoles {
   const clear = [...story.shared, ...story.theirs];
   const [lead] = story.lead === null ? clear : [story.lead];
   if (lead === undefined) throw new RangeError("a finding without a word");
@@ -63,8 +63,8 @@ function castOf(story: Story): Cast {
 
 export function writeFinding(story: Story, draft: Draft): Composition {
   const { responseCount, say, choose } = draft;
-  const cast = castOf(story);
-  const { lead, company, across, hard, rest, near, nearSeen } = cast;
+  const roles = rolesOf(story);
+  const { lead, company, across, hard, rest, near, nearSeen } = roles;
   const isNew = lead.quadrant === "blindSpot";
   const pane = paneOf(lead);
   const otherPane: InsightKey = isNew ? "arena" : "blindSpot";
