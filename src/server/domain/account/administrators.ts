@@ -8,8 +8,7 @@ import { isAdministrator } from "./rules.ts";
 type Person = Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">;
 
 /**
- * Keeps the site from losing its last administrator who can sign in. The support address counts once
- * confirmed.
+ * Keeps at least one administrator who can sign in; the support address counts once it is confirmed.
  *
  * @throws {DomainError} conflict when `person` is the only one.
  */

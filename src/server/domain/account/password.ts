@@ -78,8 +78,7 @@ async function setPassword(
 /**
  * Changes the password, ends all sessions and starts a new one.
  *
- * @throws {DomainError} `bad_request` if the present password is wrong or the new one weak;
- * `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a wrong present or a weak new password; `too_many_requests`.
  */
 export async function changePassword(
   deps: Deps,

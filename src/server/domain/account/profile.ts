@@ -28,8 +28,7 @@ export function presentUser({ env }: Pick<Deps, "env">, actor: Actor): User {
 }
 
 /**
- * Updates the given fields of a profile and its onboarding state. Finishing onboarding sends the welcome
- * email.
+ * Updates the given fields of a profile and its onboarding; finishing it sends the welcome email.
  *
  * @throws {DomainError} `conflict` for a taken username; `bad_request` if `return_to` isn't on this site.
  */

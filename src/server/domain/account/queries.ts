@@ -96,7 +96,7 @@ export async function updateAccount(tx: Transaction, userId: string, changes: Ch
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
 
-/** Those of these accounts with a confirmed address. */
+/** Filters accounts with a confirmed address. */
 export const listConfirmed = (db: Queryable, userIds: readonly string[]): Promise<{ id: string }[]> =>
   db
     .select({ id: users.id })

@@ -113,8 +113,7 @@ async function tryCode(
  * unconfirmed account with the address becomes theirs.
  *
  * @throws {DomainError} `bad_request` for a wrong, expired or exhausted code and for a weak password;
- * `conflict` for a right code if the address has an account; `too_many_requests`; and the errors of the bot
- * check.
+ * `conflict` if the address has an account; `too_many_requests`; and the errors of the bot check.
  */
 export async function verifyCodeAndRegister(
   deps: Deps,

@@ -59,11 +59,10 @@ function mailDueFor(
 }
 
 /**
- * Stores a plan; the last write wins. Asking for an email also turns these emails on again for someone who
- * had unsubscribed.
+ * Stores a plan; the last write wins. Asking for an email also subscribes to these emails again.
  *
- * @throws {DomainError} not_found; conflict before the first result; bad_request for an unknown word or an
- * invalid day.
+ * @throws {DomainError} not_found; conflict before the first result; bad_request for an unknown word or
+ * day.
  */
 export async function savePlan(
   deps: Deps,

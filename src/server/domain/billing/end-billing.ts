@@ -29,8 +29,7 @@ export async function eraseBilling(tx: Transaction, deps: TransactionDeps, perso
  * Ends someone's subscription, then runs `erase`. If the provider can't be reached nothing is erased: nobody
  * may go on paying for an account that is gone.
  *
- * @throws {DomainError} unavailable; conflict if the site no longer has the provider; and the errors of
- * `erase`.
+ * @throws {DomainError} unavailable; conflict if the site has no provider any more; and errors of `erase`.
  */
 export async function endBillingAnd<T>(
   deps: Deps,

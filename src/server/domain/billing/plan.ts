@@ -46,8 +46,7 @@ const free = { planId: "free", interval: null, currency: null } as const;
 const byHand: Plan = { planId: "facilitator_pro", interval: null, amount: null, currency: null };
 
 /**
- * The plans with the payment provider's prices. Without a provider the paid plan is granted by hand and has
- * no amount.
+ * The plans with the provider's prices. Without a provider the paid plan is granted and has no amount.
  *
  * @throws {DomainError} unavailable
  */

@@ -98,7 +98,7 @@ export const listIdsOfTrialsEnding = async (db: Queryable, column: TrialColumn, 
   return rows.map(({ userId }) => userId);
 };
 
-/** Those of these people whose trial ends in this span, by one of the two columns. */
+/** Filters people whose trial ends in this span, by one of the two columns. */
 export const listTrialsEnding = (
   db: Queryable,
   userIds: readonly string[],

@@ -81,8 +81,7 @@ async function prepareCheckout(
  * The URL of a page on which the actor buys the plan; with a subscription, the portal's: nobody pays twice.
  * Concurrent requests are safe because calls about one person run one after the other.
  *
- * @throws {DomainError} conflict if there is nothing to buy; unauthenticated if the account is gone;
- * unavailable.
+ * @throws {DomainError} conflict for nothing to buy; unauthenticated for a deleted account; unavailable.
  */
 export async function startCheckout(
   deps: Deps,

@@ -27,8 +27,7 @@ export type { Job } from "./queries.ts";
  * Runs one job per key at a time, across all processes. A run holds a lease instead of a transaction, so it
  * may call external services. It stores its results in its final write, which fails if the lease is lost: a
  * run that hung for minutes must not overwrite a newer one. A job requested during its run runs again,
- * because the run may have missed the cause. If a process dies, the row stays, and the worker runs it once
- * the lease has ended.
+ * because the run may have missed the cause. If a process dies, the worker runs the job after its lease.
  */
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "log">;

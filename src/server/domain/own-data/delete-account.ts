@@ -31,8 +31,7 @@ export async function eraseAccountIn(
 }
 
 /**
- * Deletes the actor's own account (`eraseAccountIn`). A paid plan is canceled first. Concurrent calls delete
- * it once.
+ * Deletes the actor's own account (`eraseAccountIn`), once. A paid plan is canceled first.
  *
  * @throws {DomainError} `bad_request` for a wrong password; `too_many_requests`; `unavailable` if a plan
  * can't be canceled; `conflict` for the only administrator.

@@ -16,8 +16,7 @@ const supportRequests = ({ userId }: Actor): readonly Limit[] => [
 ];
 
 /**
- * Emails a question to the site's operator. A plan with priority support marks the email and promises a time
- * to answer.
+ * Emails a question to the site's operator. Priority support marks the email and promises a time to answer.
  *
  * @throws {DomainError} too_many_requests
  */

@@ -38,8 +38,7 @@ export async function changeSurveyIn(
 }
 
 /**
- * Changes the owner's round. `decide` runs in the transaction of the write, so no answer can come in
- * between.
+ * Changes the owner's round. `decide` runs in the transaction of the write, so no answer comes in between.
  *
  * @param onChange side effects such as emails; skipped if nothing changes
  * @throws {DomainError} not_found, and the errors of `decide`.
@@ -109,8 +108,8 @@ export const closeSurvey = (deps: Deps, actor: Actor, surveyId: string): Promise
 /**
  * Creates the round's open link, or returns the present one.
  *
- * @throws {DomainError} not_found; conflict for a closed round and an organisation's: only invited people
- * answer it.
+ * @throws {DomainError} not_found; conflict for a closed round and an organisation's, which has no open
+ * link.
  */
 export async function shareSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<ShareLink> {
   const link = { shareId: deps.ids.token(128), shareCode: deps.ids.token(64) };

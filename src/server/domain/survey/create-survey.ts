@@ -100,8 +100,8 @@ export const findReadySurvey = (deps: Deps, actor: Actor): Promise<Survey | null
   findReadyIn(deps.db.read, deps, actor);
 
 /**
- * Returns the actor's running round or creates one; safe to repeat. `title` renames a round only while it is
- * untouched.
+ * Returns the actor's running round or creates one; safe to repeat. `title` renames only an untouched
+ * round.
  *
  * @throws {DomainError} plan_needed
  */

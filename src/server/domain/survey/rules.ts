@@ -16,8 +16,7 @@ export const isOpen = (survey: Deadlined, now: Date): boolean => endOf(survey, n
 
 /**
  * Answers missing until the next snapshot (rules A1 and A2 of the promise to peers). Each snapshot takes at
- * least `minResponses` answers that no earlier one has, so that the difference between two never reveals a
- * few people's words.
+ * least `minResponses` new answers, so the difference between two never reveals a few people's words.
  */
 export const answersUntilReveal = (newAnswers: number, minResponses: number): number =>
   Math.max(0, minResponses - newAnswers);

@@ -27,8 +27,8 @@ const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
 
 /**
  * All rounds of an owner, newest first, without texts and words. Fetched as one JSON value: handing over
- * hundreds of rows takes the driver ten times as long as the query. Sorted here: a libSQL server has no
- * order within a value.
+ * hundreds of rows takes ten times as long as the query. Sorted here: a libSQL server doesn't sort within
+ * it.
  */
 export async function listSummariesByOwner(db: Queryable, userId: string): Promise<readonly SummaryRow[]> {
   const fields: Readonly<Record<keyof SummaryRow, SQLWrapper>> = {

@@ -65,8 +65,7 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
 /**
  * Stores whether the actor agrees to be counted in the team picture.
  *
- * @throws {DomainError} not_found; forbidden for someone who doesn't take part; conflict once the picture is
- * made.
+ * @throws {DomainError} not_found; forbidden if they don't take part; conflict once the picture is made.
  */
 export function setCounted(
   deps: Deps,

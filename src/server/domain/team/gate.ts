@@ -7,8 +7,7 @@ import { teamErrors } from "./errors.ts";
 import { type NamedRound, type PersonRow, findPerson, findRound } from "./queries.ts";
 
 /*
- * Members who take part, and the organisation's leaders, see a team round. All see the same, and nobody sees
- * another person's part.
+ * Members who take part, and the organisation's leaders, see a team round; nobody sees another one's part.
  */
 
 type SeenRound = NamedRound & { readonly id: Authorized<"team round"> };

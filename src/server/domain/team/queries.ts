@@ -127,7 +127,7 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readon
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
-/** Those of these team rounds that have a picture. */
+/** Filters team rounds with a picture. */
 export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: teamPictures.teamRoundId })

@@ -105,8 +105,8 @@ function ownUrl(siteUrl: string, agentId: string, token: string): string {
 /**
  * Authorizes one conversation: a demo for anyone, or one about the newest result for the owner of a round.
  *
- * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable without a coach or if it
- * is busy
+ * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable without a coach or if
+ * busy
  */
 export async function getSignedUrl(
   deps: Deps,

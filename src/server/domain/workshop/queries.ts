@@ -179,7 +179,7 @@ export const listOver = (db: Queryable, now: Date, most: number) =>
     .where(and(lte(workshops.endsAt, now), isRunning))
     .limit(most);
 
-/** Those of these guests who still have their place. */
+/** Filters guests who still have their place. */
 export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) =>
   db
     .select({ id: workshopGuests.id })

@@ -7,8 +7,7 @@ export const stepAt = ({ step, endsAt }: Pick<WorkshopRow, "step" | "endsAt">, n
 
 /**
  * Whether windows were opened. Each step counts one version, so a workshop that ended earlier has a lower
- * one. Windows can't tell: if the only guest with a window left, its absence would reveal that there was no
- * other.
+ * one. The windows must not decide it: if the only one is deleted, that would reveal there was no other.
  */
 export const hasOpened = ({ step, version }: Pick<WorkshopRow, "step" | "version">): boolean =>
   step === "ended" ? version > workshopSteps.indexOf("open") : hasReached(step, "open");

@@ -51,8 +51,7 @@ export async function sendVerificationLink(
 }
 
 /**
- * Emails the link again to an unconfirmed account. Other addresses get no email, with the same answer and
- * work.
+ * Emails the link again to an unconfirmed account; for other addresses does the same work without an email.
  *
  * @throws {DomainError} `too_many_requests`
  */

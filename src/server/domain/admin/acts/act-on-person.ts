@@ -107,9 +107,8 @@ export async function actOnPersonIn(
 /**
  * Acts on a person from the browser.
  *
- * @throws {DomainError} `bad_request` about `password` if it's needed or wrong, about `until` and `email`;
- * not_found; conflict if there is nothing to do or no administrator would remain; and the errors of
- * `confirmPerson`.
+ * @throws {DomainError} `bad_request` about `password`, `until` or `email`; not_found; conflict if there is
+ * nothing to do or no administrator would remain; and the errors of `confirmPerson`.
  */
 export async function actOnPerson(
   deps: Deps,

@@ -64,8 +64,7 @@ function isDescending(state: RefusedState, sort: MailSort | undefined): boolean 
 /**
  * Refused emails about accounts, and the counts of all emails.
  *
- * @throws {DomainError} bad_request for a search of too few letters, and for an order that this list doesn't
- * have.
+ * @throws {DomainError} bad_request for a search of too few letters, and for an order it doesn't have.
  */
 export async function listMails(
   deps: Pick<Deps, "db" | "hourlyMails">,

@@ -67,8 +67,7 @@ const cursorOf = (row: PlanRow, isSearch: boolean, now: Date): string =>
 /**
  * A page of plans, in an order of `planSortsOf`. Leaves out people who never had a paid plan.
  *
- * @throws {DomainError} bad_request for a search of too few letters, and for an order that this list doesn't
- * have.
+ * @throws {DomainError} bad_request for a search of too few letters, and for an order it doesn't have.
  */
 export async function listAdminPlans(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -53,10 +53,7 @@ function isBehind({ sort, after }: WantedRounds): SQL {
     : sql`${row} > (${after?.time ?? 0}, ${after?.id ?? ""})`;
 }
 
-/**
- * The exact expressions of partial indexes. From its deadline until the job, at most a minute, a round has
- * no state.
- */
+/** Expressions of partial indexes. Past its deadline a round has no state until the job, up to a minute. */
 const isOfState = ({ state, now }: WantedRounds): SQL | undefined => {
   if (state === "open")
     return and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));

@@ -110,8 +110,7 @@ const standardErrors = 1.96;
  *
  * The band is how far another panel of this size, of similar people, would move the index (`panelSpread`).
  * Below five answers the estimated rates would reveal more than the bands do, so every word gets the base
- * rate: the spread of pure chance, which is about the widest. Throws a RangeError without own words, or
- * without others.
+ * rate: the spread of pure chance, about the widest. Throws a RangeError if either list is empty.
  *
  * @param ownVotes published votes of the owner's words; `otherVotes` of all others
  * @param base share of peers (0-1) that a word gets by chance

@@ -13,8 +13,7 @@ import { hasHadTrial, hasHadTrialEarlier, isOnPaidPlan } from "./trial-use.ts";
 /**
  * Starts the paid plan's trial, without a card and once per person.
  *
- * @throws {DomainError} conflict if they have had a trial, have the plan anyway, or the site gives no
- * trials.
+ * @throws {DomainError} conflict after an earlier trial, with the plan, or if the site gives no trials.
  */
 export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   if (deps.env.payments === "off") throw billingErrors.notOnSale();

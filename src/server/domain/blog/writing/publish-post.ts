@@ -163,8 +163,7 @@ export async function listRevisions({ db }: Pick<Deps, "db">, id: string): Promi
 /**
  * Replaces the working copy with an earlier revision, and keeps it as a revision, too.
  *
- * @throws {DomainError} not_found; conflict for a deleted post; bad_request for content that isn't allowed
- * any more
+ * @throws {DomainError} not_found; conflict for a deleted post; bad_request for content no longer allowed
  */
 export function restoreRevision(
   deps: Pick<Deps, "db" | "clock" | "renderPost">,

@@ -119,8 +119,7 @@ async function saveContentIn(
 /**
  * Saves the working copy, which readers see once it's published. Only a new slug takes effect at once.
  *
- * @throws {DomainError} not_found; bad_request; conflict if someone saved after the revision that this one
- * is based on
+ * @throws {DomainError} not_found; bad_request; conflict if someone saved a newer revision meanwhile
  */
 export async function savePost(
   deps: Needs,

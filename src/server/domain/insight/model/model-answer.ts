@@ -52,9 +52,7 @@ function patternOf({ name }: Trait): RegExp {
   return new RegExp(`(?<![\\w-])${ending.replace("ized", "i[sz]ed")}(?![\\w-])`, "i");
 }
 
-/**
- * The panes whose words an insight may use: nobody's silence about "unknown" words explains another pane.
- */
+/** The panes whose words an insight may use: words that nobody picked explain no other pane. */
 const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
   arena: ["arena", "blindSpot", "facade"],
   blindSpot: ["arena", "blindSpot", "facade"],
@@ -104,7 +102,7 @@ const certainty = /\b(agreement|index|chance|luck|odds|probab\w+|statistic\w*|ma
 const unanimity =
   /\b(everyone|everybody|unanimous\w*|without exception|(each|every one) of (them|the|these|those|your)|every (single )?(person|peer|answer)|all (of )?(them|the|these|those|your|(\w+ )?(people|peers|answers|who)))\b/i;
 
-/** Numbers of people in words. "one person" counts only with an act: others are to be asked or told. */
+/** Numbers of people in words. "one person" counts only with an act: one may also be asked or told. */
 const part =
   /\b(half|thirds?|quarters?|fifths?|couple|dozen|per ?cent|majority|minority|both (of|people|peers)|(one|a single) (person|peer|answer|of (them|the|these|those|your)\b[^,;.]*?)( who answered)? (picks|picked|chose|says|said|calls|called|sees|saw|names|named|wrote|thinks|used|adds|added))\b|%/i;
 

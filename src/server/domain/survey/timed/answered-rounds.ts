@@ -5,8 +5,7 @@ import { days } from "#src/server/clock.ts";
  * last hourly job, and those that a look back has found. Only in memory: a mark in the database would tell
  * between which two hours someone answered (rule A6).
  *
- * After a start and once a day, the look back covers all rounds: another process may have died before it
- * notified.
+ * After a start and once a day, the look back covers all rounds, in case another process died too early.
  */
 export interface AnsweredRounds {
   readonly note: (surveyId: string) => void;

@@ -22,8 +22,7 @@ import { eraseSurveyIn } from "#src/server/domain/survey/delete-survey.ts";
 
 /**
  * Removes a former member from running team rounds. Their own round ends without any description: a count,
- * or a window before the others', would tell who has described them so far. Ended rounds keep them, with the
- * picture.
+ * or an early window, would tell who has described them so far. Ended rounds and pictures keep them.
  */
 export async function leaveTeamRounds(
   tx: Transaction,

@@ -78,8 +78,7 @@ export const presentTeamPicture = (
  * Makes a team round's only picture, of those who agreed to be counted and have opened their window. It is
  * frozen, so no second one exists to subtract it from; a repeated call returns it.
  *
- * @throws {DomainError} not_found; forbidden for those who only take part; conflict before the end or below
- * five people.
+ * @throws {DomainError} not_found; forbidden without leading; conflict before the end or below five people.
  */
 export function makeTeamPicture(deps: Deps, actor: Actor, id: string): Promise<TeamPicture> {
   return deps.db.write(async (tx) => {

@@ -2,9 +2,8 @@ import { tellingDifference } from "#src/server/domain/overlap/rules.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 
 /*
- * Chooses who describes whom. Everyone describes and is described by the same number of people, so no window
- * has fewer answers than another's. Up to twelve people everyone describes everyone; above that, panels are
- * random.
+ * Chooses who describes whom. Everyone describes and is described by the same number of people, so all
+ * windows have as many answers. Up to twelve people everyone describes everyone; above, panels are random.
  */
 
 /** A uniform whole number from 0 up to, but not including, `below`. */

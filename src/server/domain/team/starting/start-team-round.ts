@@ -111,8 +111,7 @@ const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, 
 });
 
 /**
- * Starts a team round: one write creates every member's own round, decides who describes whom, and queues
- * the emails.
+ * Starts a team round: one write creates everyone's own round, chooses the panels and queues the emails.
  *
  * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take
  * part, and for a deadline; conflict if the team has changed by too few since its last round (rule A12);

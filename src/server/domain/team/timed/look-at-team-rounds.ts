@@ -28,8 +28,7 @@ const roundsPerWrite = 5;
 
 /**
  * Counts the progress of team rounds once a day, and reminds those who haven't described everyone, on a
- * fixed schedule and on the hour. One write stores both progress and emails, so several processes may run
- * it.
+ * fixed schedule and on the hour. Progress and emails share one write, so several processes may run it.
  */
 export async function lookAtTeamRounds(deps: Deps): Promise<void> {
   for (;;) {

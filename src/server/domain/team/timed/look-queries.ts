@@ -61,11 +61,11 @@ const listParticipants = (db: Queryable, ids: readonly string[], now: Date, whic
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
     .where(and(inArray(teamPeople.id, [...ids]), gt(teamRounds.closesAt, now), which));
 
-/** Those of these people who still take part in a running team round. */
+/** Filters people who still take part in a running team round. */
 export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date) =>
   listParticipants(db, ids, now);
 
-/** Those of them who haven't described everyone. */
+/** Filters people who still take part and haven't described everyone. */
 export const listWithSomeoneLeft = (db: Queryable, ids: readonly string[], now: Date) => {
   const undescribed = db
     .select({ id: teamPanels.describedId })

@@ -15,9 +15,8 @@ export const workshopEmails = { "workshop window": listWithPlace } satisfies Par
 
 /**
  * Emails a guest the link to their place. The address is stored only in the queued email, which is erased
- * once sent. The email holds nothing that guests wrote and is sent only once there is something to read:
- * until describing begins, anyone can join any number of times, which would make it a way to write to
- * strangers.
+ * once sent. It holds nothing that guests wrote, and needs a window or picture: until describing begins,
+ * anyone can join any number of times, which would make it a way to write to strangers.
  *
  * @throws {DomainError} not_found; conflict after three, and without a window or picture; too_many_requests.
  */

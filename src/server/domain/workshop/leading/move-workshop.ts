@@ -105,11 +105,9 @@ async function enterStep(
 }
 
 /**
- * Moves everyone to the next step, or to the end. Moving to the present step changes nothing, so a double
- * click is safe.
+ * Moves everyone to the next step, or to the end. The present step changes nothing: a double click is safe.
  *
- * @throws {DomainError} not_found; forbidden for members; conflict for any other step, and if the next one
- * isn't possible.
+ * @throws {DomainError} not_found; forbidden for members; conflict for a step that isn't possible now.
  */
 export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: WorkshopStep): Promise<Workshop> {
   return deps.db.write(async (tx) => {

@@ -110,8 +110,7 @@ const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 
 /**
- * Starts a workshop that people can join. Its last day is fixed here, because everyone is told before
- * joining.
+ * Starts a workshop that people can join. Its last day is fixed: everyone is told it before joining.
  *
  * @throws {DomainError} not_found; forbidden for members; plan_needed; too_many_requests.
  */
