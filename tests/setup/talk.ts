@@ -1,6 +1,6 @@
 import { createLogger } from "#src/server/log.ts";
 import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
-import { leadTalk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation } from "#src/server/domain/voice/agent/lead-talk.ts";
 import { scriptedBrain, type ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
 import { TestClock } from "./test-clock.ts";
 import { TestTimers } from "./test-timers.ts";
@@ -32,7 +32,7 @@ export function makeTalk(onOpen?: (talk: ScriptedTalk) => void) {
     close: (code: number, reason: string) => void closed.push([code, reason]),
   };
   const log = createLogger("debug", (line) => lines.push(line) > 0);
-  const talk = leadTalk({ brain, subject, wire, timers, log, talkId: "talk-1" });
+  const talk = runConversation({ brain, subject, wire, timers, log, talkId: "talk-1" });
   return {
     timers,
     brain,

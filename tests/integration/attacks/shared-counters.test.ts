@@ -4,14 +4,14 @@ import type { Counter } from "#src/server/auth/limits/counters.ts";
 import {
   codeLimits,
   emailChangeLimits,
-  resetMails,
-  verificationMailLimits,
+  resetEmailCounters,
+  verificationEmailLimits,
 } from "#src/server/domain/account/limits.ts";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { resendVerification } from "#src/server/domain/account/verification/verify-email.ts";
-import { logInsByStrangers } from "#src/server/domain/session/limits.ts";
+import { logInsByUnknownBrowser } from "#src/server/domain/session/limits.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { demoMailsOfSite, demosOfSite, talksOfSite } from "#src/server/domain/voice/limits.ts";
@@ -109,7 +109,7 @@ const files = import.meta.glob<string>(
     import: "default",
   },
 );
-const declared = /\bname:\s*(?:["`]([^"`]+)["`]|(\w+)),?\s*(?:subject:|most[:,]|\.\.\.mailsBy|\}\)?;)/g;
+const declared = /\bname:\s*(?:["`]([^"`]+)["`]|(\w+)),?\s*(?:subject:|most[:,]|\.\.\.emailsBy|\}\)?;)/g;
 const names = Object.entries(files)
   .filter(([, text]) => /\b(Counter|Limit)\b/.test(text))
   .flatMap(([, text]) => [...text.matchAll(declared)].map(([, name, constant]) => name ?? constant ?? ""));
@@ -135,7 +135,7 @@ const refused: Readonly<Record<string, Refused>> = {
   },
   "verification emails of a mailbox": async () => {
     const { deps } = await makeWaiting();
-    await useUp(deps, named(verificationMailLimits({ network: "192.0.2.1" }, newcomer.email), "by mailbox"));
+    await useUp(deps, named(verificationEmailLimits({ network: "192.0.2.1" }, newcomer.email), "by mailbox"));
     return { asking: () => resendVerification(deps, anyOrigin(), newcomer), refusal: tooMany };
   },
   "changes to a mailbox": async () => {
@@ -148,7 +148,7 @@ const refused: Readonly<Record<string, Refused>> = {
   "log-ins of an account, from a strange browser": async () => {
     const deps = await makeDeps();
     const { email } = await makeUserWithPassword(deps);
-    await useUp(deps, named(logInsByStrangers({ network: "192.0.2.1" }, email), "by account"));
+    await useUp(deps, named(logInsByUnknownBrowser({ network: "192.0.2.1" }, email), "by account"));
     return { asking: () => logIn(deps, anyOrigin(), { email, password: knownPassword }), refusal: tooMany };
   },
   "a workshop's emails to a mailbox": async () => {
@@ -199,7 +199,8 @@ describe("someone whose limit strangers have used up", () => {
     const deps = await makeDeps();
     const { email } = await makeUserWithPassword(deps);
     const limit =
-      resetMails({ network: "192.0.2.1" }, email).find(({ name }) => name === "resets by mailbox")?.most ?? 0;
+      resetEmailCounters({ network: "192.0.2.1" }, email).find(({ name }) => name === "resets by mailbox")
+        ?.most ?? 0;
     for (let n = 0; n < limit + 2; n += 1)
       await requestPasswordReset(deps, { network: `${String(n + 1)}.0.2.1` }, { email });
     const links = await mailsTo(deps, email);

@@ -9,7 +9,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
-import { mailVerificationLink, verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
+import { sendVerificationLink, verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import type { Deps } from "#src/server/deps.ts";
 
 /* Calls that need a role, by every way to a role, over HTTP. */
@@ -128,7 +128,7 @@ describe("an address that becomes the support address", () => {
   it("can't be claimed by a link that confirms an account", async () => {
     const deps = await makeDeps();
     const account = await makeUser(deps, { email: support, emailVerifiedAt: null });
-    await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
+    await deps.db.write((tx) => sendVerificationLink(tx, deps, account));
     const follow = async (as: Deps) =>
       verifyEmail(
         as,
@@ -136,7 +136,7 @@ describe("an address that becomes the support address", () => {
         { token: await tokenFor(deps, support) },
       );
     await expect(follow(later(deps))).rejects.toMatchObject({ kind: "bad_request" });
-    await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
+    await deps.db.write((tx) => sendVerificationLink(tx, deps, account));
     await expect(follow(deps)).resolves.toMatchObject({ success: true });
   });
 

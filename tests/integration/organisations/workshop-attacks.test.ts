@@ -1,5 +1,5 @@
 import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
-import { countCallIn } from "#src/server/auth/limits/limits.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
 import { useUp } from "#tests/setup/use-up.ts";
 import { deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { mails, workshopGuests } from "#db/schema/index.ts";
@@ -162,7 +162,7 @@ it("sends at most six hundred emails a day for one host", async () => {
   const deps = await makeDeps();
   const { owner, keys } = await openRoom(deps);
   const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
-  await deps.db.write((tx) => countCallIn(tx, deps.clock.now(), limit, 599));
+  await deps.db.write((tx) => countEach(tx, deps.clock.now(), [limit], 599));
   const send = (guestKey: string) =>
     mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
   await send(keys[0] ?? "");

@@ -1,5 +1,5 @@
 import { useUp } from "#tests/setup/use-up.ts";
-import { logInsByNetwork, logInsByStrangers } from "#src/server/domain/session/limits.ts";
+import { logInsByNetwork, logInsByUnknownBrowser } from "#src/server/domain/session/limits.ts";
 import { knownDevices, rateLimits } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days, minutes } from "#src/server/clock.ts";
@@ -23,7 +23,9 @@ async function changeAddress(deps: TestDeps, user: Actor, to: string): Promise<v
 const keepOut = (deps: TestDeps, address: string) =>
   useUp(
     deps,
-    logInsByStrangers({ network: "198.51.100.1" }, address).filter(({ name }) => name.endsWith("by account")),
+    logInsByUnknownBrowser({ network: "198.51.100.1" }, address).filter(({ name }) =>
+      name.endsWith("by account"),
+    ),
   );
 
 describe("a known browser", () => {

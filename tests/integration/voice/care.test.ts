@@ -1,5 +1,5 @@
 import type { Brain } from "#src/server/domain/voice/brain.ts";
-import { leadTalk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation } from "#src/server/domain/voice/agent/lead-talk.ts";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { standIn } from "#src/server/domain/voice/stand-in.ts";
 import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
@@ -81,7 +81,7 @@ async function begin(make: Make, variables: Readonly<Record<string, string>> = {
     send: (text: string) => void frames.push(text),
     close: (code: number) => void closed.push(code),
   };
-  const talk = leadTalk({ brain, subject, wire, timers, log, talkId: "talk-1" });
+  const talk = runConversation({ brain, subject, wire, timers, log, talkId: "talk-1" });
   onTestFinished(() => {
     talk.lost();
   });

@@ -2,34 +2,33 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { accountErrors } from "./errors.ts";
-import { findAccountByEmail, hasOtherMarked, updateAccount } from "./queries.ts";
+import { findAccountByEmail, hasOtherMarkedAdministrator, updateAccount } from "./queries.ts";
 import { isAdministrator } from "./rules.ts";
 
 type Person = Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">;
 
 /**
- * Keeps the site from being left without an administrator who can sign in. The account with the support address counts as one, as
- * soon as its address is confirmed.
+ * Keeps at least one administrator who can sign in; the support address counts once it is confirmed.
  *
- * @throws {DomainError} conflict, where `person` is the only one.
+ * @throws {DomainError} conflict when `person` is the only one.
  */
 export async function requireOtherAdministrator(
   db: Queryable,
   { env }: Pick<Deps, "env">,
   person: Person,
 ): Promise<void> {
-  if (!isAdministrator(env, person) || (await hasOtherMarked(db, person.userId))) return;
+  if (!isAdministrator(env, person) || (await hasOtherMarkedAdministrator(db, person.userId))) return;
   const support = await findAccountByEmail(db, env.SUPPORT_EMAIL);
   if (support === null || support.userId === person.userId || !isAdministrator(env, support))
     throw accountErrors.lastAdministrator();
 }
 
 /**
- * The same for someone who gives up their address: it may be all that makes them an administrator.
+ * Keeps an administrator from giving up the address that alone makes them one, if nobody else is one.
  *
  * @throws {DomainError} conflict
  */
-export async function requireOtherThanAddress(
+export async function requireOtherAdministratorWithoutAddress(
   db: Queryable,
   deps: Pick<Deps, "env">,
   person: Person,
@@ -38,7 +37,7 @@ export async function requireOtherThanAddress(
   if (!isByMark) await requireOtherAdministrator(db, deps, person);
 }
 
-/** Marks an account as an administrator's, or takes both marks away. */
+/** Grants or revokes both marks of an administrator. */
 export async function setAdministratorIn(
   tx: Transaction,
   userId: string,

@@ -4,13 +4,13 @@ import type { Origin, Actor } from "#src/server/actor.ts";
 import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { verificationMailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import { verificationEmailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
+import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import {
   type Account,
   deleteAccountRow,
-  dropEmailChange,
-  dropMailedSecrets,
+  deleteEmailChange,
+  deleteEmailedSecrets,
   findAccountByEmail,
   findEmailChange,
   replaceEmailChange,
@@ -30,41 +30,41 @@ import {
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
-import { requireOtherThanAddress } from "./administrators.ts";
+import { requireOtherAdministratorWithoutAddress } from "./administrators.ts";
 import type { Env } from "#src/server/env.ts";
 import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import type { EmailChange } from "#src/shared/account/verification.input.ts";
 import { requirePassword, requireUnchanged } from "./password.ts";
 
-/** Emails a link, unless one that was emailed before still works, which a new one would end, or there have been enough. */
-async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
+/** Emails a link, unless an earlier one still works (a new one would end it) or the limit is exceeded. */
+async function sendLinkUnlessLive(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
   const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
   if (await hasLink(deps.db.read)) return false;
   try {
-    await takeFromLimits(deps, verificationMailLimits(origin, account.email));
+    await takeFromLimits(deps, verificationEmailLimits(origin, account.email));
   } catch (error) {
     if (error instanceof DomainError && error.kind === "too_many_requests") return false;
     throw error;
   }
   return deps.db.write(async (tx) => {
     if (await hasLink(tx)) return false;
-    await mailVerificationLink(tx, deps, account);
+    await sendVerificationLink(tx, deps, account);
     return true;
   });
 }
 
-/** What to tell someone who knows the password of an account whose address is not confirmed yet. */
+/** The error for someone who knows the password of an account with an unconfirmed address. */
 export async function confirmAddressError(
   deps: Deps,
   origin: Origin,
   account: Account,
 ): Promise<DomainError> {
-  const isMailed = await tryToMail(deps, origin, account);
+  const isMailed = await sendLinkUnlessLive(deps, origin, account);
   return isMailed ? accountErrors.confirmAddress() : accountErrors.confirmAddressByEarlierMail();
 }
 
-/** Uses the link up. false when it is dead. */
+/** Uses up the link. Returns false if it is dead. */
 async function useLink(
   tx: Transaction,
   deps: TransactionDeps,
@@ -76,21 +76,21 @@ async function useLink(
   if (pending === null) return false;
   const { email, account, waitingId } = pending;
   const { userId } = account;
-  // An address that has become the support's since it was asked for is never taken by a link.
+  // No link may claim an address that became the support address after the request.
   if (email === deps.env.SUPPORT_EMAIL) {
-    await dropEmailChange(tx, userId);
+    await deleteEmailChange(tx, userId);
     return false;
   }
-  await requireOtherThanAddress(tx, deps, account);
+  await requireOtherAdministratorWithoutAddress(tx, deps, account);
   const mailbox = canonicalMailbox(email);
-  // Someone may have registered the address who could not show that it is theirs. It has been shown now.
+  // An unconfirmed account may hold the address; this link has just proved who owns it.
   if (waitingId !== null) await deleteAccountRow(tx, waitingId);
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
-  await dropMailedSecrets(tx, userId, [account.email, email]);
+  await deleteEmailedSecrets(tx, userId, [account.email, email]);
   await moveOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
   await deps.hooks.onEmailChanged(tx, deps, account);
-  // Guesses at an address that had no account yet must not shut its owner out.
+  // Guesses at the address before it had an account must not lock its owner out.
   await forgetLogInsIn(tx, email);
   await queueMail(tx, deps, {
     kind: "email changed",
@@ -101,12 +101,12 @@ async function useLink(
 }
 
 /**
- * Makes the address the account's to which the link was emailed. Needs no session: who asked knew the password, and who has
- * the link reads the mailbox. All sessions end but the one of `sessionToken`, if it is the account's; what was emailed to
- * either address and could still open something is dead; the old address is told.
+ * Moves the account to the address that got the link. Needs no session: the request took the password, and
+ * the link proves access to the mailbox. Ends every session but `sessionToken`'s and all codes and links
+ * emailed to either address, and emails the old one.
  *
- * @throws {DomainError} `bad_request` for a dead link; `conflict` when the address has got a confirmed account since, or the old one
- * makes the only administrator, and then nothing changes; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a dead link; `conflict` if the address now has a confirmed account
+ * or the old one makes the only administrator (nothing changes); `too_many_requests`.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -125,22 +125,22 @@ export async function confirmEmailChange(
 }
 
 /**
- * Whoever has the support address is an administrator (see `isAdministrator`). It is proved by a code that its reader types,
- * never by a link: someone else could have had that emailed, for an account whose password they know.
+ * The support address makes its owner an administrator (`isAdministrator`). Only a typed code may prove it:
+ * a link could have been requested by a stranger who knows the account's password.
  *
- * @throws {DomainError} `bad_request`, about the field `email`
+ * @throws {DomainError} `bad_request` about the field `email`
  */
 export function refuseSupportAddress({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, email: string): void {
   if (email === SUPPORT_EMAIL) throw accountErrors.codeOnly();
 }
 
 /**
- * Emails a link to the address that shall be the account's, and tells the present one. A later request takes the place of an
- * earlier one; a new password stops it. Where the new address has a confirmed account, an email there says so instead. Either way the
- * answer and the work are the same: a link is stored for a known address too, only nobody is told it.
+ * Emails a link to the new address and a notice to the present one. Replaces an earlier request; a new
+ * password cancels it. A new address with a confirmed account gets a notice instead of the link; the answer
+ * and the work are the same, and a link is stored in both cases.
  *
- * @throws {DomainError} `bad_request` for a wrong password, the present address and the support address; `conflict` where the present
- * address makes the only administrator; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a wrong password, the present address and the support address;
+ * `conflict` if the present address makes the only administrator; `too_many_requests`.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -151,8 +151,8 @@ export async function requestEmailChange(
   const passwordHash = await requirePassword(deps, actor, origin, password);
   refuseSupportAddress(deps.env, email);
   if (email === actor.email) throw accountErrors.sameAddress();
-  await requireOtherThanAddress(deps.db.read, deps, actor);
-  // Only who knows the password uses up emails.
+  await requireOtherAdministratorWithoutAddress(deps.db.read, deps, actor);
+  // Counted after the password, so that a stranger can't use up the emails.
   await takeFromLimits(deps, emailChangeLimits(origin, email));
   const { ids, env } = deps;
   const { userId } = actor;

@@ -3,7 +3,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 
-/** Their sentences stand with those that forms show for the same fields. */
+/** Texts that forms also show live in `src/shared/account`. */
 export const accountErrors = {
   notFound: defineRefusal({ code: "account.notFound", kind: "not_found", text: "Account not found." }),
   usernameTaken: defineRefusal({

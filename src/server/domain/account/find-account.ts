@@ -1,2 +1,2 @@
-/* Accounts, as other features find them: in a transaction or outside of it. */
+/* The account lookups that other features may use. */
 export { findAccountByEmail, findAccountById } from "./queries.ts";

@@ -9,23 +9,22 @@ import {
 import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
-/** How often one network may have one mailbox emailed, and all networks together. */
-const mailsByNetwork = { most: 5, windowMs: hours(1) };
-const mailsByAll = { most: 20, windowMs: hours(1) };
+/** Emails to one mailbox: from one network, and from all networks together. */
+const emailsByNetwork = { most: 5, windowMs: hours(1) };
+const emailsInTotal = { most: 20, windowMs: hours(1) };
 
 /**
- * What protects a mailbox: counted under any spelling, so that +tags do not get around it, and for each network by itself,
- * so that a stranger's requests do not use up the person's own.
+ * Counts a mailbox under any spelling, so that +tags don't get around the limit, and per network, so that a
+ * stranger's requests don't use up the owner's.
  */
 function mailboxLimits(origin: Origin, email: string, what: string): readonly Limit[] {
   const mailbox = canonicalMailbox(email);
   return [
-    byMailboxAndNetwork(origin, mailbox, { name: `${what} by mailbox and network`, ...mailsByNetwork }),
-    { name: `${what} by mailbox`, subject: `mailbox ${mailbox}`, ...mailsByAll },
+    byMailboxAndNetwork(origin, mailbox, { name: `${what} by mailbox and network`, ...emailsByNetwork }),
+    { name: `${what} by mailbox`, subject: `mailbox ${mailbox}`, ...emailsInTotal },
   ];
 }
 
-/** Asking for a code sends an email to someone. */
 export const codeLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "codes"),
   ...byNetwork(origin, { name: "codes by network", most: 120, windowMs: hours(1) }),
@@ -35,35 +34,35 @@ export const resetRequestLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "resets by network", most: 60, windowMs: hours(1) });
 
 /**
- * How many links for a new password a mailbox gets. They refuse nothing: beyond them the link that was emailed last stays
- * good, and it lasts for as long as they count, so nobody can keep a person from their new password.
+ * These counters refuse nothing: beyond them the last link stays valid, and it lives as long as they count,
+ * so nobody can keep a person from resetting their password.
  */
-export const resetMails = ({ network }: Origin, mailbox: string): readonly Counter[] => [
+export const resetEmailCounters = ({ network }: Origin, mailbox: string): readonly Counter[] => [
   {
     name: "resets by mailbox and network",
     subject: `mailbox ${mailbox}\n${widestOf(network)}`,
-    ...mailsByNetwork,
+    ...emailsByNetwork,
   },
-  { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...mailsByAll },
+  { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...emailsInTotal },
 ];
 
-/** Each attempt costs a password hash. A token cannot be guessed. */
+/** Each attempt costs a password hash; the token itself can't be guessed. */
 export const resetLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "new passwords by network", most: 60, windowMs: minutes(15) });
 
-/** Whoever holds a session must not guess the password with it. */
+/** Keeps the holder of a stolen session from guessing the password. */
 export const passwordChangeLimits = (origin: Origin, { userId }: Actor): readonly Limit[] => [
   { name: "password changes", subject: `person ${userId}`, most: 10, windowMs: minutes(15) },
   ...resetLimits(origin),
 ];
 
-/** As for codes: each request emails someone, who may be a stranger. */
+/** Each request emails an address that may be a stranger's. */
 export const emailChangeLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "email changes"),
   ...byNetwork(origin, { name: "email changes by network", most: 60, windowMs: hours(1) }),
 ];
 
-/** Each attempt costs a password hash; guesses at a code are counted with the code itself as well. */
+/** Each attempt costs a password hash; guesses at a code are also counted with the code. */
 export const registrationLimits = (origin: Origin, email: string): readonly Limit[] => [
   byMailboxAndNetwork(origin, canonicalMailbox(email), {
     name: "registrations by mailbox and network",
@@ -73,12 +72,12 @@ export const registrationLimits = (origin: Origin, email: string): readonly Limi
   ...byNetwork(origin, { name: "registrations by network", most: 300, windowMs: minutes(15) }),
 ];
 
-/** Registering by link, asking for the link again, and logging in before it was followed: all email the same link. */
-export const verificationMailLimits = (origin: Origin, email: string): readonly Limit[] => [
+/** Shared by registering, asking for the link again and signing in too early: all email the same link. */
+export const verificationEmailLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "verification mails"),
   ...byNetwork(origin, { name: "verification mails by network", most: 120, windowMs: hours(1) }),
 ];
 
-/** A token cannot be guessed; this keeps a flood of wrong ones from the database. */
+/** Tokens can't be guessed; this keeps a flood of wrong ones away from the database. */
 export const tokenLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "tokens by network", most: 300, windowMs: minutes(15) });

@@ -11,11 +11,11 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { PasswordChange, MailRequest, PasswordReset } from "#src/shared/account/account.input.ts";
 import type { SignedIn, Done } from "#src/shared/account/account.output.ts";
-import { passwordChangeLimits, resetMails, resetRequestLimits, resetLimits } from "./limits.ts";
+import { passwordChangeLimits, resetEmailCounters, resetRequestLimits, resetLimits } from "./limits.ts";
 import { presentUser } from "./profile.ts";
 import {
-  dropEmailChange,
-  dropReset,
+  deleteEmailChange,
+  deleteReset,
   findAccountByEmail,
   findAccountOfReset,
   findPasswordHash,
@@ -38,11 +38,11 @@ import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 
 /**
- * Refuses a new password that others would guess: one of the commonest, one made of words about this site or the person, or
- * one known from breaches where a service for that is configured. May ask over the network: not within a transaction.
+ * Refuses a password that is common, made of words about the site or the person, or known from breaches
+ * (where that service is configured). May use the network: don't call it within a transaction.
  *
- * @param about what is known of the person: address, names
- * @throws {DomainError} `bad_request`, about the field `password`
+ * @param about the person's address and names
+ * @throws {DomainError} `bad_request` about the field `password`
  */
 export async function refuseWeakPassword(
   { breachedPasswords }: Pick<Deps, "breachedPasswords">,
@@ -55,10 +55,7 @@ export async function refuseWeakPassword(
     throw accountErrors.breachedPassword();
 }
 
-/**
- * Puts a new password in place: every session ends, a change of the address that was asked for is stopped, a link for a new
- * password that is under way is dead, and an email tells the person.
- */
+/** Sets the password, ends all sessions, cancels address changes and resets, and emails the owner. */
 async function setPassword(
   tx: Transaction,
   deps: TransactionDeps,
@@ -67,10 +64,10 @@ async function setPassword(
 ): Promise<void> {
   await updateAccount(tx, userId, { passwordHash, updatedAt: deps.clock.now() });
   await endAllSessionsIn(tx, userId);
-  // Someone else's browser must not go on being a known one.
+  // A stranger's browser must not stay a known device.
   await forgetDevicesIn(tx, userId);
-  await dropEmailChange(tx, userId);
-  await dropReset(tx, email);
+  await deleteEmailChange(tx, userId);
+  await deleteReset(tx, email);
   await queueMail(tx, deps, {
     kind: "password changed",
     to: email,
@@ -79,9 +76,9 @@ async function setPassword(
 }
 
 /**
- * Changes the password of someone who knows the present one. All sessions end; the one that comes back is new.
+ * Changes the password, ends all sessions and starts a new one.
  *
- * @throws {DomainError} `bad_request` when the present password is wrong or the new one weak; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a wrong present or a weak new password; `too_many_requests`.
  */
 export async function changePassword(
   deps: Deps,
@@ -95,7 +92,7 @@ export async function changePassword(
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
   const passwordHash = await hashPassword(password, origin);
   const token = await deps.db.write(async (tx) => {
-    // Someone may have set another one meanwhile, to keep out whoever knows the present one.
+    // The owner may have changed it meanwhile, to lock out someone who knows the present one.
     if ((await findPasswordHash(tx, actor.userId)) !== present) throw accountErrors.wrongCurrentPassword();
     await setPassword(tx, deps, actor, passwordHash);
     return startSessionIn(tx, deps, origin, actor, { quiet: true });
@@ -104,11 +101,11 @@ export async function changePassword(
 }
 
 /**
- * Emails a link for a new password; it takes the place of an earlier one. A mailbox that has had enough of them gets none,
- * and its last one stays good. An address without an account gets no email either. The answer and the work are always the
- * same: a link is stored each time, even where nobody is told it.
+ * Emails a reset link, which replaces an earlier one. A mailbox past its limit gets none, and its last link
+ * stays valid; an address without an account gets none either. The answer and the work are always the same:
+ * a link is stored each time.
  *
- * @throws {DomainError} `too_many_requests`, and what the bot check throws.
+ * @throws {DomainError} `too_many_requests`, and the errors of the bot check.
  */
 export async function requestPasswordReset(
   deps: Deps,
@@ -120,13 +117,16 @@ export async function requestPasswordReset(
   const { ids, env } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();
-  // What emails nobody uses up nothing of a mailbox, under whatever spelling.
-  const counters = { known: resetMails(origin, canonicalMailbox(email)), unknown: resetMails(origin, email) };
+  // A request for an unknown address must not count against a mailbox, under any spelling.
+  const counters = {
+    known: resetEmailCounters(origin, canonicalMailbox(email)),
+    unknown: resetEmailCounters(origin, email),
+  };
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     const counts = await countEach(tx, now, account === null ? counters.unknown : counters.known);
     const isMailed = counts.every(({ counter, count }) => count <= counter.most);
-    // A link that is emailed to nobody takes no other's place: it rests under no address.
+    // A link that isn't emailed must not replace another, so it is stored without an address.
     const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
     await replaceReset(tx, { ...row, email: isMailed ? email : "" });
     await queueMail(tx, deps, {
@@ -139,11 +139,11 @@ export async function requestPasswordReset(
 }
 
 /**
- * What a session alone must not do asks for the password once more. All of it is counted together: whoever holds a session
- * has ten guesses, and not ten for each act.
+ * Asks for the password again before an act that a session alone must not do. All such acts share one
+ * counter: a stolen session has ten guesses in total.
  *
- * @returns the password's hash, for `requireUnchanged`: comparing takes a while, and the password may change meanwhile.
- * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`.
+ * @returns the hash, for `requireUnchanged`: comparing is slow, and the password may change meanwhile.
+ * @throws {DomainError} `bad_request` if the password is wrong; `too_many_requests`.
  */
 export async function requirePassword(
   deps: Deps,
@@ -159,8 +159,8 @@ export async function requirePassword(
 }
 
 /**
- * @param required the hash of the password that was asked for; null where none was
- * @throws {DomainError} `bad_request` when the password is not that one any more
+ * @param required the hash that `requirePassword` returned; null: none was asked for
+ * @throws {DomainError} `bad_request` if the password has changed since
  */
 export async function requireUnchanged(
   tx: Transaction,
@@ -171,7 +171,7 @@ export async function requireUnchanged(
   if ((await findPasswordHash(tx, actor.userId)) !== required) throw accountErrors.wrongPassword();
 }
 
-/** Uses the link up; not when it is dead, or leads to no account. Says whether it did. */
+/** Uses up the link. Returns false if it is dead or has no account. */
 async function useLink(
   tx: Transaction,
   deps: TransactionDeps,
@@ -182,17 +182,17 @@ async function useLink(
   const account = await findAccountOfReset(tx, tokenHash, now);
   if (account === null) return false;
   await markVerified(tx, account.userId, now);
-  // With it goes the link.
+  // Deletes the link, too.
   await setPassword(tx, deps, account, passwordHash);
-  // Someone shut out by another person's guesses can sign in with the new password.
+  // Lets in someone whom another person's guesses have locked out.
   await forgetLogInsIn(tx, account.email);
   return true;
 }
 
 /**
- * Sets a new password with the token of an emailed link, which works once. All sessions end; the person is told by email.
+ * Sets a new password with the token of an emailed link, which works once. Ends all sessions.
  *
- * @throws {DomainError} `bad_request` for a dead link and for a weak password, which leaves the link alive;
+ * @throws {DomainError} `bad_request` for a dead link, and for a weak password, which keeps the link alive;
  * `too_many_requests`.
  */
 export async function resetPassword(

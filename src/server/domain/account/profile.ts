@@ -10,7 +10,7 @@ import { pathOnSite } from "#src/shared/account/safe-next.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { findAccountById, updateAccount } from "./queries.ts";
 
-/** A person as the API shows them to themselves. `isAdmin` is what holds, by whichever way they are an administrator. */
+/** A person's own account in the API. `isAdmin` is the effective right, by mark or by address. */
 export function presentUser({ env }: Pick<Deps, "env">, actor: Actor): User {
   const { userId, email, firstName, lastName, username, role, onboardingStatus } = actor;
   return {
@@ -28,9 +28,9 @@ export function presentUser({ env }: Pick<Deps, "env">, actor: Actor): User {
 }
 
 /**
- * Changes what a person says of themselves, and where their onboarding stands. What is left out stays. Finishing onboarding sends the welcome email.
+ * Updates the given fields of a profile and its onboarding; finishing it sends the welcome email.
  *
- * @throws {DomainError} `conflict` for a username that someone else has; `bad_request` for a place to return to that isn't on this site.
+ * @throws {DomainError} `conflict` for a taken username; `bad_request` if `return_to` isn't on this site.
  */
 export async function updateProfile(deps: Deps, { userId }: Actor, changes: ProfileChanges): Promise<User> {
   const { onboardingState: { return_to: target, intendedAccountType } = {}, ...profile } = changes;

@@ -11,15 +11,15 @@ import {
 } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { accountColumns } from "#db/columns.ts";
-import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+import { deleteVerificationAndCodes } from "#src/server/domain/account/verification/verification-queries.ts";
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { alias } from "drizzle-orm/sqlite-core";
 
-/** What sign-in and sign-up need to know of an account. */
+/** An account with what sign-in and sign-up need. */
 export interface Account extends Actor {
   readonly passwordHash: string;
-  /** null: nobody has shown yet that the address is theirs. */
+  /** null: unconfirmed. */
   readonly emailVerifiedAt: Date | null;
 }
 
@@ -45,7 +45,7 @@ export async function insertAccount(tx: Transaction, row: typeof users.$inferIns
 
 type CodeRow = typeof verificationCodes.$inferSelect;
 
-/** Makes this the one live code of its address, and clears away those of all addresses that are over. */
+/** Replaces the address's code, and deletes expired codes of all addresses. */
 export async function replaceCode(tx: Transaction, row: CodeRow, now: Date): Promise<void> {
   await tx.delete(verificationCodes).where(lte(verificationCodes.expiresAt, now));
   await tx
@@ -54,12 +54,12 @@ export async function replaceCode(tx: Transaction, row: CodeRow, now: Date): Pro
     .onConflictDoUpdate({ target: verificationCodes.email, set: row });
 }
 
-/** Makes this the one live link of its address. */
+/** Replaces the address's link. */
 export async function replaceReset(tx: Transaction, row: typeof passwordResets.$inferInsert): Promise<void> {
   await tx.insert(passwordResets).values(row).onConflictDoUpdate({ target: passwordResets.email, set: row });
 }
 
-/** The account that a link sets a new password for. null when there is no such link, or not any more, or no such account. */
+/** The account of a live reset link, if any. */
 export async function findAccountOfReset(
   db: Queryable,
   tokenHash: string,
@@ -75,8 +75,7 @@ export async function findAccountOfReset(
   return row ?? null;
 }
 
-/** Ends the link of an address, if there is one. */
-export async function dropReset(tx: Transaction, email: string): Promise<void> {
+export async function deleteReset(tx: Transaction, email: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.email, email));
 }
 
@@ -90,15 +89,14 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
 }
 
 type Column = Exclude<keyof typeof users.$inferInsert, "id">;
-/** What is undefined stays as it is. */
+/** `undefined` leaves a column alone. */
 type Changes = { readonly [Key in Column]?: (typeof users.$inferInsert)[Key] | undefined };
 
 export async function updateAccount(tx: Transaction, userId: string, changes: Changes): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
 
-/** The address is the person's: they have read an email to it. */
-/** The accounts among these whose address is confirmed. */
+/** Filters accounts with a confirmed address. */
 export const listConfirmed = (db: Queryable, userIds: readonly string[]): Promise<{ id: string }[]> =>
   db
     .select({ id: users.id })
@@ -108,17 +106,16 @@ export const listConfirmed = (db: Queryable, userIds: readonly string[]): Promis
 export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isUnverified = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
   await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(isUnverified);
-  await forgetVerification(tx, userId);
+  await deleteVerificationAndCodes(tx, userId);
 }
 
-/** The code of an address; null when there is none that may still be tried. */
+/** The address's code if it may still be tried. */
 export async function findLiveCode(db: Queryable, email: string, now: Date): Promise<CodeRow | null> {
   const { email: address, triesLeft, expiresAt } = verificationCodes;
   const isLive = and(eq(address, email), gt(triesLeft, 0), gt(expiresAt, now));
   return (await db.select().from(verificationCodes).where(isLive).get()) ?? null;
 }
 
-/** Counts one try. */
 export async function countCodeTry(tx: Transaction, email: string): Promise<void> {
   const { email: address, triesLeft } = verificationCodes;
   await tx
@@ -127,11 +124,11 @@ export async function countCodeTry(tx: Transaction, email: string): Promise<void
     .where(eq(address, email));
 }
 
-/** In the very words of the index `users_admins`, and with a bound, so that the database searches it. */
+/** Repeats the expression of the index `users_admins`, with a bound, so that SQLite searches the index. */
 const isMarked = and(sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`, gt(users.number, 0));
 
-/** Whether anyone else is marked as an administrator, and has confirmed their address: others can't sign in. */
-export async function hasOtherMarked(db: Queryable, userId: string): Promise<boolean> {
+/** Whether another marked administrator has a confirmed address; without one they can't sign in. */
+export async function hasOtherMarkedAdministrator(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .select({ id: users.id })
     .from(users)
@@ -141,14 +138,14 @@ export async function hasOtherMarked(db: Queryable, userId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Erases an account that nothing belongs to any more. Says each table: a database server may not enforce foreign keys. */
+/** Deletes an account that owns nothing. Lists tables: a database server may not enforce foreign keys. */
 export async function deleteAccountRow(tx: Transaction, userId: string): Promise<void> {
   for (const table of [sessions, signInCodes, knownDevices, emailVerifications])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-/** With an account, codes and links that were emailed to its address. */
+/** Deletes the account with all codes and links emailed to its address. */
 export async function eraseAccountRows(
   tx: Transaction,
   _deps: TransactionDeps,
@@ -161,7 +158,7 @@ export async function eraseAccountRows(
 
 const purpose = "change";
 
-/** Makes this the one live link of its account. */
+/** Replaces the account's link. */
 export async function replaceEmailChange(
   tx: Transaction,
   pending: Omit<typeof emailVerifications.$inferInsert, "purpose">,
@@ -179,10 +176,7 @@ const isLive = (tokenHash: string, now: Date) => {
   return and(eq(link.purpose, purpose), eq(link.tokenHash, tokenHash), gt(link.expiresAt, now));
 };
 
-/**
- * What a link confirms: whose address `email` shall be, and which account waits there for someone to confirm it. null when there is no
- * such link, or not any more.
- */
+/** The pending change of a live link; `waitingId` is an unconfirmed account that holds the new address. */
 export async function findEmailChange(db: Queryable, tokenHash: string, now: Date) {
   const { userId, email } = emailVerifications;
   const waiting = alias(users, "waiting");
@@ -196,15 +190,14 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: Dat
   return row ?? null;
 }
 
-/** Stops a change that was asked for. */
-export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+export async function deleteEmailChange(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(emailVerifications)
     .where(and(eq(emailVerifications.userId, userId), eq(emailVerifications.purpose, purpose)));
 }
 
-/** Erases whatever was emailed and still opens something: codes and links of these addresses, and all of the person's. */
-export async function dropMailedSecrets(
+/** Deletes all codes and links that were emailed to these addresses or to this person. */
+export async function deleteEmailedSecrets(
   tx: Transaction,
   userId: string,
   addresses: readonly string[],

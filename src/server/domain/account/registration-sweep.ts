@@ -5,7 +5,7 @@ import { unverifiedLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import { and, eq, isNull, lte, notExists } from "drizzle-orm";
 
-/** Erases accounts whose address nobody has confirmed in time: nobody has signed in to them, so nothing belongs to them. */
+/** Deletes accounts that nobody confirmed in time; nobody ever signed in to them, so they own nothing. */
 export async function sweepUnconfirmedAccounts(db: Database, now: Date): Promise<void> {
   const isStale = lte(users.updatedAt, after(now, -unverifiedLifeMs));
   const links = db.read

@@ -8,18 +8,18 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
-import { registrationLimits, verificationMailLimits } from "./limits.ts";
+import { registrationLimits, verificationEmailLimits } from "./limits.ts";
 import { presentUser } from "./profile.ts";
 import { countCodeTry, findAccountByEmail, findLiveCode, insertAccount, updateAccount } from "./queries.ts";
 import { refuseWeakPassword } from "./password.ts";
 import { queueWelcome } from "./welcome.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
-import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+import { deleteVerificationAndCodes } from "#src/server/domain/account/verification/verification-queries.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
 import type { Registered } from "#src/shared/account/verification.output.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import { refuseSupportAddress } from "./email.ts";
 
 interface NewAccount {
@@ -27,15 +27,14 @@ interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly intendedAccountType?: User["onboardingState"]["intendedAccountType"] | undefined;
-  /** Where nothing is left to be asked of them; else onboarding comes first. */
+  /** Skips onboarding. */
   readonly onboardingStatus?: "completed";
   readonly passwordHash: string;
   /** null: an emailed link has to confirm the address. */
   readonly emailVerifiedAt: Date | null;
 }
 
-/** What an account is that nobody has done anything with. */
-const blank = {
+const newAccountDefaults = {
   username: null,
   role: "user",
   isAdmin: false,
@@ -45,8 +44,8 @@ const blank = {
 } as const;
 
 /**
- * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
- * anyone into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
+ * Stores a new account; null if the address has a confirmed one. Replaces an unconfirmed account together
+ * with its sessions and links, so that nobody can squat an address that isn't theirs.
  */
 export async function storeAccount(
   tx: Transaction,
@@ -54,22 +53,22 @@ export async function storeAccount(
   account: NewAccount,
 ): Promise<Actor | null> {
   const now = deps.clock.now();
-  const said = withoutUndefined(account);
+  const given = withoutUndefined(account);
   const known = await findAccountByEmail(tx, account.email);
   if (known === null) {
     const userId = deps.ids.id();
-    const row = { ...account, ...blank, ...said, mailbox: canonicalMailbox(account.email) };
+    const row = { ...account, ...newAccountDefaults, ...given, mailbox: canonicalMailbox(account.email) };
     await insertAccount(tx, { ...row, id: userId, createdAt: now, updatedAt: now });
     return { userId, ...row };
   }
   if (known.emailVerifiedAt !== null) return null;
   await endAllSessionsIn(tx, known.userId);
-  await forgetVerification(tx, known.userId);
-  await updateAccount(tx, known.userId, { ...said, updatedAt: now });
-  return { ...known, ...said };
+  await deleteVerificationAndCodes(tx, known.userId);
+  await updateAccount(tx, known.userId, { ...given, updatedAt: now });
+  return { ...known, ...given };
 }
 
-/** What came of a try. Outcomes are returned and not thrown: a try must stay counted when it fails. */
+/** Failures are returned, not thrown: a rollback would uncount the try. */
 type Outcome =
   | { readonly actor: Actor; readonly token: string }
   | "wrong code"
@@ -109,12 +108,12 @@ async function tryCode(
 }
 
 /**
- * Makes a verified account and signs its owner in. Asking twice with the right code is answered by 409 and not by
- * "invalid code": the code stays until it expires, and who holds it has proved to read the mailbox. An account that waits
- * for its address to be confirmed is theirs, whoever made it.
+ * Makes a confirmed account and signs its owner in. A repeated request with the right code gets 409, not
+ * "wrong code": the code lives until it expires, and its holder has proved access to the mailbox. An
+ * unconfirmed account with the address becomes theirs.
  *
- * @throws {DomainError} `bad_request` for a code that is wrong, expired or tried too often, and for a common password;
- * `conflict` when the code is right but the address has an account; `too_many_requests`; and what the bot check throws.
+ * @throws {DomainError} `bad_request` for a wrong, expired or exhausted code and for a weak password;
+ * `conflict` if the address has an account; `too_many_requests`; and the errors of the bot check.
  */
 export async function verifyCodeAndRegister(
   deps: Deps,
@@ -133,16 +132,16 @@ export async function verifyCodeAndRegister(
 }
 
 interface RegisteredByLink extends Registered {
-  /** For the browser's cookie: see `registrationKey`. */
+  /** For the browser's cookie (`registrationKey`). */
   readonly key: string;
 }
 
 /**
- * Makes an account that cannot sign in yet, and emails the link that confirms its address. One that waits for that already
- * is replaced, with the same answer and the same work.
+ * Makes an account that can't sign in yet, and emails the link that confirms its address. Replaces an
+ * unconfirmed account, with the same answer and the same work.
  *
- * @throws {DomainError} `bad_request` for a weak password and for the support address; `conflict` for an address with a confirmed account;
- * `too_many_requests`; and what the bot check throws.
+ * @throws {DomainError} `bad_request` for a weak password and the support address; `conflict` if the address
+ * has a confirmed account; `too_many_requests`; and the errors of the bot check.
  */
 export async function registerByLink(
   deps: Deps,
@@ -150,7 +149,7 @@ export async function registerByLink(
   { email, password, name, recaptchaToken }: LinkRegistration,
 ): Promise<RegisteredByLink> {
   await deps.botCheck.verify("register_complete", recaptchaToken, origin);
-  const limits = [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)];
+  const limits = [...registrationLimits(origin, email), ...verificationEmailLimits(origin, email)];
   await takeFromLimits(deps, limits);
   refuseSupportAddress(deps.env, email);
   await refuseWeakPassword(deps, password, [email, name]);
@@ -159,7 +158,7 @@ export async function registerByLink(
     const stored = await storeAccount(tx, deps, {
       ...{ email, ...splitName(name), passwordHash, emailVerifiedAt: null },
     });
-    if (stored !== null) await mailVerificationLink(tx, deps, stored);
+    if (stored !== null) await sendVerificationLink(tx, deps, stored);
     return stored;
   });
   if (account === null) throw accountErrors.alreadyRegistered();

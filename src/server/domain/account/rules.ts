@@ -4,9 +4,8 @@ import type { Env } from "#src/server/env.ts";
 type Person = Pick<Actor, "isAdmin" | "role" | "email" | "emailVerifiedAt">;
 
 /**
- * Who is an administrator; nothing else decides it. By either mark of the account, or as the product's support: with
- * exactly that address (the setting's, else the one in brand.ts), and only once an email to it has been read. Anyone can claim
- * an address.
+ * The only rule for who is an administrator: either mark of the account, or the exact support address, once
+ * confirmed, since anyone can claim an address.
  */
 export function isAdministrator({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, person: Person): boolean {
   if (person.isAdmin || person.role === "admin") return true;

@@ -6,10 +6,10 @@ import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts"
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { welcomeMail } from "#src/server/domain/mail/templates/account/registration.ts";
 
-/** Which emails to newcomers are still to be sent: not once their account is gone. */
+/** A welcome email isn't sent once the account is gone. */
 export const accountEmails = { welcome: listConfirmed } satisfies Partial<EmailRules>;
 
-/** Welcomes someone whose address was just confirmed. Who comes for a round of their own is welcomed once they have it: `welcomeToRound`. */
+/** Welcomes a newly confirmed person. Owners of a round are welcomed when it exists: `welcomeToRound`. */
 export async function queueWelcome(
   tx: Transaction,
   deps: TransactionDeps,
@@ -20,7 +20,7 @@ export async function queueWelcome(
   await queueWelcomeWith(tx, deps, person, { hasPassword, link: null });
 }
 
-/** @param how `link`: of the round that someone has by then */
+/** @param how `link`: of the person's round, if any */
 export async function queueWelcomeWith(
   tx: Transaction,
   deps: TransactionDeps,

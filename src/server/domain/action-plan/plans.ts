@@ -10,7 +10,7 @@ import { panePlanErrors } from "./errors.ts";
 import { addressHashOf, setWanted } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
 
-/** A plan as its owner gets it. Field by field: when its email is due is our business alone. */
+/** A plan for its owner. Lists the fields, to leave out when the email is due. */
 const presentPlan = ({
   pane,
   traitId,
@@ -26,7 +26,7 @@ const presentPlan = ({
 });
 
 /**
- * The plans of a round that its owner has in their account; those that a browser keeps are none of them.
+ * The plans stored in the account; others exist only in a browser.
  *
  * @throws {DomainError} not_found
  */
@@ -36,17 +36,17 @@ export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Pro
   return plans.map(presentPlan);
 }
 
-type Wish = Pick<PanePlanInput, "remind" | "until">;
+type ReminderWish = Pick<PanePlanInput, "remind" | "until">;
 
 /**
- * When the email of a plan is due; null: none is, or it has gone. A wish that hasn't changed stays as it was, so that someone
- * who writes down what they noticed on the day isn't told that the day is over.
+ * When a plan's email is due; null: never, or already sent. An unchanged wish keeps its date, so that
+ * someone who edits the plan on the day itself gets no error about a past day.
  *
  * @throws {DomainError} bad_request for a day that is missing, has begun, or is more than a year ahead.
  */
 function mailDueFor(
-  { remind, until }: Wish,
-  stored: (Wish & { readonly mailDueAt: Date | null }) | undefined,
+  { remind, until }: ReminderWish,
+  stored: (ReminderWish & { readonly mailDueAt: Date | null }) | undefined,
   now: Date,
 ): Date | null {
   if (!remind) return null;
@@ -59,10 +59,10 @@ function mailDueFor(
 }
 
 /**
- * Puts a plan in the owner's account, in place of the one before: the last to write wins. Asking for an email says that emails of
- * this kind are wanted, also by someone who had stopped them.
+ * Stores a plan; the last write wins. Asking for an email also subscribes to these emails again.
  *
- * @throws {DomainError} not_found; conflict before the first result; bad_request for an unknown word, or a day no email can go on.
+ * @throws {DomainError} not_found; conflict before the first result; bad_request for an unknown word or
+ * day.
  */
 export async function savePlan(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function savePlan(
 }
 
 /**
- * Erases a plan from its owner's account, if it is there. Its email doesn't come, even if it already waits to be sent.
+ * Deletes a plan, which also cancels its email.
  *
  * @throws {DomainError} not_found
  */

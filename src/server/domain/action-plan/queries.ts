@@ -6,7 +6,7 @@ import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 export type PlanRow = typeof actionPlans.$inferSelect;
 
-/** Which plan: a round has one for each pane. */
+/** A round has one plan per pane. */
 export interface PlanKey {
   readonly surveyId: string;
   readonly pane: Quadrant;
@@ -29,7 +29,7 @@ export const putPlan = (tx: Transaction, { surveyId, pane, ...plan }: PlanRow) =
 
 export const deletePlan = (tx: Transaction, key: PlanKey) => tx.delete(actionPlans).where(isPlan(key));
 
-/** Rounds with plans whose email is due, `most` plans at once. */
+/** Rounds with due emails, of up to `most` plans. */
 export async function listDueSurveys(db: Queryable, now: Date, most: number): Promise<readonly string[]> {
   const due = await db
     .select({ surveyId: actionPlans.surveyId })
@@ -40,15 +40,16 @@ export async function listDueSurveys(db: Queryable, now: Date, most: number): Pr
   return [...new Set(due.map(({ surveyId }) => surveyId))];
 }
 
-/** Takes the plans of some rounds whose email is due, so that none is taken again. What their owners wrote isn't read. */
-export const takeDue = (tx: Transaction, now: Date, surveyIds: readonly string[]) =>
+/**
+ * Claims the due plans of some rounds, so that each is claimed once. Doesn't read what their owners wrote.
+ */
+export const claimDue = (tx: Transaction, now: Date, surveyIds: readonly string[]) =>
   tx
     .update(actionPlans)
     .set({ mailDueAt: null })
     .where(and(inArray(actionPlans.surveyId, [...surveyIds]), lte(actionPlans.mailDueAt, now)))
     .returning({ surveyId: actionPlans.surveyId, pane: actionPlans.pane, until: actionPlans.until });
 
-/** Rounds, and whom to email about them. */
 export const listOwners = (db: Queryable, surveyIds: readonly string[]) =>
   db
     .select({
@@ -62,7 +63,7 @@ export const listOwners = (db: Queryable, surveyIds: readonly string[]) =>
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(inArray(surveys.id, [...surveyIds]));
 
-/** Rounds that still have a plan whose owner wants an email today: a plan that was moved waits for another day. */
+/** Rounds that still have a plan due today; one that was moved waits for another day. */
 export const listReminded = (db: Queryable, surveyIds: readonly string[]) =>
   db
     .select({ id: actionPlans.surveyId })

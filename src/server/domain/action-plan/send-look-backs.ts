@@ -7,36 +7,36 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { lookBackTime } from "#src/shared/action-plan/action-plan-limits.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { setImmediate } from "node:timers/promises";
-import { listDueSurveys, listOwners, listReminded, takeDue } from "./queries.ts";
+import { listDueSurveys, listOwners, listReminded, claimDue } from "./queries.ts";
 
-/** Which reminders of plans are still to be sent. */
+/** Which plans' reminders are still wanted. */
 export const planEmails = { "look back": listReminded } satisfies Partial<EmailRules>;
 
-/** So many in one write: others wait for it. */
-const takenAtOnce = 100;
+/** Plans per write, so that other writes don't wait long. */
+const plansPerWrite = 100;
 
-/** A server that was away for longer reminds nobody: the day is long over. */
+/** After a longer downtime the day is long over, so nobody is reminded. */
 const newsForMs = days(7);
 
 /**
- * Reminds owners of the plans they wanted to look back on today: one email for a round, whatever the number of its plans. Taking
- * them and queueing the email are one write, so many processes may do it at once, and none goes twice.
+ * Emails owners about plans that are due today: one email per round. Claiming and queueing share one write,
+ * so several processes may run it.
  */
 export async function sendLookBacks(deps: Deps): Promise<void> {
   for (;;) {
-    const surveyIds = await listDueSurveys(deps.db.read, deps.clock.now(), takenAtOnce);
+    const surveyIds = await listDueSurveys(deps.db.read, deps.clock.now(), plansPerWrite);
     if (surveyIds.length === 0) return;
     await deps.db.write((tx) => remind(tx, deps, surveyIds));
-    // A database in a file answers without ever waiting: requests need a turn, too.
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
 
 async function remind(tx: Transaction, deps: TransactionDeps, surveyIds: readonly string[]): Promise<void> {
   const now = deps.clock.now();
-  const taken = await takeDue(tx, now, surveyIds);
+  const claimed = await claimDue(tx, now, surveyIds);
   const due = Map.groupBy(
-    taken.filter(({ until }) => until !== null && lookBackTime(until) > after(now, -newsForMs)),
+    claimed.filter(({ until }) => until !== null && lookBackTime(until) > after(now, -newsForMs)),
     ({ surveyId }) => surveyId,
   );
   if (due.size === 0) return;

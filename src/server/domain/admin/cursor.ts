@@ -1,11 +1,11 @@
-/** Where a page starts, as its cursor says; null for the first, and for a cursor that is none of ours. */
+/** The number in a cursor; null for the first page, and for an invalid cursor. */
 export const numberOf = (cursor: string | undefined): number | null =>
   cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
 
-/** The cursor of a list that is ordered by a time, and by id where that is the same. */
+/** The cursor of a list ordered by time, then id. */
 export const timeCursor = (time: Date, id: string): string => `${String(time.getTime())}.${id}`;
 
-/** What such a cursor says; null as for `numberOf`. */
+/** The place in such a cursor; null as for `numberOf`. */
 export function timeCursorOf(
   cursor: string | undefined,
 ): { readonly time: number; readonly id: string } | null {

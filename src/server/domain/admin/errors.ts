@@ -3,7 +3,7 @@ import { recentMinutes } from "#src/shared/admin/admin-acts.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 
 export const adminErrors = {
-  /** The field tells the dialog to ask for it. */
+  /** The field makes the dialog ask for the password. */
   passwordNeeded: defineRefusal({
     code: "admin.passwordNeeded",
     kind: "bad_request",

@@ -3,13 +3,13 @@ import type { MailCount } from "#src/shared/admin/server-state.ts";
 import { countMailsByState, findLongestDueMail } from "./queries.ts";
 
 /**
- * How the queue stood at the last full hour. Nobody sees it as it stands now: from one moment to the next it could tell
- * whether a certain email had a reader.
+ * The email queue at the last full hour. Nobody sees its present state: comparing two moments could tell
+ * whether a certain email had a recipient.
  */
 export interface HourlyMails {
   /** null until the first full hour after the start. */
   readonly latest: () => MailCount | null;
-  /** To be called on the hour. */
+  /** Must be called on the hour. */
   count(deps: Pick<BaseDeps, "db" | "clock">): Promise<void>;
 }
 

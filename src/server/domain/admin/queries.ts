@@ -2,10 +2,7 @@ import type { Reader } from "#db/client.ts";
 import { mails, totals } from "#db/schema/index.ts";
 import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
 
-/**
- * How much there is of everything, over all people. Answers are not counted: on a server with few rounds such a number
- * would move with each of them, and tell when someone answered.
- */
+/** Totals, without answers: with few rounds, their number would tell when someone answered. */
 export const findTotals = (db: Reader) =>
   db
     .select({ users: totals.users, surveys: totals.surveys, snapshots: totals.snapshots })
@@ -13,7 +10,7 @@ export const findTotals = (db: Reader) =>
     .where(eq(totals.id, 1))
     .get();
 
-/** How many emails are in each state but `sent`: those are most of all rows, and to count them takes its time. */
+/** Counts emails by state, except `sent`: most rows are sent, so counting them is slow. */
 export const countMailsByState = (db: Reader) =>
   db
     .select({ state: mails.state, count: count() })
@@ -22,7 +19,7 @@ export const countMailsByState = (db: Reader) =>
     .groupBy(mails.state)
     .orderBy(asc(mails.state));
 
-/** Of the emails that could go now, the one that waits longest. */
+/** The due email that has waited longest. */
 export const findLongestDueMail = (db: Reader, now: Date) =>
   db
     .select({ dueAt: mails.dueAt })

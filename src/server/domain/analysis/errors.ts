@@ -1,13 +1,12 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
-/** What the first result of a round waits for. */
-interface Lacking {
+/** What is missing for a round's first result. */
+interface Missing {
   readonly ownWords: boolean;
-  /** How many. */
   readonly answers: number;
 }
 
-function sayLacking({ ownWords, answers }: Lacking): string {
+function missingText({ ownWords, answers }: Missing): string {
   const lacks = [
     ...(ownWords ? ["pick your own words"] : []),
     ...(answers > 0
@@ -19,7 +18,7 @@ function sayLacking({ ownWords, answers }: Lacking): string {
 
 export const analysisErrors = {
   notFound: defineRefusal({ code: "analysis.notFound", kind: "not_found", text: "Analysis not found." }),
-  notReady: defineRefusalWith({ code: "analysis.notReady", kind: "conflict", text: sayLacking }),
+  notReady: defineRefusalWith({ code: "analysis.notReady", kind: "conflict", text: missingText }),
   callerLeft: defineRefusal({
     code: "analysis.callerLeft",
     kind: "unavailable",

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 
-/** Drawing one keeps the process busy for longer than any other call. */
+/** Drawing a report blocks the process longer than any other call. */
 export const reportsOf = ({ userId }: Actor): Limit => ({
   name: "reports",
   subject: `person ${userId}`,

@@ -32,7 +32,7 @@ export const findSnapshot = (db: Queryable, surveyId: Authorized<"survey">, numb
     .where(and(eq(snapshots.surveyId, surveyId), eq(snapshots.number, number)))
     .get();
 
-/** The newest content of each of these rounds, without those that have none. The ids are one JSON value: a list of any length is the same prepared statement. */
+/** The newest content of each round, if any. One JSON value keeps the statement the same for any list. */
 const newestOfSurveys = prepared((db: Queryable) => {
   const all = alias(snapshots, "all_of_survey");
   const newest = db
@@ -54,7 +54,6 @@ const newestOfSurveys = prepared((db: Queryable) => {
 export const listNewestContents = (db: Queryable, surveyIds: readonly string[]) =>
   newestOfSurveys(db).all({ surveyIds: JSON.stringify(surveyIds) });
 
-/** All snapshots of a round, first to newest. */
 export const listSnapshotRows = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
@@ -64,7 +63,7 @@ export const listSnapshotRows = (db: Queryable, surveyId: Authorized<"survey">) 
 
 export const insertSnapshot = (tx: Transaction, row: SnapshotRow) => tx.insert(snapshots).values(row);
 
-/** Puts the final insights in place, once: whoever comes second changes nothing. */
+/** Stores the final insights, unless another writer was first. */
 export const finishInsights = (
   tx: Transaction,
   id: string,
@@ -76,13 +75,13 @@ export const finishInsights = (
     .where(and(eq(snapshots.id, id), isNotNull(snapshots.writingUntil)));
 
 /*
- * A round may have thousands of answers. They come as one value: to hand over as many rows takes the driver ten times as long as SQLite takes to
- * find them, and everyone waits meanwhile.
+ * Rows are fetched as one JSON value: a round may have thousands of answers, and handing over that many rows
+ * takes the driver ten times as long as the query and blocks everyone else.
  */
 
 const submitted = z.array(z.array(z.string()));
 
-/** What each peer of a round picked, in no order that tells anything. */
+/** What each peer picked, in no meaningful order. */
 export async function listSubmitted(
   db: Queryable,
   { id }: OwnSurvey,
@@ -97,7 +96,6 @@ export async function listSubmitted(
 
 const names = z.array(z.string());
 
-/** The names that peers of a round gave. */
 export async function listNames(db: Queryable, { id }: OwnSurvey): Promise<readonly string[]> {
   const row = await db
     .select({ all: sql<string>`json_group_array(${participants.name})` })
@@ -107,7 +105,6 @@ export async function listNames(db: Queryable, { id }: OwnSurvey): Promise<reado
   return row === undefined ? [] : names.parse(JSON.parse(row.all));
 }
 
-/** Marks all new answers of a round as part of a snapshot. */
 export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot: number): Promise<void> {
   for (const table of [answers, participants]) {
     await tx
@@ -119,11 +116,11 @@ export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot
 
 const withdrawnOf = ({ id }: OwnSurvey) => and(eq(answers.surveyId, id), eq(answers.withdrawn, true));
 
-/** How many answers of a round were withdrawn, and still wait to be erased. */
+/** Counts the withdrawn answers that haven't been erased yet. */
 export const countWithdrawn = (db: Queryable, survey: OwnSurvey): Promise<number> =>
   db.$count(answers, withdrawnOf(survey));
 
-/** Erases the withdrawn answers of a round. @param count how many they are */
+/** Erases the withdrawn answers and adds `count` to the round's erased ones. */
 export async function eraseWithdrawn(tx: Transaction, survey: OwnSurvey, count: number): Promise<void> {
   const { id } = survey;
   await tx.delete(answers).where(withdrawnOf(survey));

@@ -18,11 +18,11 @@ import type { SurveyResponse } from "#src/shared/invitation/response.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { Queryable } from "#db/client.ts";
 
-/** A snapshot as its owner gets it; reads nothing else. */
+/** A snapshot as its owner sees it; reads nothing else. */
 export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): Analysis {
   const { content, surveyId } = row;
   const insights = insightsOf(row.insights, content.words);
-  // A writer that died leaves a date in the past: the built-in text is final then.
+  // If the writer died, the date is in the past and the built-in text is final.
   const isWriting = row.writingUntil !== null && row.writingUntil > now;
   const idsIn = (quadrant: Quadrant) =>
     content.words.filter((word) => word.quadrant === quadrant).map(({ traitId }) => traitId);
@@ -59,9 +59,9 @@ export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): An
 }
 
 /**
- * The newest result of one's own round, as it is stored.
+ * The stored newest result of the actor's round.
  *
- * @throws {DomainError} not_found, also while nothing was revealed.
+ * @throws {DomainError} not_found, also before the first reveal.
  */
 export async function getOwnSnapshot(deps: Deps, actor: Actor, surveyId: string): Promise<SnapshotRow> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
@@ -71,10 +71,10 @@ export async function getOwnSnapshot(deps: Deps, actor: Actor, surveyId: string)
 }
 
 /**
- * A result of one's own round: the newest, or the one with this number. An earlier one comes without names: two lists of names side by
- * side would tell who has withdrawn.
+ * A result of the actor's round: the newest, or `number`. Earlier ones come without names: comparing two
+ * lists of names would reveal who has withdrawn.
  *
- * @throws {DomainError} not_found, also while nothing was revealed.
+ * @throws {DomainError} not_found, also before the first reveal.
  */
 export async function getAnalysis(
   deps: Deps,
@@ -91,8 +91,8 @@ export async function getAnalysis(
 }
 
 /**
- * The owner's own answer, and one entry for each peer of the newest snapshot: a name, an id that is new each time, and no
- * words (rule A4). Before the first snapshot the owner's own alone.
+ * The owner's own answer, and one entry per peer of the newest snapshot: a name, an id that changes each
+ * time, and no words (rule A4).
  *
  * @throws {DomainError} not_found
  */
@@ -126,7 +126,6 @@ export async function listResponses(
   return [...own, ...peers];
 }
 
-/** What a list says of a result. */
 export const describeSnapshot = ({
   number,
   createdAt,
@@ -140,8 +139,7 @@ export const describeSnapshot = ({
 });
 
 /**
- * How a round's results followed each other, first to newest; empty before the first. Says of each no more than it said when
- * it was new.
+ * A round's results, oldest first. Each entry tells no more than it did when it was new.
  *
  * @throws {DomainError} not_found
  */
@@ -155,7 +153,7 @@ export async function listSnapshots(
   return rows.map(describeSnapshot);
 }
 
-/** What `view` makes of the newest result of each of these rounds, by the round's id. */
+/** Maps each round's id to a view of its newest result. */
 async function listNewest<View>(
   db: Queryable,
   surveyIds: readonly string[],
@@ -166,15 +164,13 @@ async function listNewest<View>(
   return Object.fromEntries(rows.map(({ surveyId, content }) => [surveyId, view(content)]));
 }
 
-/** The newest result of each of these rounds, as a tile, by the round's id. */
 export const listTiles = (db: Queryable, surveyIds: readonly string[]) => listNewest(db, surveyIds, tileOf);
 
-/** The headline of the newest result of each of these rounds, by the round's id. */
 export const listHeadlines = (db: Queryable, surveyIds: readonly string[]) =>
   listNewest(db, surveyIds, headlineOf);
 
 /**
- * The newest result of one's own round as a tile; null before the first.
+ * The tile of the round's newest result; null before the first.
  *
  * @throws {DomainError} not_found
  */

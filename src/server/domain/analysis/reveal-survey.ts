@@ -29,20 +29,20 @@ import {
 } from "./queries.ts";
 
 /*
- * A reveal freezes a snapshot. What happens in one write, so that two reveals at once make one snapshot: look whether one
- * is due, take all answers, score them, store the snapshot with the built-in insights, mark the answers as released.
+ * A reveal freezes a snapshot. One write checks that it is due, scores all answers, stores the snapshot with
+ * the built-in insights and marks the answers as released, so that two reveals at once make one snapshot.
  *
- * A model, where there is one, writes after that, outside the database's lock, and its insights replace the built-in ones
- * once. If this process dies meanwhile, the built-in ones stay: no round is ever stuck.
+ * A model, if there is one, writes afterwards, outside the database's lock; its insights replace the
+ * built-in ones once. If the process dies meanwhile, the built-in ones stay, so no round is ever stuck.
  */
 
-/** Longer than a model may take; after that nobody waits for it. */
+/** Longer than a model may take; nobody waits for it after that. */
 const writingMs = seconds(30);
 
 /**
- * Rules A1 and A2: without own words, or below the minimum, there is nothing to reveal.
+ * Requires own words and enough answers (rules A1 and A2).
  *
- * @throws {DomainError} conflict with a sentence that says what is missing, and how many.
+ * @throws {DomainError} conflict that says what is missing, and how many.
  */
 function requireFirstReveal(survey: CountedSurvey, missing: number): readonly string[] {
   const words = survey.selfTraitIds;
@@ -52,9 +52,9 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
 }
 
 /**
- * Erases withdrawn answers once there are as many as a snapshot needs; until then they stay, and count. So from one snapshot to the next
- * either nobody leaves, or so many that the difference doesn't show any single person's words. Someone who sent all the others knows
- * those, and can subtract them, as with answers (docs/anonymity.md).
+ * Erases withdrawn answers once there are as many as a snapshot needs; until then they count. So between two
+ * snapshots either nobody leaves, or enough that the difference shows no single person's words. Someone who
+ * sent all the others knows theirs and can subtract them, as with answers (docs/anonymity.md).
  */
 async function eraseManyWithdrawn(tx: Transaction, survey: OwnSurvey): Promise<void> {
   const count = await countWithdrawn(tx, survey);
@@ -78,7 +78,7 @@ async function freeze(
     peerPicks: submitted.map((words) => deps.sealing.open(words)),
     names: await listNames(tx, survey),
   });
-  // A glimpse says what people said, and nothing that a model could add.
+  // A first glimpse shows only what people said: a model can add nothing to it.
   const model = content.responseCount < countsFrom ? null : await takeModel(tx, deps, actor);
   const row: SnapshotRow = {
     id: deps.ids.id(),
@@ -98,7 +98,7 @@ async function freeze(
   return { snapshot: row, model };
 }
 
-/** The newest snapshot of a round; `model` is to write about it, null for one that is not new. */
+/** The newest snapshot, and the model that is to write about it, if it is new. */
 interface Opened {
   readonly snapshot: SnapshotRow;
   readonly title: string;
@@ -106,7 +106,7 @@ interface Opened {
 }
 
 /**
- * As `revealSurvey`, in a transaction that does more: gives the newest snapshot, which it makes if one is due.
+ * Makes the next snapshot if one is due, and returns the newest, within the caller's transaction.
  *
  * @throws {DomainError} as `revealSurvey`
  */
@@ -131,7 +131,7 @@ export async function revealIn(
   return { ...(await freeze(tx, deps, actor, survey, { own, number })), title };
 }
 
-/** Has the model write about a new snapshot, if one is to. @returns the snapshot as it stays */
+/** Lets the model write about a new snapshot, if it is to. @returns the final snapshot */
 export async function finishOpened(
   deps: Deps,
   actor: Actor,
@@ -150,10 +150,10 @@ export async function finishOpened(
 }
 
 /**
- * Reveals a round: freezes the next snapshot if one is due, else answers with the present one, unchanged.
+ * Freezes the next snapshot if one is due; otherwise returns the present one unchanged.
  *
- * @throws {DomainError} not_found; conflict before the first snapshot, while own words or answers are missing or the window is to be
- * opened in a meeting, and whenever one is due and another round stands in its way (rule A12).
+ * @throws {DomainError} not_found; conflict before the first snapshot while own words or answers are missing
+ * or the window is to open in a meeting, and if a due snapshot is blocked by another round (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
   const opened = await deps.db.write(async (tx) =>

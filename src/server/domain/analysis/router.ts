@@ -15,7 +15,7 @@ import { analysisInWords, comparisonInWords, snapshotsInWords } from "#src/share
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedureOnPage.input(surveyIdInput);
-/** A snapshot does not change by asking again. */
+/** Snapshots don't change, so asking often gains nothing. */
 const slow = ofSurvey.meta({ pace: "slow" });
 
 export const analysisRouter = t.router({

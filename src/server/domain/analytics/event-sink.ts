@@ -1,7 +1,7 @@
 import type { CountedEvent } from "#src/shared/site/analytics.input.ts";
 
-/** Where events go. `send` comes back at once; what becomes of the event, nobody waits for. */
+/** A fire-and-forget destination of events. */
 export interface EventSink {
-  /** `network` is for limits alone and goes nowhere. */
+  /** `network` is used only for limits. */
   readonly send: (event: CountedEvent, network: string) => void;
 }

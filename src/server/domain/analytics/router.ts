@@ -3,7 +3,7 @@ import { t, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { eventInput } from "#src/shared/site/analytics.input.ts";
 
 export const analyticsRouter = t.router({
-  // Visits beyond its own limit are dropped without an error.
+  // Its own limit drops visits without an error.
   record: publicProcedure
     .meta(
       rest(

@@ -7,12 +7,12 @@ export interface LoggedAct {
   /** null: someone with a shell on the server. */
   readonly actorId: string | null;
   readonly act: AdminAct;
-  /** The person, email, round or post that it's done to. */
+  /** The affected person, email, round or post. */
   readonly targetId: string;
   readonly until?: Date | null | undefined;
 }
 
-/** Writes an act down, in the transaction that does it: no act without an entry, and no entry without its act. */
+/** Logs an act in its transaction: no act without an entry, and no entry without its act. */
 export const writeActIn = (
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,

@@ -15,13 +15,12 @@ import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { providerCalls } from "./limits.ts";
 import { billingJob, syncBilling } from "./sync-billing.ts";
 
-/** The payment provider. @throws {DomainError} conflict, where the site has none */
+/** @throws {DomainError} conflict if the site has no payment provider */
 export function requirePayments({ payments }: Pick<Deps, "payments">): PaymentProvider {
   if (payments === null) throw billingErrors.notOnSale();
   return payments;
 }
 
-/** The running subscription: what it costs, and whether it goes on. */
 const subscriptionOf = (row: BillingRow, now: Date) =>
   hasLiveSubscription(row, now)
     ? {
@@ -34,16 +33,15 @@ const subscriptionOf = (row: BillingRow, now: Date) =>
       }
     : {};
 
-/** What a row comes to, whoever it is of. */
-const described = (row: BillingRow, now: Date) => ({
+const describe = (row: BillingRow, now: Date) => ({
   ...standingOf(row, now),
   ...subscriptionOf(row, now),
   isPending: row.subscriptionStatus === "incomplete",
 });
 
-/** Where someone stands with the paid plan; `row` null: they never had anything to do with it. */
+/** The state of someone's plan; `row` is null if they never had a paid one. */
 export const planStateOf = (row: BillingRow | null, now: Date): PlanState =>
-  row === null ? "free" : planState({ ...freeBilling, ...described(row, now) }, now);
+  row === null ? "free" : planState({ ...freeBilling, ...describe(row, now) }, now);
 
 async function ownBilling(
   db: Queryable,
@@ -63,12 +61,12 @@ async function ownBilling(
   if (row === undefined) return common;
   return {
     ...common,
-    ...described(row, now),
+    ...describe(row, now),
     hasPortal: row.customerId !== null && row.subscriptionId !== null,
   };
 }
 
-/** What the actor pays for, or has a seat of. Someone without either has the free plan. */
+/** The actor's own plan or the seat they hold; otherwise the free plan. */
 export async function getBilling(
   deps: Pick<Deps, "db" | "clock" | "env">,
   actor: Actor,
@@ -81,7 +79,7 @@ export async function getBilling(
     : { ...own, planId: seat.plan.id, status: "active", trialEndsAt: null, seatOf: seat.organisation };
 }
 
-/** A visit to the payment page belongs to whom it was started for: its id stands in an address, which anyone may pass on. */
+/** Checkout ids are part of a URL that anyone may pass on, so a visit must be the actor's own. */
 async function requireOwnVisit(
   payments: PaymentProvider,
   { userId }: Actor,
@@ -93,9 +91,9 @@ async function requireOwnVisit(
 }
 
 /**
- * What the actor pays for, as the provider says it now.
+ * The actor's plan as the provider describes it now.
  *
- * @param sessionId the visit to the payment page that they come from.
+ * @param sessionId the visit to the payment page that they return from
  * @throws {DomainError} not_found for a visit that isn't theirs; unavailable.
  */
 export async function refreshBilling(

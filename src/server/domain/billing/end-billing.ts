@@ -8,28 +8,28 @@ import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { billingErrors } from "./errors.ts";
 import { hasLiveSubscription } from "./rules.ts";
 
-/** An address that has had its trial earns no other one once its account has another, or is gone. */
+/** A mailbox that has had its trial gets no other, even after its account changes address or is deleted. */
 async function rememberUsedTrial(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   if (await hasUsedTrial(tx, person.userId)) await rememberTrialOf(tx, person, deps.clock.now());
 }
 
-/** Has the provider write to an account's new address. `person` still has the old one. */
+/** Moves billing to an account's new address. `person` still has the old one. */
 export async function followEmail(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   await rememberUsedTrial(tx, deps, person);
   if (await hasCustomer(tx, person.userId)) await requestEmailSync(tx, deps, person.userId);
 }
 
-/** Erases what an account paid and may use. What it pays for is canceled before: see `endBillingAnd`. */
+/** Deletes an account's billing. `endBillingAnd` has canceled its subscription before. */
 export async function eraseBilling(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   await rememberUsedTrial(tx, deps, person);
   await deleteBilling(tx, person.userId);
 }
 
 /**
- * Ends what someone pays for, then does what erases them, in one write. Nothing is erased where the provider can't be told: nobody
+ * Ends someone's subscription, then runs `erase`. If the provider can't be reached nothing is erased: nobody
  * may go on paying for an account that is gone.
  *
- * @throws {DomainError} unavailable; conflict, where the site doesn't know the provider any more; and what `erase` throws.
+ * @throws {DomainError} unavailable; conflict if the site has no provider any more; and errors of `erase`.
  */
 export async function endBillingAnd<T>(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function endBillingAnd<T>(
     return db.write(erase);
   }
   return runJobNow(deps, billingJob(userId), async (finish) => {
-    // Only once this run has its turn: a first visit to the payment page may have made a customer while it waited.
+    // Read within the run: while it waited, a first checkout may have created a customer.
     const row = await findBilling(db.read, userId);
     const customerId = row?.customerId ?? null;
     if (customerId !== null)
@@ -54,8 +54,8 @@ export async function endBillingAnd<T>(
   });
 }
 
-/** Someone as a person whom the provider has never met, and what it said of them. */
-const stranger = {
+/** The columns of someone the provider doesn't know. */
+const noCustomer = {
   customerId: null,
   customerEmail: null,
   subscriptionId: null,
@@ -70,8 +70,8 @@ const stranger = {
 } as const;
 
 /**
- * Forgets who someone is at the payment provider: for an operator who has changed to another account there. As long as we know them
- * by an id that the provider doesn't, their plan can't be asked about, and their account not be deleted.
+ * Forgets someone's customer id, for an operator who has switched to another account at the provider: an id
+ * that the provider doesn't know blocks every question about the plan, and deleting the account.
  */
 export const forgetCustomerIn = (tx: Transaction, userId: string, now: Date): Promise<void> =>
-  saveBilling(tx, userId, stranger, now);
+  saveBilling(tx, userId, noCustomer, now);

@@ -4,13 +4,13 @@ import { billingErrors } from "./errors.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
 import { findUserOfCustomer, isEventHandled, noteEvent } from "./queries.ts";
 import { requirePayments } from "./billing.ts";
-import { askAbout, billingJob, readKnown, storeTold } from "./sync-billing.ts";
+import { fetchProviderState, billingJob, readKnown, storeProviderState } from "./sync-billing.ts";
 
 /**
- * Deals with a webhook delivery.
+ * Handles a webhook delivery.
  *
- * @param body the text exactly as it came: the signature is of its bytes.
- * @throws {DomainError} bad_request for a wrong signature; unavailable, for the provider to try again.
+ * @param body the exact text: the signature covers its bytes
+ * @throws {DomainError} bad_request for a wrong signature; unavailable, so that the provider retries.
  */
 export async function receivePaymentEvent(deps: Deps, body: string, signature: string): Promise<void> {
   const event = await deps.payments?.readEvent(body, signature);
@@ -19,10 +19,10 @@ export async function receivePaymentEvent(deps: Deps, body: string, signature: s
 }
 
 /**
- * Deals with an event of the provider. It is a hint, not a truth: all that we take from it is whom to ask the provider about. A customer
- * who is not ours may belong to another product of the same account, and is no error: the provider would switch the endpoint off.
+ * Handles an event of the provider. It is only a hint whom to ask about. An unknown customer may belong to
+ * another product of the same account and is no error: errors would make the provider disable the endpoint.
  *
- * @throws {DomainError} unavailable; the worker asks again later.
+ * @throws {DomainError} unavailable; the worker retries later.
  */
 export async function handlePaymentEvent(deps: Deps, { id, customerId }: PaymentEvent): Promise<void> {
   const payments = requirePayments(deps);
@@ -30,12 +30,12 @@ export async function handlePaymentEvent(deps: Deps, { id, customerId }: Payment
   const userId = customerId === null ? null : await findUserOfCustomer(db.read, customerId);
   if (userId === null || (await isEventHandled(db.read, id))) return;
   await runJobNow(deps, billingJob(userId), async (finish) => {
-    // One that came twice at once waited here for the first.
-    const told = (await isEventHandled(db.read, id))
+    // A duplicate delivery may have waited here for the first.
+    const state = (await isEventHandled(db.read, id))
       ? null
-      : await askAbout(deps, payments, await readKnown(db.read, userId));
+      : await fetchProviderState(deps, payments, await readKnown(db.read, userId));
     await finish(async (tx) => {
-      if (told !== null) await storeTold(tx, deps, userId, told);
+      if (state !== null) await storeProviderState(tx, deps, userId, state);
       await noteEvent(tx, id, deps.clock.now());
     });
   });

@@ -1,14 +1,13 @@
 /*
- * What billing needs of a payment provider, in our words. `integrations/stripe` implements it, and `integrations/dev-payments` for
- * development; nothing else knows Stripe.
+ * The payment provider that billing needs. `integrations/stripe` implements it, and
+ * `integrations/dev-payments` for development; nothing else knows Stripe.
  */
 
-/** Where people come back to from the portal: their plan, as the provider says it now. */
+/** Where the portal sends people back to. */
 export const portalReturnPath = "/account?billing=changed#plan";
 
 export type Interval = "month" | "year";
 
-/** What a subscription costs. */
 export interface Price {
   readonly interval: Interval;
   /** In minor units: cents. */
@@ -21,25 +20,24 @@ export interface Price {
 export interface ProviderSubscription {
   readonly id: string;
   /**
-   * `incomplete` waits for its first payment; `past_due` has a payment that failed and is tried again; `suspended` gives no plan, and may
-   * come to life again; `canceled` is over.
+   * `incomplete` waits for its first payment; `past_due` has a failed payment that is retried; `suspended`
+   * gives no plan but may resume; `canceled` is over.
    */
   readonly status: "incomplete" | "trialing" | "active" | "past_due" | "suspended" | "canceled";
   readonly interval: Interval | null;
   readonly amount: number | null;
   readonly currency: string | null;
-  /** How many people it is for; null where the provider doesn't count them. */
+  /** The number of seats; null if the provider doesn't count them. */
   readonly seats: number | null;
   readonly createdAt: Date;
   readonly trialEndsAt: Date | null;
   readonly currentPeriodEnd: Date | null;
-  /** When it ends, or ended; null: it renews. */
+  /** When it ends or ended; null: it renews. */
   readonly endsAt: Date | null;
-  /** Tells one failed payment from the next; null where there has been no invoice. */
+  /** Distinguishes failed payments; null without an invoice. */
   readonly latestInvoiceId: string | null;
 }
 
-/** A person at the provider. */
 export interface ProviderCustomer {
   readonly subscriptions: readonly ProviderSubscription[];
 }
@@ -48,27 +46,27 @@ export interface CheckoutRequest {
   readonly customerId: string;
   readonly userId: string;
   readonly interval: Interval;
-  /** Days before the first payment; null: it is due at once. */
+  /** Days before the first payment; null: due at once. */
   readonly trialDays: number | null;
 }
 
 /** A visit to the provider's payment page. */
 export interface CheckoutVisit {
   readonly customerId: string | null;
-  /** Whom the visit was started for. */
+  /** The account that started the visit. */
   readonly userId: string | null;
 }
 
-/** What the provider tells about a customer, by a webhook or in the same process. */
+/** An event about a customer, by webhook or in the same process. */
 export interface PaymentEvent {
   readonly id: string;
-  /** null: it is about no customer. */
+  /** null: about no customer. */
   readonly customerId: string | null;
 }
 
-/** All methods but `readEvent` ask the provider. @throws {DomainError} unavailable, when it can't be reached or fails */
+/** All but `readEvent` call the provider. @throws {DomainError} unavailable if it fails */
 export interface PaymentProvider {
-  /** What the plan costs, a price for each interval that is on sale. */
+  /** The plan's price for each interval on sale. */
   listPrices(): Promise<readonly Price[]>;
   /** @returns the customer's id; within a day the same one for the same person. */
   createCustomer(person: {
@@ -76,22 +74,20 @@ export interface PaymentProvider {
     readonly email: string;
     readonly name: string;
   }): Promise<string>;
-  /** The id of a customer who was made for someone and is known to the provider alone; null where there is none. */
+  /** The id of a customer of this person that only the provider knows, if any. */
   findLostCustomer(person: { readonly userId: string; readonly email: string }): Promise<string | null>;
-  /** Has the provider write to another address. */
   setEmail(customerId: string, email: string): Promise<void>;
-  /** Everything about a customer's subscriptions; null where the provider has deleted the customer. */
+  /** All subscriptions of a customer; null if the provider has deleted the customer. */
   findCustomer(customerId: string): Promise<ProviderCustomer | null>;
-  /** The address of the payment page that is open for just this purchase, null where there is none. All others are closed. */
+  /** The URL of the open payment page for exactly this purchase, if any. Closes all others. */
   findOpenCheckout(request: CheckoutRequest): Promise<string | null>;
-  /** The address of a new payment page. */
+  /** The URL of a new payment page. */
   createCheckout(request: CheckoutRequest): Promise<string>;
-  /** null where there is no such visit. */
   findCheckout(sessionId: string): Promise<CheckoutVisit | null>;
-  /** The address of a page on which the customer sees invoices, changes the card, and switches or cancels. */
+  /** The URL of a page with invoices and card, to switch or cancel. */
   openPortal(customerId: string): Promise<string>;
-  /** Closes open payment pages, cancels subscriptions at once and deletes the customer. Nothing to delete is fine. */
+  /** Closes payment pages, cancels subscriptions at once and deletes the customer, if it exists. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Reads a webhook delivery; null where its signature is not the provider's. `body` is the text exactly as it came. */
+  /** Reads a webhook delivery; null for a wrong signature. `body` is the exact text. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
 }

@@ -11,14 +11,10 @@ import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
 import { billingErrors } from "./errors.ts";
 
-/**
- * What the actor's plan allows now: their own, or the one that they have a seat of. Nothing is looked up for administrators: they have
- * everything.
- */
+/** The actor's plan: their own or their seat's. Administrators have everything, without a query. */
 export const getPlan = (deps: Pick<Deps, "db" | "env" | "clock">, actor: Actor): Promise<PlanInfo> =>
   getPlanIn(deps.db.read, deps, actor);
 
-/** The same, within a transaction. */
 export async function getPlanIn(
   db: Queryable,
   deps: Pick<Deps, "env" | "clock">,
@@ -34,15 +30,15 @@ export async function getPlanIn(
   return own.needsUpgrade ? (seat?.plan ?? own) : own;
 }
 
-/** Gives someone the paid plan without a payment. `until` null: for as long as nobody takes it back. */
+/** Grants the paid plan without a payment; `until` null: until it is revoked. */
 export const grantPlanIn = (tx: Transaction, userId: string, until: Date | null, now: Date): Promise<void> =>
   saveBilling(tx, userId, { grantedAt: now, grantedUntil: until }, now);
 
-/** Takes back a plan that was given. What the person tries or pays for stays. */
+/** Revokes a granted plan, but no trial or subscription. */
 export const revokePlanIn = (tx: Transaction, userId: string, now: Date): Promise<void> =>
   saveBilling(tx, userId, { grantedAt: null, grantedUntil: null }, now);
 
-/** Whether the person has, or had until some day, a plan that was given. */
+/** Whether the person has or had a granted plan. */
 export const hasGivenPlanIn = async (tx: Transaction, userId: string): Promise<boolean> =>
   ((await findBilling(tx, userId))?.grantedAt ?? null) !== null;
 
@@ -50,7 +46,7 @@ const free = { planId: "free", interval: null, currency: null } as const;
 const byHand: Plan = { planId: "facilitator_pro", interval: null, amount: null, currency: null };
 
 /**
- * What plans there are and what they cost, as the payment provider says. Without one the plan is given by hand and has no amount.
+ * The plans with the provider's prices. Without a provider the paid plan is granted and has no amount.
  *
  * @throws {DomainError} unavailable
  */
@@ -63,14 +59,10 @@ export async function listPlans({ payments }: Pick<Deps, "payments">): Promise<r
   ];
 }
 
-/*
- * What the plans allow: the one place that decides it. A limit keeps people from starting something; nobody loses what they have.
- */
+/* The limits of plans, decided only here. They keep people from starting things and take nothing away. */
 
 /**
- * Whether someone may start a round.
- *
- * @param openRounds how many rounds of theirs are open now.
+ * @param openRounds the number of the person's open rounds
  * @throws {DomainError} plan_needed
  */
 export function requireNewRound(features: PlanFeatures, audience: Audience, openRounds: number): void {
@@ -79,11 +71,7 @@ export function requireNewRound(features: PlanFeatures, audience: Audience, open
   if (!features.unlimitedAssessments && openRounds >= most) throw billingErrors.tooManyOpenRounds({ most });
 }
 
-/**
- * Whether someone may invite so many people at once.
- *
- * @throws {DomainError} plan_needed
- */
+/** @throws {DomainError} plan_needed if the plan doesn't allow so many invitations at once */
 export function requireAddresses(features: PlanFeatures, addresses: number): void {
   const most = planLimits.addressesAtOnce;
   if (!features.bulkInvites && addresses > most) throw billingErrors.tooManyAddresses({ most });

@@ -5,7 +5,7 @@ import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 
 export type BillingRow = typeof billings.$inferSelect;
 
-/** Why someone may have a plan: on the way of every signed-in page, for the account menu. */
+/** Prepared: every signed-in page reads it for the account menu. */
 export const billingByUser = prepared((db: Queryable) =>
   db
     .select()
@@ -14,12 +14,11 @@ export const billingByUser = prepared((db: Queryable) =>
     .prepare(),
 );
 
-/** As `billingByUser`, within a transaction. */
 export async function findBilling(db: Queryable, userId: string): Promise<BillingRow | null> {
   return (await db.select().from(billings).where(eq(billings.userId, userId)).get()) ?? null;
 }
 
-/** Whose customer this is; null: nobody's here. */
+/** The account with this customer id, if any. */
 export async function findUserOfCustomer(db: Queryable, customerId: string): Promise<string | null> {
   const row = await db
     .select({ userId: billings.userId })
@@ -31,7 +30,7 @@ export async function findUserOfCustomer(db: Queryable, customerId: string): Pro
 
 type Changes = Partial<Omit<BillingRow, "userId" | "updatedAt">>;
 
-/** Stores some columns, in a new row where the person has none. */
+/** Updates some columns, or inserts a row. */
 export async function saveBilling(
   tx: Transaction,
   userId: string,
@@ -74,7 +73,7 @@ export async function noteEvent(tx: Transaction, id: string, handledAt: Date): P
   await tx.insert(paymentEvents).values({ id, handledAt }).onConflictDoNothing();
 }
 
-/** Whom to ask the provider about, longest due first. */
+/** The accounts to sync, longest due first. */
 export async function listSyncDue(db: Queryable, now: Date, most: number): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: billings.userId })
@@ -90,7 +89,7 @@ export type TrialColumn = "trialEndsAt" | "subscriptionTrialEndsAt";
 const endsWithin = (column: TrialColumn, after: Date, until: Date) =>
   and(gt(billings[column], after), lte(billings[column], until));
 
-/** People whose trial ends in a span of time, by the column that says so. */
+/** People whose trial ends in this span, by one of the two columns. */
 export const listIdsOfTrialsEnding = async (db: Queryable, column: TrialColumn, after: Date, until: Date) => {
   const rows = await db
     .select({ userId: billings.userId })
@@ -99,7 +98,7 @@ export const listIdsOfTrialsEnding = async (db: Queryable, column: TrialColumn, 
   return rows.map(({ userId }) => userId);
 };
 
-/** Those of some people whose trial ends in a span of time, by the column that says so. */
+/** Filters people whose trial ends in this span, by one of the two columns. */
 export const listTrialsEnding = (
   db: Queryable,
   userIds: readonly string[],
@@ -122,7 +121,7 @@ export type TrialEnding = Awaited<ReturnType<typeof listTrialsEnding>>[number];
 
 export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>;
 
-/** Whom to write to about a plan; null: the account is gone. */
+/** The recipient of emails about a plan; null if the account is gone. */
 export async function findPayer(db: Queryable, userId: string) {
   const row = await db
     .select({ email: users.email, firstName: users.firstName })

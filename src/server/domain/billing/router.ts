@@ -15,7 +15,7 @@ export const billingRouter = t.router({
   plans: publicProcedure
     .meta(rest("GET /plans", "The plans and what they cost", plansOutput))
     .query(({ ctx }) => listPlans(ctx.deps)),
-  /** For the payment provider alone, which signs what it sends. */
+  /** Only for the payment provider, which signs its requests. */
   receiveEvent: publicProcedure
     .input(paymentEventInput)
     .mutation(({ ctx, input }) => receivePaymentEvent(ctx.deps, input.body, input.signature)),

@@ -4,36 +4,32 @@ import type { ProviderSubscription } from "./payment-provider.ts";
 import type { BillingRow } from "./queries.ts";
 
 /*
- * What a person's reasons for a paid plan come to. A subscription counts before a plan that an administrator gave, and that before
- * a trial; a reason that holds counts before one that is over.
+ * Decides which plan someone has. A subscription takes precedence over a granted plan, and that over a
+ * trial; anything active takes precedence over what is over.
  */
 
-/** The part of `Billing` that says which plan it is. */
+/** The part of `Billing` that identifies the plan. */
 type Standing = Pick<Billing, "planId" | "status" | "trialEndsAt" | "currentPeriodEnd">;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const isPast = (date: Date | null, now: Date): boolean => date !== null && date <= now;
 
-/** Whether a subscription is one that its customer pays for, or is about to: there must not be a second. */
+/** Whether the customer pays for it, or is about to: there must be no second one. */
 export const isLiveStatus = (status: ProviderSubscription["status"] | null): boolean =>
   status === "trialing" || status === "active" || status === "past_due";
 
-/** Whether a second subscription beside this one might be charged, too: it is looked after in the portal. */
+/** Whether a second subscription might be charged as well; its owner goes to the portal instead. */
 export const blocksCheckout = (status: ProviderSubscription["status"] | null): boolean =>
   isLiveStatus(status) || status === "suspended";
 
-/** Whether the person has a subscription that has not come to its end. */
 export const hasLiveSubscription = (row: BillingRow, now: Date): boolean =>
   isLiveStatus(row.subscriptionStatus) && !isPast(row.subscriptionEndsAt, now);
 
-/**
- * How long we believe that the provider has begun to charge at the end of free days, until it says so itself: nobody who pays may be
- * locked out because the news is late.
- */
+/** How long after free days we assume a charge without news, so that late news locks out nobody who pays. */
 const chargingMs = days(3);
 
-/** At the end of free days that go over into payment a subscription becomes active, or past due, which is active to us. */
+/** After free days a renewing subscription becomes active or past due, which both count as active. */
 function isTrialing(
   { subscriptionStatus, subscriptionTrialEndsAt, subscriptionEndsAt }: BillingRow,
   now: Date,
@@ -77,11 +73,11 @@ const trialOf = ({ trialEndsAt }: BillingRow): Standing | null =>
         currentPeriodEnd: null,
       };
 
-/** By the clock alone: a trial needs no job to end. */
+/** Decided by the clock: no job has to end a trial. */
 const holds = ({ status, trialEndsAt }: Standing, now: Date): boolean =>
   status === "active" || (status === "trialing" && !isPast(new Date(trialEndsAt ?? 0), now));
 
-/** Which plan someone has now; null: the free one, and never another. */
+/** The person's plan now; null: they have only ever had the free one. */
 export function standingOf(row: BillingRow, now: Date): Standing | null {
   const reasons = [subscriptionOf(row, now), grantOf(row, now), trialOf(row)].filter(
     (reason) => reason !== null,
@@ -89,7 +85,7 @@ export function standingOf(row: BillingRow, now: Date): Standing | null {
   return reasons.find((reason) => holds(reason, now)) ?? reasons[0] ?? null;
 }
 
-/** The one of a customer's subscriptions that counts: one that lives, else one that may live again, else one that waits; of these the newest. */
+/** The customer's subscription that counts: live before suspended before incomplete, then the newest. */
 export function currentSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | null {

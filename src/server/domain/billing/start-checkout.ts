@@ -12,59 +12,76 @@ import type { Interval, PaymentProvider } from "./payment-provider.ts";
 import { type BillingRow, findBilling, saveBilling } from "./queries.ts";
 import { requirePayments } from "./billing.ts";
 import { blocksCheckout } from "./rules.ts";
-import { type Told, askAbout, billingJob, checkoutMs, readKnown, storeTold } from "./sync-billing.ts";
+import {
+  type ProviderState,
+  fetchProviderState,
+  billingJob,
+  checkoutMs,
+  readKnown,
+  storeProviderState,
+} from "./sync-billing.ts";
 
-/** Days of the free trial that are left go on before the first payment; a part of a day counts as one. */
+/** The remaining days of a free trial, rounded up, delay the first payment. */
 function daysLeft(row: BillingRow | null, now: Date): number | null {
   const leftMs = (row?.trialEndsAt?.getTime() ?? 0) - now.getTime();
   return leftMs > 0 ? Math.ceil(leftMs / days(1)) : null;
 }
 
-/** What came of asking for a payment page. */
-interface Bought {
-  readonly told: Told | null;
-  /** Someone whom the provider has just come to know; null: it knew them. */
+interface PreparedCheckout {
+  readonly state: ProviderState | null;
+  /** A customer just created; null: they existed. */
   readonly newCustomerId: string | null;
-  /** Whether they are going to a payment page that has just been made. */
+  /** Whether a new payment page was created. */
   readonly isNewVisit: boolean;
-  /** Where they go, or why nowhere: what was learned on the way is stored all the same. */
-  readonly goes: PromiseSettledResult<string>;
+  /** The URL or the error; the provider's state is stored in both cases. */
+  readonly destination: PromiseSettledResult<string>;
 }
 
-/** Finds or makes the page on which someone buys the plan. */
-async function buy(deps: Deps, payments: PaymentProvider, actor: Actor, interval: Interval): Promise<Bought> {
+/** Finds or creates the page on which someone buys the plan. */
+async function prepareCheckout(
+  deps: Deps,
+  payments: PaymentProvider,
+  actor: Actor,
+  interval: Interval,
+): Promise<PreparedCheckout> {
   const { userId, email } = actor;
   const settle = async (url: Promise<string>) => (await Promise.allSettled([url]))[0];
   const known = await readKnown(deps.db.read, userId);
   const { row, payer } = known;
-  // Who deleted their account while this run waited: nobody pays for one that is gone.
+  // Deleted while this run waited: nobody pays for an account that is gone.
   if (payer === null) throw authErrors.signInNeeded({ on401: "signOut" });
   const purchase = { userId, interval, trialDays: daysLeft(row, deps.clock.now()) };
   const before = row?.customerId ?? null;
-  // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
+  // Order matters: a page paid meanwhile is closed here, and the query below then sees its subscription.
   const open = before === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: before });
-  // Who is no customer has nothing there, and becomes one by runs of this job alone.
-  const told = await askAbout(deps, payments, known);
-  const status = told?.subscription?.status ?? null;
-  const customerId = told === null || told.isGone ? null : told.customerId;
-  const leadTo = (goes: Bought["goes"]): Bought => ({ told, goes, newCustomerId: null, isNewVisit: false });
+  // Without a customer there is nothing to find; only runs of this job create one.
+  const state = await fetchProviderState(deps, payments, known);
+  const status = state?.subscription?.status ?? null;
+  const customerId = state === null || state.isGone ? null : state.customerId;
+  const redirectTo = (destination: PreparedCheckout["destination"]): PreparedCheckout => ({
+    state,
+    destination,
+    newCustomerId: null,
+    isNewVisit: false,
+  });
   if (customerId !== null && blocksCheckout(status))
-    return leadTo(await settle(payments.openPortal(customerId)));
-  if (status === "incomplete") return leadTo({ status: "rejected", reason: billingErrors.paymentPending() });
-  if (open !== null && customerId !== null) return leadTo({ status: "fulfilled", value: open });
+    return redirectTo(await settle(payments.openPortal(customerId)));
+  if (status === "incomplete")
+    return redirectTo({ status: "rejected", reason: billingErrors.paymentPending() });
+  if (open !== null && customerId !== null) return redirectTo({ status: "fulfilled", value: open });
   const name = joinName(actor.firstName, actor.lastName);
   const newCustomerId = customerId === null ? await payments.createCustomer({ userId, email, name }) : null;
-  const goes = await settle(
+  const destination = await settle(
     payments.createCheckout({ ...purchase, customerId: customerId ?? newCustomerId ?? "" }),
   );
-  return { told, goes, newCustomerId, isNewVisit: goes.status === "fulfilled" };
+  return { state, destination, newCustomerId, isNewVisit: destination.status === "fulfilled" };
 }
 
 /**
- * The address of a page on which the actor buys the plan. Whoever has a subscription gets to the portal instead: nobody pays twice.
- * That holds for requests at the same time too, as all talk with the provider about one person is one run after the other.
+ * The URL of a page on which the actor buys the plan; with a subscription, the portal's: nobody pays twice.
+ * Concurrent requests are safe because calls about one person run one after the other.
  *
- * @throws {DomainError} conflict, for whom there is nothing to buy; unauthenticated for an account that is gone; unavailable.
+ * @throws {DomainError} conflict for nothing to buy; unauthenticated for a deleted account; unavailable.
  */
 export async function startCheckout(
   deps: Deps,
@@ -75,27 +92,32 @@ export async function startCheckout(
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
   const { userId, email } = actor;
   await takeFromLimits(deps, providerCalls(actor));
-  const goes = await runJobNow(deps, billingJob(userId), async (finish) => {
-    const { told, goes, newCustomerId, isNewVisit } = await buy(deps, payments, actor, interval);
+  const destination = await runJobNow(deps, billingJob(userId), async (finish) => {
+    const { state, destination, newCustomerId, isNewVisit } = await prepareCheckout(
+      deps,
+      payments,
+      actor,
+      interval,
+    );
     return finish(async (tx) => {
       const now = deps.clock.now();
-      if (told !== null) await storeTold(tx, deps, userId, told);
+      if (state !== null) await storeProviderState(tx, deps, userId, state);
       const changes = {
         ...(newCustomerId !== null && { customerId: newCustomerId, customerEmail: email }),
         ...(isNewVisit && { syncDueAt: after(now, checkoutMs) }),
       };
       if (Object.keys(changes).length > 0) await saveBilling(tx, userId, changes, now);
-      return goes;
+      return destination;
     });
   });
-  if (goes.status === "rejected") throw goes.reason;
-  return { url: goes.value };
+  if (destination.status === "rejected") throw destination.reason;
+  return { url: destination.value };
 }
 
 /**
- * The address of the provider's page with the actor's invoices and card, where they switch, cancel and come back.
+ * The URL of the provider's page for invoices, card, switching and canceling.
  *
- * @throws {DomainError} conflict, for someone who has never bought anything; unavailable.
+ * @throws {DomainError} conflict for someone who has never bought anything; unavailable.
  */
 export async function openPortal(deps: Deps, actor: Actor): Promise<{ readonly url: string }> {
   const payments = requirePayments(deps);

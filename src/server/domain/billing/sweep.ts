@@ -5,6 +5,6 @@ import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { lte } from "drizzle-orm";
 
-/** Forgets webhook deliveries that can't come again. */
+/** Deletes webhook deliveries that can't be repeated any more. */
 export const sweepPaymentEvents = (db: Database, now: Date): Promise<void> =>
   sweepTable(db, paymentEvents, lte(paymentEvents.handledAt, after(now, -days(keptFor.paymentEventDays))));

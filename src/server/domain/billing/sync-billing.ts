@@ -15,19 +15,19 @@ import { paymentFailedMail, planEndedMail } from "#src/server/domain/mail/templa
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 
 /*
- * What we know of a subscription is what the provider said when we last asked, and nothing else writes it. A webhook, the page after a
- * payment and the daily look all lead here. So it makes no difference in which order deliveries come, how often, or whether
- * one is lost. Runs for one person never overlap (domain/job), as an older answer must not be stored over a newer one.
+ * A stored subscription is always the provider's last answer; nothing else writes it. Webhooks, the page
+ * after a payment and the daily check all lead here, so the order, repetition or loss of deliveries doesn't
+ * matter. Runs for one person never overlap (domain/job), so that an older answer can't replace a newer one.
  */
 
-/** All talk with the provider about one person is a run of this job. */
+/** Every call to the provider about one person runs in this job. */
 export const billingJob = (userId: string): Job => ({
   kind: "sync billing",
   key: `billing ${userId}`,
   payload: userId,
 });
 
-/** What we store of a subscription; of none: nothing, as of someone who never had one. */
+/** The stored columns of a subscription; all null without one. */
 function columnsOf(subscription: ProviderSubscription | null) {
   return {
     subscriptionId: subscription?.id ?? null,
@@ -42,12 +42,12 @@ function columnsOf(subscription: ProviderSubscription | null) {
   };
 }
 
-/** The provider needs a moment to do what it does at a period's end. */
+/** The provider needs a moment to act at a period's end. */
 const settlingMs = minutes(1);
-/** When what was due a while ago has still not happened, we ask again so often. */
+/** How often to ask again if something due hasn't happened yet. */
 const overdueMs = minutes(15);
 
-/** When to ask again: soon after something is due to happen, once a day while a subscription lives, else never. */
+/** Soon after something is due to happen, once a day while a subscription lives, otherwise never. */
 function nextSyncAt(subscription: ProviderSubscription | null, now: Date): Date | null {
   if (subscription === null || subscription.status === "canceled") return null;
   const { trialEndsAt, currentPeriodEnd, endsAt } = subscription;
@@ -61,29 +61,28 @@ function nextSyncAt(subscription: ProviderSubscription | null, now: Date): Date 
   return [...moments, atLatest].reduce((first, moment) => (moment < first ? moment : first));
 }
 
-/** By then a payment page has closed, and we look whether someone paid and neither they nor a webhook came back. */
+/** By then a payment page has closed; finds payments without a return visit or webhook. */
 export const checkoutMs = minutes(65);
 
-/** When to look after someone who may be on a payment page now; null: nobody is. */
-const visitEnds = (dueAt: Date | null, now: Date): Date | null =>
+/** When to check on someone who may be on a payment page now; null: nobody is. */
+const checkoutEndsAt = (dueAt: Date | null, now: Date): Date | null =>
   dueAt !== null && dueAt > now && dueAt <= after(now, checkoutMs) ? dueAt : null;
 
-/** Someone as we know them, before the provider is asked. */
+/** The stored state before asking the provider. */
 interface Known {
   readonly row: BillingRow | null;
   /** null: the account is gone. */
   readonly payer: Payer | null;
 }
 
-/** What the provider says about a customer. */
-export interface Told {
+export interface ProviderState {
   readonly customerId: string;
-  /** The one that counts; null where there is none. */
+  /** The one that counts, if any. */
   readonly subscription: ProviderSubscription | null;
   /** Whether the provider has deleted the customer. */
   readonly isGone: boolean;
-  /** To which address it writes from now on; null: to the same as before. */
-  readonly movedTo: string | null;
+  /** The address it now writes to; null: unchanged. */
+  readonly newEmail: string | null;
 }
 
 export const readKnown = async (db: Queryable, userId: string): Promise<Known> => ({
@@ -92,21 +91,25 @@ export const readKnown = async (db: Queryable, userId: string): Promise<Known> =
 });
 
 /**
- * Receipts go to the address that someone has now. One that they changed at the provider themselves stays. What someone pays for doesn't hang
- * on it: where it fails, the next run tries again.
+ * Moves receipts to the account's present address, unless the person chose another one at the provider.
+ * Failing must not fail the sync: the next run retries.
  */
-async function tellEmail(payments: PaymentProvider, { row, payer }: Known): Promise<string | null> {
+async function updateProviderEmail(payments: PaymentProvider, { row, payer }: Known): Promise<string | null> {
   const customerId = row?.customerId ?? null;
   if (row === null || customerId === null || payer === null || payer.email === row.customerEmail) return null;
-  const told = payments.setEmail(customerId, payer.email);
-  return told.then(
+  const updated = payments.setEmail(customerId, payer.email);
+  return updated.then(
     () => payer.email,
     () => null,
   );
 }
 
-/** Asks the provider about someone; null where it doesn't know them. @throws {DomainError} unavailable */
-export async function askAbout(deps: Deps, payments: PaymentProvider, known: Known): Promise<Told | null> {
+/** Asks the provider about someone; null if it doesn't know them. @throws {DomainError} unavailable */
+export async function fetchProviderState(
+  deps: Deps,
+  payments: PaymentProvider,
+  known: Known,
+): Promise<ProviderState | null> {
   const customerId = known.row?.customerId ?? null;
   if (customerId === null) return null;
   const customer = await payments.findCustomer(customerId);
@@ -117,22 +120,22 @@ export async function askAbout(deps: Deps, payments: PaymentProvider, known: Kno
     customerId,
     subscription: currentSubscription(subscriptions),
     isGone: customer === null,
-    movedTo: customer === null ? null : await tellEmail(payments, known),
+    newEmail: customer === null ? null : await updateProviderEmail(payments, known),
   };
 }
 
-/** Stores what the provider has said, and tells the person what is new in it. */
-export async function storeTold(
+/** Stores the provider's answer and emails the person about changes. */
+export async function storeProviderState(
   tx: Transaction,
   deps: TransactionDeps,
   userId: string,
-  { customerId, subscription, isGone, movedTo }: Told,
+  { customerId, subscription, isGone, newEmail }: ProviderState,
 ): Promise<void> {
   const { row: before, payer } = await readKnown(tx, userId);
-  // The account was deleted meanwhile, and its customer with it.
+  // The account and its customer were deleted meanwhile.
   if (before?.customerId !== customerId) return;
   const now = deps.clock.now();
-  const syncDueAt = nextSyncAt(subscription, now) ?? visitEnds(before.syncDueAt, now);
+  const syncDueAt = nextSyncAt(subscription, now) ?? checkoutEndsAt(before.syncDueAt, now);
   const columns = { ...columnsOf(subscription), syncDueAt };
   await saveBilling(
     tx,
@@ -140,7 +143,7 @@ export async function storeTold(
     {
       ...columns,
       ...(isGone && { customerId: null }),
-      ...(movedTo !== null && { customerEmail: movedTo }),
+      ...(newEmail !== null && { customerEmail: newEmail }),
     },
     now,
   );
@@ -152,20 +155,19 @@ export async function storeTold(
   if (payer !== null) await queueBillingNews(tx, deps, payer, news);
 }
 
-/** Asks the provider about a person and stores what it says: what a run of their job does. */
 export async function syncBilling(
   deps: Deps,
   payments: PaymentProvider,
   userId: string,
   finish: Finish,
 ): Promise<void> {
-  const told = await askAbout(deps, payments, await readKnown(deps.db.read, userId));
+  const state = await fetchProviderState(deps, payments, await readKnown(deps.db.read, userId));
   await finish(async (tx) => {
-    if (told !== null) await storeTold(tx, deps, userId, told);
+    if (state !== null) await storeProviderState(tx, deps, userId, state);
   });
 }
 
-/** As `syncBilling`, after a run that may have died, or failed, when it had just made a customer: their id is stored in the write that ends a run. */
+/** Also recovers a customer whose run died after creating it: the id is stored at the end of a run. */
 async function resumeBilling(
   deps: Deps,
   payments: PaymentProvider,
@@ -181,7 +183,7 @@ async function resumeBilling(
   });
 }
 
-/** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */
+/** The handler of stored jobs. Without payments there is no provider to ask. */
 export const syncStoredBilling: JobHandler = (deps, { key, payload: userId }) =>
   runStoredJob(deps, key, (finish) =>
     deps.payments === null
@@ -189,28 +191,27 @@ export const syncStoredBilling: JobHandler = (deps, { key, payload: userId }) =>
       : resumeBilling(deps, deps.payments, userId, finish),
   );
 
-/** Whether the provider knows a person. */
 export async function hasCustomer(db: Queryable, userId: string): Promise<boolean> {
   const row = await findBilling(db, userId);
   return row !== null && row.customerId !== null;
 }
 
-/** Has the provider told of a customer's address that has just changed, in the transaction that changes it. */
+/** Schedules the update of the customer's address at the provider. */
 export const requestEmailSync = (tx: Transaction, deps: TransactionDeps, userId: string): Promise<void> =>
   requestJob(tx, deps, billingJob(userId));
 
-const mostAtOnce = 100;
+const jobsPerBatch = 100;
 
-/** Stores a job for everyone whom it is time to ask the provider about. */
+/** Schedules a sync for everyone who is due. */
 export async function requestDueSyncs(deps: Deps): Promise<void> {
   if (deps.payments === null) return;
   const now = deps.clock.now();
-  const due = await listSyncDue(deps.db.read, now, mostAtOnce);
+  const due = await listSyncDue(deps.db.read, now, jobsPerBatch);
   if (due.length === 0) return;
   await deps.db.write(async (tx) => {
     for (const userId of due) {
       await requestJob(tx, deps, billingJob(userId));
-      // The job moves it to the right time; this one keeps it from being stored again and again until then.
+      // The job sets the right time; this one keeps it from being scheduled again meanwhile.
       await saveBilling(tx, userId, { syncDueAt: after(now, days(1)) }, now);
     }
   });
@@ -219,13 +220,13 @@ export async function requestDueSyncs(deps: Deps): Promise<void> {
 interface News {
   readonly before: BillingRow;
   readonly after: BillingRow;
-  /** Tells one failed payment from the next. */
+  /** Distinguishes failed payments. */
   readonly latestInvoiceId: string | null;
 }
 
 /**
- * Emails someone about what has become of their subscription. It goes by what we knew before and know now, never by a webhook: those
- * come twice, late or not at all. Each event has one email for good.
+ * Emails someone about changes of their subscription, once each. Compares stored states, because webhooks
+ * come twice, late or not at all.
  */
 async function queueBillingNews(
   tx: Transaction,

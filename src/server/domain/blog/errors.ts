@@ -25,7 +25,7 @@ export const blogErrors = {
     kind: "not_found",
     text: "There’s no such version of this post.",
   }),
-  /** The caller is shown what was saved meanwhile. */
+  /** Carries the version that was saved meanwhile. */
   stale: defineRefusalWith<{ readonly newest: AdminPost }>({
     code: "blog.stale",
     kind: "conflict",

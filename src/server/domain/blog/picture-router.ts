@@ -3,7 +3,6 @@ import { addPicture, listPictures } from "#src/server/domain/blog/pictures/pictu
 import { t, adminProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { newPictureInput, pictureAltInput, pictureListInput } from "#src/shared/blog/post.input.ts";
 
-/** The library of pictures for posts. */
 export const pictureRouter = t.router({
   list: adminProcedure
     .meta(
@@ -11,7 +10,7 @@ export const pictureRouter = t.router({
     )
     .input(pictureListInput)
     .query(({ ctx, input }) => listPictures(ctx.deps, input)),
-  /** Whether one may be sent: nobody else's file is read at all. */
+  /** Authorizes an upload before its file is read. */
   check: adminProcedure.input(pictureAltInput).query(({ input }) => input),
   add: adminProcedure
     .meta(

@@ -6,11 +6,11 @@ export interface Article extends PostContent {
   readonly slug: string;
   readonly publishedAt: Date;
   readonly updatedAt: Date | null;
-  /** Written, and not to be seen by anyone yet. */
+  /** Not visible to readers yet. */
   readonly draft: boolean;
 }
 
-/** All of them, drafts among them. They are part of the build: no process has others later. */
+/** All articles of the build, including drafts; they never change in a process. */
 export type ArticleSource = () => Promise<readonly Article[]>;
 
 /** A post as a file in src/content/blog: front matter and Markdown. */
@@ -21,12 +21,11 @@ export interface PostFile extends PostContent {
 }
 
 export interface PostFileFormat {
-  /** What stands in front matter, unchecked, and the text below it; null where there's no front matter that can be read. */
+  /** Unchecked front matter and the text below it; null if the front matter can't be read. */
   readonly read: (file: string) => { readonly fields: object; readonly markdown: string } | null;
   readonly print: (post: PostFile) => string;
 }
 
-/** What's wrong with a text, and on which line. */
 export interface PostFault {
   readonly line: number;
   readonly message: string;
@@ -38,10 +37,10 @@ export interface PictureSize {
 }
 
 export interface RenderedPost {
-  /** Safe to put into a page as it is. */
+  /** Safe to insert into a page. */
   readonly html: string;
   readonly headings: readonly PostHeading[];
-  /** What it says, without any marks, for searching. */
+  /** The plain text, for searching. */
   readonly text: string;
 }
 
@@ -50,20 +49,20 @@ export type Rendering =
   | { readonly post: null; readonly faults: readonly PostFault[] };
 
 /**
- * Makes HTML of a post's Markdown, or says what keeps it from that. Nothing in a text is ever run.
+ * Renders a post's Markdown, or says what is wrong with it. Nothing in the text is ever executed.
  *
- * @param pictures those that the text may show, by id
+ * @param pictures the available pictures by id
  */
 export type PostRenderer = (markdown: string, pictures: ReadonlyMap<string, PictureSize>) => Rendering;
 
-/** A picture as it's kept: WebP, of a size for pages, with nothing of what came in the file beside it. */
+/** A stored picture: WebP, sized for pages, without metadata. */
 interface EncodedPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Encodes a picture anew, or says why it can't be taken. */
+/** Encodes a picture again, or says why it can't be used. */
 export type PictureEncoder = (
   file: Uint8Array,
 ) => Promise<

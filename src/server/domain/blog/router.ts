@@ -31,14 +31,14 @@ import {
   restoreInput,
 } from "#src/shared/blog/post.input.ts";
 
-/** What readers of the blog have. */
+/** For readers. */
 export const blogRouter = t.router({
   picture: publicProcedure.input(pictureIdInput).query(({ ctx, input }) => readPicture(ctx.deps, input.id)),
 });
 
 const ofPost = adminProcedure.input(postIdInput);
 
-/** Posts of the blog, for those who write them. */
+/** For authors. */
 export const postRouter = t.router({
   list: adminProcedure
     .meta(

@@ -7,7 +7,7 @@ export const cardLimits = ({ userId }: Actor): readonly Limit[] => [
   { name: "cards by person", subject: `person ${userId}`, most: 60, windowMs: hours(1) },
 ];
 
-/** Each one is drawn when it is asked for, and nothing of it is kept. Choosing words takes a dozen. */
+/** Drawn on each request and not stored. Choosing words takes a dozen. */
 export const ownPictures = ({ userId }: Actor): Limit => ({
   name: "own pictures",
   subject: `person ${userId}`,
@@ -15,6 +15,6 @@ export const ownPictures = ({ userId }: Actor): Limit => ({
   windowMs: minutes(10),
 });
 
-/** Counts pictures that have to be drawn; those that are at hand cost nothing. */
+/** Counts only pictures that must be drawn; cached ones are free. */
 export const drawingLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "card drawings by network", most: 120, windowMs: minutes(1) });

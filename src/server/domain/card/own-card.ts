@@ -16,7 +16,6 @@ import { cardPicture, type DrawnAs, keepsakePicture, type Picture } from "./pict
 import * as queries from "./queries.ts";
 import { requireCardWords, wordsOf } from "./rules.ts";
 
-/** A card as its owner gets it. */
 export const presentCard = (row: queries.CardRow, siteUrl: string): ShareCard => ({
   publicId: row.publicId,
   url: `${siteUrl}${paths.card(row.publicId)}`,
@@ -25,7 +24,7 @@ export const presentCard = (row: queries.CardRow, siteUrl: string): ShareCard =>
   createdAt: row.createdAt.toISOString(),
 });
 
-/** @throws {DomainError} not_found for a round of someone else; conflict while there is no result. */
+/** @throws {DomainError} not_found for someone else's round; conflict without a result. */
 async function getResult(db: Queryable, actor: Actor, surveyId: string) {
   const survey = await getOwnSurvey(db, actor, surveyId);
   const result = await queries.findNewestResult(db, survey.id);
@@ -34,7 +33,7 @@ async function getResult(db: Queryable, actor: Actor, surveyId: string) {
 }
 
 /**
- * Makes the card of a round from its newest snapshot. An earlier card gives way: its address leads nowhere after that.
+ * Makes a round's card from its newest snapshot. Replaces an earlier card, whose URL stops working.
  *
  * @throws {DomainError} as `getResult` and `requireCardWords`; too_many_requests.
  */
@@ -63,25 +62,21 @@ export async function makeCard(
   });
 }
 
-/**
- * The card of a round; null where there is none.
- *
- * @throws {DomainError} not_found for a round of someone else.
- */
+/** @throws {DomainError} not_found for someone else's round. */
 export async function findCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard | null> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
   const row = await queries.findBySurvey(deps.db.read, survey.id);
   return row === undefined ? null : presentCard(row, deps.env.siteUrl);
 }
 
-/** @throws {DomainError} not_found, also while the round has no card. */
+/** @throws {DomainError} not_found, also for a round without a card. */
 export async function getCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard> {
   const card = await findCard(deps, actor, surveyId);
   if (card === null) throw cardErrors.notFound();
   return card;
 }
 
-/** Removes the card of a round, if there is one: page and picture are gone at once. */
+/** Removes a round's card with its page and picture. */
 export function revokeCard(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);
@@ -89,7 +84,7 @@ export function revokeCard(deps: Deps, actor: Actor, surveyId: string): Promise<
   });
 }
 
-/** Nothing is kept of a picture that only its owner asked for. */
+/** Draws a picture for its owner alone, without storing it. */
 async function drawFor(deps: Deps, actor: Actor, origin: Origin, name: string, picture: Picture) {
   await takeFromLimits(deps, [ownPictures(actor)]);
   const bytes = await drawInTurn(origin, () => deps.drawPicture(picture));
@@ -102,7 +97,7 @@ async function drawFor(deps: Deps, actor: Actor, origin: Origin, name: string, p
 }
 
 /**
- * The picture of a card that isn't made yet, or need not be: a picture can be passed on without a link.
+ * Draws a card without making it: a picture can be passed on without a link.
  *
  * @throws {DomainError} as `makeCard`
  */
@@ -119,7 +114,7 @@ export async function drawCard(
 }
 
 /**
- * The whole window of the newest result as a picture, for its owner alone.
+ * Draws the whole window of the newest result, for its owner alone.
  *
  * @throws {DomainError} as `getResult`; too_many_requests.
  */
@@ -135,6 +130,6 @@ export async function drawKeepsake(
     title: title ? survey.title : null,
     createdAt: result.createdAt,
   });
-  // The file's name leaves the title out: it may be left out of the picture for a reason.
+  // The file name never has the title, because the owner may want to leave it out.
   return drawFor(deps, actor, origin, "my-window", picture);
 }

@@ -6,7 +6,6 @@ import { resultPanes, shownWords, wordlessNote, wordsByQuadrant } from "#src/sha
 import { type MinimumShares, resultWeights, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 
-/** How a picture is drawn. */
 export interface DrawnAs {
   readonly format: PictureFormat;
   readonly theme: PictureTheme;
@@ -16,53 +15,53 @@ export interface PicturePane {
   readonly quadrant: Quadrant;
   readonly name: string;
   readonly words: readonly { readonly name: string; readonly evidence: Evidence }[];
-  /** In the place of words. */
+  /** Shown instead of words. */
   readonly note: string | null;
 }
 
-/** A window with its words and a few lines of text: a card, a keepsake, or what other sites show with a link. */
+/** A window with its words and some text: a card, a keepsake or a link preview. */
 export interface Picture extends Omit<DrawnAs, "format"> {
   readonly format: PictureFormat | "link";
-  /** In lines of their own, which break where they are too long. */
+  /** Lines; each wraps if it is too long. */
   readonly heading: readonly string[];
   readonly notes: readonly string[];
   readonly weights: PaneWeights;
-  /** What panes keep at least; as much as their names need, where it isn't said. */
+  /** The least share of each pane; by default, room for its name. */
   readonly least?: MinimumShares;
-  /** Those with something in them. */
+  /** Panes with content. */
   readonly panes: readonly PicturePane[];
 }
 
 /** Draws a picture as PNG; the same picture gives the same bytes. */
 export type PicturePainter = (picture: Picture) => Promise<Uint8Array>;
 
-/** Draws cards and keeps the last. */
+/** Draws cards and caches the latest ones. */
 export interface CardPainter {
-  /** A picture that was drawn lately, or is being drawn; undefined where it has to be drawn again. */
+  /** A cached picture, or one being drawn; undefined if it must be drawn. */
   readonly atHand: (picture: Picture) => Promise<Uint8Array> | undefined;
   readonly draw: PicturePainter;
 }
 
-/** What other sites show with a link to a round's form: one line of text beside a window without words. */
+/** The preview of a link to a round's form: one line of text beside a window without words. */
 export interface LinkPicture {
   readonly title: string;
-  /** In place of a title that is too long, or that has letters which no typeface has. */
+  /** Replaces a title that is too long or has letters without a glyph. */
   readonly plain: string;
 }
 
-/** Draws such a picture as PNG of 1200 x 630; the same text gives the same bytes. */
+/** Draws a link picture as PNG of 1200 x 630; the same text gives the same bytes. */
 export type LinkPainter = (picture: LinkPicture) => Promise<Uint8Array>;
 
-/** Goes up with each change of the drawing: everyone who has a picture is asked to fetch the new one. */
+/** Must be incremented with each change of the drawing, which invalidates all cached pictures. */
 export const drawingVersion = 3;
 
-/** Names a picture without drawing it: the same picture has the same name. */
+/** A picture's ETag, computed without drawing it. */
 export const pictureTag = (picture: Picture): string =>
   sha256(JSON.stringify([drawingVersion, picture])).slice(0, 22);
 
 export const nameOf = (id: string): string => findTrait(id)?.name ?? id;
 
-/** A card's window tells nothing of votes: it depends on which panes have words, and the catalogue orders those. */
+/** A card's window reveals no votes: its shape depends only on which panes have words. */
 const cardWeights = (own: "all" | "some" | "none"): PaneWeights =>
   own === "some"
     ? { arena: 6, blindSpot: 6, facade: 1, unknown: 1 }
@@ -70,7 +69,7 @@ const cardWeights = (own: "all" | "some" | "none"): PaneWeights =>
       ? { arena: 36, blindSpot: 6, facade: 6, unknown: 1 }
       : { arena: 6, blindSpot: 36, facade: 1, unknown: 6 };
 
-/** What a card and its page show. It has no field for a number, a name or a date. */
+/** A card and its page. There is no field for a number, a name or a date. */
 export function cardPicture(words: readonly ScoredWord[], as: DrawnAs): Picture {
   const claim = claimOf(words);
   const panes = (["arena", "blindSpot"] as const).map((quadrant) => ({
@@ -92,12 +91,12 @@ export function cardPicture(words: readonly ScoredWord[], as: DrawnAs): Picture 
 }
 
 interface Keepsake extends DrawnAs {
-  /** Null where the owner leaves the round's title out. */
+  /** null: left out by the owner. */
   readonly title: string | null;
   readonly createdAt: Date;
 }
 
-/** The whole window for its owner: what the page's drawing shows. No count of people, and no name. */
+/** The whole window as its page shows it, without names and counts of people. */
 export function keepsakePicture(
   result: Pick<ScoredSurvey, "responseCount" | "words">,
   { title, createdAt, ...as }: Keepsake,

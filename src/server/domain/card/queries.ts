@@ -8,7 +8,7 @@ export type CardRow = typeof shareCards.$inferSelect;
 export const findBySurvey = (db: Queryable, surveyId: Authorized<"survey">): Promise<CardRow | undefined> =>
   db.select().from(shareCards).where(eq(shareCards.surveyId, surveyId)).get();
 
-/** The words of a card, with the snapshot that they are from. */
+/** A card's words and the snapshot that they come from. */
 export const findByPublicId = (db: Queryable, publicId: string) =>
   db
     .select({ traitIds: shareCards.traitIds, content: snapshots.content })
@@ -20,10 +20,7 @@ export const findByPublicId = (db: Queryable, publicId: string) =>
     .where(eq(shareCards.publicId, publicId))
     .get();
 
-/**
- * The newest result of a round: all that a card may be made from. Read here, as the verbs of analysis give it dressed for its
- * owner, and a card is made from the words that were frozen.
- */
+/** The newest stored result: cards need the frozen words, which analysis doesn't return as they are. */
 export const findNewestResult = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({ number: snapshots.number, content: snapshots.content, createdAt: snapshots.createdAt })
@@ -33,7 +30,7 @@ export const findNewestResult = (db: Queryable, surveyId: Authorized<"survey">) 
     .limit(1)
     .get();
 
-/** A round has one card: the row of an earlier one is taken over, with a new public name. */
+/** Replaces a round's only card. */
 export const putCard = (tx: Transaction, { surveyId, ...card }: CardRow) =>
   tx
     .insert(shareCards)

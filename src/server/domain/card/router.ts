@@ -19,7 +19,7 @@ export const cardRouter = t.router({
       rest("GET /surveys/{surveyId}/card", "The card of a round, and where it can be seen", shareCardOutput),
     )
     .query(({ ctx, input }) => getCard(ctx.deps, ctx.actor, input.surveyId)),
-  /** As `get`, for pages: to have no card is no failure. */
+  /** Like `get`, but a missing card isn't an error. */
   find: ofSurvey.query(({ ctx, input }) => findCard(ctx.deps, ctx.actor, input.surveyId)),
   make: ofSurvey
     .meta(

@@ -12,7 +12,8 @@ export const wordsOf = (
 /**
  * Rule A13.
  *
- * @throws {DomainError} conflict while people answer who weren't told of cards, and while the answers are too few; bad_request for a word that a card may not show.
+ * @throws {DomainError} conflict while people may answer who weren't told of cards, and with too few
+ * answers; bad_request for a word that a card may not show.
  */
 export function requireCardWords(result: Words, round: CardRound, traitIds: readonly string[]): void {
   if (!round.ownerMayShowWords && round.isOpen) throw cardErrors.surveyOpen();

@@ -11,7 +11,7 @@ import { cardPicture, type DrawnAs, nameOf, type Picture, pictureTag } from "./p
 import { findByPublicId } from "./queries.ts";
 import { wordsOf } from "./rules.ts";
 
-/** @throws {DomainError} not_found for a card that is unknown or removed. */
+/** @throws {DomainError} not_found for an unknown or removed card. */
 async function getWords(deps: Deps, publicId: string) {
   const found = await findByPublicId(deps.db.read, publicId);
   if (found === undefined) throw cardErrors.notFound();
@@ -19,9 +19,9 @@ async function getWords(deps: Deps, publicId: string) {
 }
 
 /**
- * A card as everyone sees it: not of which round it is, nor when it was made.
+ * The public view of a card, without its round and date.
  *
- * @throws {DomainError} not_found for a card that is unknown or removed.
+ * @throws {DomainError} not_found for an unknown or removed card.
  */
 export async function showCard(deps: Deps, publicId: string): Promise<ShownCard> {
   const words = await getWords(deps, publicId);
@@ -41,24 +41,23 @@ export async function showCard(deps: Deps, publicId: string): Promise<ShownCard>
 
 interface AskedImage extends DrawnAs {
   readonly publicId: string;
-  /** Names of pictures that the asking side has, as its browser sends them. */
+  /** The ETags that the browser has (`If-None-Match`). */
   readonly known: string;
 }
 
-/** A picture in base64: tRPC carries JSON alone. */
+/** A picture in base64: tRPC carries only JSON. */
 interface CardImage {
   readonly tag: string;
   readonly contentType: "image/png";
-  /** null: the asking side has it. */
+  /** null: the browser has it. */
   readonly body: string | null;
   readonly encoding: "base64";
 }
 
 /**
- * The picture of a card. The row is read first, also for a picture that is at hand: one that was removed is gone. Sides that have
- * the picture cost no drawing.
+ * A card's picture. Always reads the row first, because a cached picture's card may have been removed.
  *
- * @throws {DomainError} not_found for a card that is unknown or removed; too_many_requests.
+ * @throws {DomainError} not_found for an unknown or removed card; too_many_requests.
  */
 export async function getCardImage(
   deps: Deps,

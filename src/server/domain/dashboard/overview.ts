@@ -13,10 +13,7 @@ import { allSurveys, firstSurveys, shownAtFirst } from "#src/shared/survey/first
 import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
 
-/**
- * All that the actor's dashboard shows: the rounds that it shows first, or all. Which are first goes by what each waits for:
- * the database is asked for a few columns of all, and `firstSurveys` decides.
- */
+/** The dashboard's first rounds, or all. Reads a few columns of all rounds; `firstSurveys` chooses. */
 export async function getDashboardOverview(
   deps: Deps,
   actor: Actor,
@@ -44,7 +41,6 @@ async function getTotals(deps: Deps, actor: Actor): Promise<DashboardTotals> {
   };
 }
 
-/** The numbers on the dashboard. */
 export async function getStats(deps: Deps, actor: Actor): Promise<DashboardStats> {
   const [totals, recentAssessments] = await Promise.all([
     getTotals(deps, actor),
@@ -53,7 +49,7 @@ export async function getStats(deps: Deps, actor: Actor): Promise<DashboardStats
   return { ...totals, recentAssessments };
 }
 
-/** The actor's results, those of the newest rounds first: what a page shows before they ask for all, or all. */
+/** The actor's results, newest rounds first: the page's first ones, or all. */
 export async function listResults(deps: Deps, actor: Actor, all = false): Promise<ListedResults> {
   const [{ surveys, found: headlines }, total] = await Promise.all([
     listShownSurveys(deps, actor, all ? undefined : shownAtFirst, (ids) => listHeadlines(deps.db.read, ids)),

@@ -3,7 +3,6 @@ import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/survey.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";
 
-/** A person's rounds and results at a glance. */
 export const dashboardRouter = t.router({
   overview: userProcedureOnPage
     .input(overviewInput)

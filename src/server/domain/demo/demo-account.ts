@@ -3,7 +3,7 @@ import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 
-/** Whom the demo shows. Nobody can sign in as them: they are in no database. */
+/** The person of the demo. They are in no database, so nobody can sign in as them. */
 export const demoUser: User = {
   id: "demo-owner",
   email: "maya@example.org",

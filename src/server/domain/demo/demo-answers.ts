@@ -5,7 +5,7 @@ import { demoAnalysis } from "./demo-result.ts";
 import { demoOverview, demoResults } from "./demo-overview.ts";
 import { revealedSurvey, waitingSurvey } from "./demo-surveys.ts";
 
-/** What a demo page answers in the server's place, by the names of procedures and REST calls. */
+/** A demo page's answers instead of the server's, by procedure or REST call. */
 export type DemoAnswers = Readonly<Record<string, unknown>>;
 
 const ofSurvey = (survey: Survey) => ({
@@ -17,7 +17,7 @@ const ofSurvey = (survey: Survey) => ({
   ],
 });
 
-/** A page has the answers to what it asks for itself, and no others. */
+/** Each page has only the answers that it requests. */
 export const demoAnswers = {
   dashboard: { "dashboard.overview": demoOverview },
   round: ofSurvey(waitingSurvey),

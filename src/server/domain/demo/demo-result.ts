@@ -17,7 +17,7 @@ const content: SnapshotContent = {
 };
 const openedAt = new Date("2026-03-12T08:00:00Z");
 
-/** What the product's own scoring and its built-in writer make of the demo's answers. */
+/** The demo's answers, scored and written about by the product. */
 export const demoAnalysis = presentAnalysis(
   {
     id: "demo-result",

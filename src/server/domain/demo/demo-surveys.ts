@@ -6,9 +6,9 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { demoUser } from "./demo-account.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
 
-/** It is always this moment in the demo. */
+/** The demo's present. */
 export const demoNow = new Date("2026-03-23T09:00:00Z");
-/** Nobody answers there, so that the demo's links lead nowhere. */
+/** A reserved domain, so the demo's links lead nowhere. */
 const demoSite = "https://demo.example";
 
 const waiting: CountedSurvey = {

@@ -1,4 +1,4 @@
-/** The words of the demo: the fifteen that the first version of the product showed. */
+/** The words of the demo: the fifteen of the product's first version. */
 export const demoWords = [
   "able",
   "accepting",
@@ -18,11 +18,11 @@ export const demoWords = [
 ] as const;
 type DemoWord = (typeof demoWords)[number];
 
-/** What the demo's owner picked for themselves, and what they guessed that others would pick. */
+/** The demo owner's words, and their guess of what others would pick. */
 export const ownWords: readonly DemoWord[] = ["able", "calm", "caring", "clever", "complex", "dependable"];
 export const guessedWords: readonly DemoWord[] = ["calm", "caring", "cheerful", "clever", "confident"];
 
-/** What eight invented people picked. */
+/** The picks of eight invented people. */
 export const peerPicks: readonly (readonly DemoWord[])[] = [
   ["dependable", "calm", "confident", "caring", "able"],
   ["dependable", "calm", "confident", "energetic", "clever"],

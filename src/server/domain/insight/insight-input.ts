@@ -2,19 +2,16 @@ import type { ScoredWord, SnapshotContent } from "#src/shared/result/analysis.ts
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { bandNames } from "#src/shared/result/result-names.ts";
 
-/** All that a writer of insights may know: one frozen snapshot, and two texts that its owner typed. */
+/** Everything that a writer of insights knows: one frozen snapshot, and two texts that its owner typed. */
 export interface InsightInput {
   readonly snapshot: SnapshotContent;
-  /** Typed by people and possibly hostile: data to a writer, never an instruction. */
+  /** User input, possibly hostile: data for a writer, never an instruction. */
   readonly ownerName: string | null;
-  /** The same goes for the title of the round. */
+  /** User input, too. */
   readonly title: string;
 }
 
-/**
- * "five of seven people", or a band while numbers are withheld: a subject for a verb in the past tense. Only for words that
- * someone picked.
- */
+/** "five of seven people", or a band while counts are withheld: a subject for a verb in the past tense. */
 export function votesWording(
   { count, band }: Pick<ScoredWord, "count" | "band">,
   responseCount: number,

@@ -11,10 +11,10 @@ import { standsOut } from "#src/shared/result/window-geometry.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 
-/** A word as it stands in running text, with what may be said about it. */
+/** A word in running text, with the claims that it supports. */
 export interface ReadWord {
   readonly id: string;
-  /** In lower case, as inside a sentence. */
+  /** In lower case, for use within a sentence. */
   readonly name: string;
   readonly evidence: Evidence;
   readonly band: Band;
@@ -22,12 +22,12 @@ export interface ReadWord {
 }
 
 /**
- * A snapshot reduced to what may be told of it: words of the arena and the blind spot that are clear, hints or, below five answers,
- * said by several people, strongest first; and the two panes that consist of silence. Words with single votes don't come in at all.
+ * The part of a snapshot that may be mentioned: words of the arena and the blind spot that stand out,
+ * strongest first, and the two panes of silence. Leaves out words with single votes.
  */
 export interface Reading {
   readonly responseCount: number;
-  /** All words that others saw, arena and blind spot together. */
+  /** Arena and blind spot together. */
   readonly seen: readonly ReadWord[];
   readonly arena: readonly ReadWord[];
   readonly blindSpot: readonly ReadWord[];
@@ -50,26 +50,23 @@ export function readSnapshot({ responseCount, words }: SnapshotContent): Reading
   };
 }
 
-/** Whether anything may be said about a word: it is one of those shown, or nobody but its owner, or nobody, chose it. */
+/** Whether anything may be said about a word: it stands out, or nobody but its owner picked it. */
 export function isClaimable(word: Pick<ScoredWord, "quadrant" | "evidence">): boolean {
   const rests = word.quadrant === "facade" || word.quadrant === "unknown";
   return rests ? word.evidence === "none" : standsOut(word);
 }
 
-/** A word that takes care to name, because it is easily heard as a verdict. */
+/** A word that is easily heard as a verdict. */
 export const isDelicate = ({ id }: ReadWord): boolean => delicateWords.has(id);
 
-/**
- * The word to speak about first: of those with the strongest grade of evidence, the first that is no delicate one. Null in
- * an empty pane.
- */
+/** The word to start with: the first with the strongest evidence, not a delicate one if possible. */
 export function leadOf(words: readonly ReadWord[]): ReadWord | null {
   const clear = words.filter(isClear);
   const strongest = clear.length > 0 ? clear : words;
   return strongest.find((word) => !isDelicate(word)) ?? strongest[0] ?? null;
 }
 
-/** No entry for a word that this version of the catalogue does not know: nothing sensible could be said about it. */
+/** Skips words that this version of the catalogue doesn't have: there are no texts about them. */
 function readWord({ traitId, evidence, band, count }: ScoredWord, responseCount: number): ReadWord[] {
   const trait = findTrait(traitId);
   if (trait === null) return [];

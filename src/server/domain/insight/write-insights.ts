@@ -10,12 +10,12 @@ import type { InsightInput } from "./insight-input.ts";
 import { fromInsights } from "./written.ts";
 import { readModelAnswer } from "#src/server/domain/insight/model/model-answer.ts";
 
-/** What comes back from a model: a text that should be JSON, or the reason why there is none. */
+/** A model's answer, which should be JSON, or the reason why there is none. */
 export type ModelReply =
   | { readonly content: string }
   | { readonly failure: FailureReason; readonly detail?: string };
 
-/** A model that can write insights. It knows a protocol and nothing of windows; all judgement of its answers is here. */
+/** A model's protocol; it knows nothing of windows, and its answers are judged here. */
 export interface InsightWriter {
   /** Shown to the owner as the source of the text. */
   readonly name: string;
@@ -23,24 +23,23 @@ export interface InsightWriter {
 }
 
 interface InsightJob {
-  /** What stands if no model does better. */
+  /** The fallback. */
   readonly builtIn: Portrait;
   readonly model: InsightWriter | null;
   readonly input: InsightInput;
   readonly log: Pick<Logger, "warn">;
-  /** How long the model may take in all, in milliseconds. */
+  /** The model's total time, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 interface WrittenInsights {
   readonly insights: Portrait;
-  /** "template" for the built-in writer, else the model's name. */
+  /** "template" for the built-in writer, otherwise the model's name. */
   readonly source: string;
 }
 
 /**
- * Has the model write, and falls back to the built-in text when it fails, refuses, is slow or claims too much. Never
- * rejects.
+ * Lets the model write; falls back to the built-in text if it fails, is slow or overclaims. Never rejects.
  */
 export async function writeInsights(job: InsightJob): Promise<WrittenInsights> {
   const { builtIn, model, log, timeoutMs = 20_000 } = job;
@@ -66,7 +65,7 @@ async function askModel(
   return fromInsights(readModelAnswer(reply.content, input.snapshot), builtIn.name);
 }
 
-/** A writer that does not listen to its signal must not hold a person up either. */
+/** Ends the wait even for a writer that ignores its signal. */
 function expiry(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => {

@@ -9,18 +9,18 @@ import {
   type ScoredWord,
 } from "#src/shared/result/analysis.ts";
 
-/** What is stored with a snapshot: a portrait, or the five insights of results from before there were portraits. */
+/** The stored text of a snapshot: a portrait, or the five insights of older results. */
 export type Written = Portrait | Insights;
 
 const isPortrait = (written: Written): written is Portrait => "paragraphs" in written;
 
-/** As one text, whatever it was written as. @param name the line above a text that came without one */
+/** @param name the headline of a text without one */
 export const portraitOf = (written: Written, name: string): Portrait =>
   isPortrait(written) ? written : fromInsights(written, name);
 
 const isQuestion = ({ text }: InsightSentence) => /\?["”’)]*$/.test(text);
 
-/** Five insights as a portrait: their sentences, unchanged, with the question and the step in their places. */
+/** Turns five insights into a portrait of the same sentences, with question and step in their places. */
 export function fromInsights(insights: Insights, name: string): Portrait {
   const all = insightKeys.flatMap((pane) =>
     insights[pane].map((sentence): PortraitSentence => ({ ...sentence, pane, claim: "fact" })),
@@ -39,7 +39,7 @@ const openQuestion: PortraitSentence = {
   text: "Ask someone who knows you: which one word fits me best, and when did you last see it?",
 };
 
-/** The five insights that the API promises: a portrait's sentences by pane. */
+/** The five insights of the API: a portrait's sentences by pane. */
 export function insightsOf(written: Written, words: readonly ScoredWord[]): Insights {
   if (!isPortrait(written)) return written;
   const { name, paragraphs, question, step } = written;
@@ -66,6 +66,5 @@ export function insightsOf(written: Written, words: readonly ScoredWord[]): Insi
   };
 }
 
-/** One insight as running text. */
 export const insightText = (sentences: readonly InsightSentence[]): string =>
   sentences.map(({ text }) => text).join(" ");

@@ -4,18 +4,18 @@ import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** What a job is: which handler does it, and with what. */
+/** A job's handler (`kind`), identity and input. */
 export type Job = Pick<JobRow, "kind" | "key" | "payload">;
 
-/** A run that has the job for the length of its lease. */
+/** A run's claim on a job until the lease ends. */
 export interface Lease {
   readonly key: string;
   readonly token: string;
-  /** How many requests this run covers. */
+  /** The number of requests that this run covers. */
   readonly requests: number;
 }
 
-/** Stores that the job has to be done by `runAt`. One that waits for longer is brought forward. */
+/** Requests a job by `runAt`, or earlier if it is due earlier. */
 export async function insertRequest(tx: Transaction, job: Job, runAt: Date): Promise<void> {
   await tx
     .insert(jobs)
@@ -26,7 +26,9 @@ export async function insertRequest(tx: Transaction, job: Job, runAt: Date): Pro
     });
 }
 
-/** As `insertRequest`, for a run that takes the job at once: one that waits for another try goes on waiting if this run fails. */
+/**
+ * Requests a job for a run that claims it at once; doesn't change `runAt`, which a retry may be waiting for.
+ */
 export async function insertRequestForNow(tx: Transaction, job: Job, now: Date): Promise<void> {
   await tx
     .insert(jobs)
@@ -34,7 +36,7 @@ export async function insertRequestForNow(tx: Transaction, job: Job, now: Date):
     .onConflictDoUpdate({ target: jobs.key, set: { requests: sql`${jobs.requests} + 1` } });
 }
 
-/** Takes a stored job, unless another run has it. */
+/** Claims a stored job, unless another run has it. */
 export async function claimJob(
   tx: Transaction,
   { key, token }: Pick<Lease, "key" | "token">,
@@ -49,7 +51,6 @@ export async function claimJob(
   return claimed === undefined ? null : { key, token, requests: claimed.requests };
 }
 
-/** Whether a run has the job. */
 export async function isRunning(db: Queryable, key: string, now: Date): Promise<boolean> {
   const isHeld = and(eq(jobs.key, key), gt(jobs.leaseUntil, now));
   return (await db.select({ key: jobs.key }).from(jobs).where(isHeld).get()) !== undefined;
@@ -58,11 +59,11 @@ export async function isRunning(db: Queryable, key: string, now: Date): Promise<
 const isOf = ({ key, token }: Lease) => and(eq(jobs.key, key), eq(jobs.leaseToken, token));
 const noLease = { leaseToken: null, leaseUntil: null } as const;
 
-/** How often the job has failed; undefined where another run has taken it because this one took too long. */
+/** How often the job has failed; undefined if this run lost its lease to another one. */
 export const findAttempts = async (tx: Transaction, lease: Lease): Promise<number | undefined> =>
   (await tx.select({ attempts: jobs.attempts }).from(jobs).where(isOf(lease)).get())?.attempts;
 
-/** After a run: the job goes, or waits for its next run where it was requested again meanwhile. */
+/** After a run: deletes the job, or releases it if it was requested again meanwhile. */
 export async function finishJob(tx: Transaction, lease: Lease): Promise<void> {
   await tx.delete(jobs).where(and(isOf(lease), lte(jobs.requests, lease.requests)));
   await tx
@@ -71,7 +72,7 @@ export async function finishJob(tx: Transaction, lease: Lease): Promise<void> {
     .where(isOf(lease));
 }
 
-/** Takes back the one request of a run that came to nothing: the job goes, unless others have asked for it. */
+/** Withdraws a refused run's request: deletes the job, or releases it if there are other requests. */
 export async function withdrawRequest(tx: Transaction, lease: Lease): Promise<void> {
   await tx.delete(jobs).where(and(isOf(lease), lte(jobs.requests, 1)));
   await tx
@@ -80,7 +81,7 @@ export async function withdrawRequest(tx: Transaction, lease: Lease): Promise<vo
     .where(isOf(lease));
 }
 
-/** After a failed run: the job waits until `runAt`. */
+/** After a failed run: releases the job until `runAt`. */
 export async function postponeJob(tx: Transaction, lease: Lease, runAt: Date): Promise<void> {
   await tx
     .update(jobs)
@@ -88,11 +89,11 @@ export async function postponeJob(tx: Transaction, lease: Lease, runAt: Date): P
     .where(isOf(lease));
 }
 
-/** Gives up a job that has failed too often. */
+/** Deletes a job that has failed too often. */
 export async function dropJob(tx: Transaction, lease: Lease): Promise<void> {
   await tx.delete(jobs).where(isOf(lease));
 }
 
-/** Jobs whose time has come, longest first. Some of them may be in the hands of another run. */
+/** Due jobs, longest due first; some may be running. */
 export const listDueJobs = (db: Queryable, now: Date, most: number): Promise<readonly JobRow[]> =>
   db.select().from(jobs).where(lte(jobs.runAt, now)).orderBy(asc(jobs.runAt)).limit(most);

@@ -24,24 +24,24 @@ import {
 export type { Job } from "./queries.ts";
 
 /*
- * One run at a time for a job's key, in all processes. A run takes the job by a lease and may talk to outside services, which no
- * transaction may do. What it has found out is stored in the write that ends it, which fails once the lease is lost: a run that hung for
- * minutes must not write over a newer one. A job that is asked for while it runs is run again, because its cause may be news to the run.
- * A process that dies leaves the row, and the worker runs it once the lease has ended.
+ * Runs one job per key at a time, across all processes. A run holds a lease instead of a transaction, so it
+ * may call external services. It stores its results in its final write, which fails if the lease is lost: a
+ * run that hung for minutes must not overwrite a newer one. A job requested during its run runs again,
+ * because the run may have missed the cause. If a process dies, the worker runs the job after its lease.
  */
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "log">;
 
-/** The longest conversation with an outside service is ten calls, each tried three times for 5 s. */
+/** The longest run makes ten external calls, each tried three times for 5 s. */
 const leaseMs = minutes(3);
-/** How long a request waits for the runs before it. */
+/** How long a request waits for earlier runs. */
 const longestWaitMs = seconds(20);
-const lookAgainMs = 50;
+const pollMs = 50;
 
-/** Stores what a run has found out, and ends it, in one transaction. */
+/** Stores a run's results and ends it, in one transaction. */
 export type Finish = <T>(store: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Another run has taken the job, because this one took longer than its lease. */
+/** This run took longer than its lease, and another one has claimed the job. */
 class LeaseLostError extends Error {
   override readonly name = "LeaseLostError";
 }
@@ -50,7 +50,7 @@ class LeaseLostError extends Error {
 const retryDelayMs = (attempts: number): number =>
   Math.min(seconds(10) * 2 ** Math.min(attempts, 20), hours(1));
 
-/** After about three days of failures the job is dropped: a request, or a daily look, brings it back. */
+/** After about three days of failures the job is dropped; a new request or a daily check brings it back. */
 const mostAttempts = 80;
 
 async function postpone({ clock, log }: Needs, tx: Transaction, lease: Lease): Promise<void> {
@@ -60,7 +60,7 @@ async function postpone({ clock, log }: Needs, tx: Transaction, lease: Lease): P
   return dropJob(tx, lease);
 }
 
-/** @param isWithdrawn whether a refusal leaves no job; else it waits for another try, as it does after a fault */
+/** @param isWithdrawn whether a refusal withdraws the job; otherwise it is retried, as after a fault */
 async function run<T>(
   deps: Needs,
   lease: Lease,
@@ -68,9 +68,9 @@ async function run<T>(
   isWithdrawn: boolean,
 ): Promise<T> {
   const { db } = deps;
-  let hasTalked = false;
+  let hasFinishBegun = false;
   const finish: Finish = (store) => {
-    hasTalked = true;
+    hasFinishBegun = true;
     return db.write(async (tx) => {
       if ((await findAttempts(tx, lease)) === undefined)
         throw new LeaseLostError("The lease of a run is lost.");
@@ -83,9 +83,9 @@ async function run<T>(
     return await work(finish);
   } catch (error) {
     const isRefused = error instanceof DomainError && error.kind !== "unavailable";
-    // What was done elsewhere has to be found out again, and so has whatever may have been.
-    const isOver = isWithdrawn && isRefused && !hasTalked;
-    // Where the database is away, the lease runs out by itself.
+    // After `finish` has begun, external effects may exist: run the job again.
+    const isOver = isWithdrawn && isRefused && !hasFinishBegun;
+    // If the database is down, the lease simply expires.
     await db
       .write((tx) => (isOver ? withdrawRequest(tx, lease) : postpone(deps, tx, lease)))
       .catch(() => undefined);
@@ -93,7 +93,7 @@ async function run<T>(
   }
 }
 
-/** Stores a job in the transaction of its cause: the worker does it within seconds. */
+/** Requests a job in the transaction of its cause; the worker runs it within seconds. */
 export const requestJob = (tx: Transaction, { clock }: Pick<Deps, "clock">, job: Job): Promise<void> =>
   insertRequest(tx, job, clock.now());
 
@@ -103,11 +103,11 @@ const newLease = ({ clock, ids }: Needs) => {
 };
 
 /**
- * Stores a job and does it now, after the runs before it. Where it fails, the worker does it later, by the handler of its kind; where it is
- * refused, nothing is left of it.
+ * Requests a job and runs it now, after earlier runs. If it fails, the worker retries it with its kind's
+ * handler; if it is refused, it is withdrawn.
  *
- * @param work ends with `finish`
- * @throws {DomainError} unavailable, when another run takes too long; and what the work throws.
+ * @param work must end with `finish`
+ * @throws {DomainError} unavailable if another run takes too long; and the errors of `work`.
  */
 export async function runJobNow<T>(deps: Needs, job: Job, work: (finish: Finish) => Promise<T>): Promise<T> {
   const { db, clock } = deps;
@@ -122,12 +122,12 @@ export async function runJobNow<T>(deps: Needs, job: Job, work: (finish: Finish)
     if (lease !== null) return run(deps, lease, work, true);
     do {
       if (performance.now() > waitsUntil) throw jobErrors.busy();
-      await wait(lookAgainMs);
+      await wait(pollMs);
     } while (await isRunning(db.read, job.key, clock.now()));
   }
 }
 
-/** Runs a stored job if nobody else has it. Says whether it did. */
+/** Runs a stored job unless another run has it. Returns whether it did. */
 export async function runStoredJob(
   deps: Needs,
   key: string,
@@ -140,15 +140,15 @@ export async function runStoredJob(
   return true;
 }
 
-/** Does a job of one kind by `runStoredJob`. It may be run twice for one cause. */
+/** Runs a job through `runStoredJob`; may run twice for one cause. */
 export type JobHandler = (deps: Deps, job: Pick<JobRow, "key" | "payload">) => Promise<unknown>;
 export type JobHandlers = Readonly<Record<JobRow["kind"], JobHandler>>;
 
-const mostAtOnce = 20;
+const jobsPerRun = 20;
 
-/** Does stored jobs whose time has come, one after the other. A failure is logged, and the job is tried again later. */
+/** Runs due jobs one after the other. Failures are logged and retried. */
 export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<void> {
-  for (const job of await listDueJobs(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const job of await listDueJobs(deps.db.read, deps.clock.now(), jobsPerRun)) {
     try {
       await handlers[job.kind](deps, job);
     } catch (error) {
@@ -157,7 +157,7 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<voi
   }
 }
 
-/** Since when the job that waits longest could have been done; null when none is due. */
+/** Since when the oldest due job has been due, if any. */
 export async function findOldestDueJob({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Date | null> {
   const [first] = await listDueJobs(db.read, clock.now(), 1);
   return first?.runAt ?? null;

@@ -13,10 +13,11 @@ import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword } from "#src/server/domain/account/password.ts";
 
 /**
- * Erases an account with all that is the person's (`app.ts` says what); a last email says so. Their clients keep their rounds. What
- * the person answered about others stays: nothing tells that it was theirs. So does, as a hash, that they want no emails of a kind.
+ * Deletes an account with all data of the person (listed in `app.ts`), and emails them a farewell. Their
+ * clients keep their rounds. Their answers about others stay, because nothing tells that they wrote them; so
+ * do their unsubscriptions, as a hash.
  *
- * @throws {DomainError} `conflict` for the only administrator: nobody could make another.
+ * @throws {DomainError} `conflict` for the only administrator: nobody could appoint another.
  */
 export async function eraseAccountIn(
   tx: Transaction,
@@ -30,10 +31,10 @@ export async function eraseAccountIn(
 }
 
 /**
- * Erases the actor's own account: see `eraseAccountIn`. A plan that is paid for is canceled first. Asked twice at once it happens once.
+ * Deletes the actor's own account (`eraseAccountIn`), once. A paid plan is canceled first.
  *
- * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`; `unavailable`, when a plan can't be canceled;
- * `conflict` for the only administrator.
+ * @throws {DomainError} `bad_request` for a wrong password; `too_many_requests`; `unavailable` if a plan
+ * can't be canceled; `conflict` for the only administrator.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -43,10 +44,10 @@ export async function deleteAccount(
 ): Promise<Done> {
   const { userId } = actor;
   const passwordHash = await requirePassword(deps, actor, origin, password);
-  // Before anything is canceled.
+  // Checked before anything is canceled.
   await requireOtherAdministrator(deps.db.read, deps, actor);
   await endBillingAnd(deps, userId, async (tx) => {
-    // As it is now: the person may have become the only administrator meanwhile.
+    // Read again: the account may have changed meanwhile.
     const account = await findAccountById(tx, userId);
     if (account === null) return;
     if (account.passwordHash !== passwordHash) throw accountErrors.wrongPassword();

@@ -23,8 +23,8 @@ import { presentUser } from "#src/server/domain/account/profile.ts";
 import { hours } from "#src/server/clock.ts";
 
 /**
- * What administrators did to a person and their rounds, oldest first, for the person. Nobody is told which administrator it was; of acts
- * on emails the log doesn't know whose they were.
+ * Administrators' acts on the person and their rounds, oldest first, without saying which administrator.
+ * Acts on emails are missing: the log doesn't know whose they were.
  */
 async function exportOwnLog({ db }: Pick<Deps, "db">, userId: string): Promise<DoneByAdministrators> {
   const rows = await listEntriesAbout(db.read, userId);
@@ -37,15 +37,14 @@ async function exportOwnLog({ db }: Pick<Deps, "db">, userId: string): Promise<D
   }));
 }
 
-/** Puts a whole account into one file. */
 const exportLimits = ({ userId }: Actor): readonly Limit[] => [
   { name: "account exports", subject: `person ${userId}`, most: 30, windowMs: hours(1) },
 ];
 
-/** Rounds that are read and written together: everyone else waits for as long as these take. */
-const atOnce = 20;
+/** Rounds per read, so that others don't wait long. */
+const surveysPerRead = 20;
 
-async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
+async function exportPage(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
   const found = await findSurveyData(
     deps.db.read,
     surveys.map(({ id }) => id),
@@ -77,28 +76,27 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
 }
 
 /**
- * Rounds with their newest result, card, plans, invitations and what is shared of them with a facilitator, as their pages show them: rules A3 and A4 hold for a file as they do
- * for a page. A few at a time, with a turn for other requests in between: someone may have thousands.
+ * The rounds with their newest result, card, plans, invitations and sharing, as their pages show them: rules
+ * A3 and A4 apply to a file, too. Yields to other requests, because someone may have thousands of rounds.
  *
- * @returns a list in JSON, a round on each line: indented, the file would be twice as large.
+ * @returns a JSON list with a round per line: indented, the file would be twice as large.
  */
 async function exportSurveys(deps: Deps, actor: Actor): Promise<string> {
   const lines: string[] = [];
-  for await (const surveys of pagesOfSurveys(deps, actor, atOnce)) {
-    for (const round of await describe(deps, actor, surveys)) lines.push(`\n    ${JSON.stringify(round)}`);
+  for await (const surveys of pagesOfSurveys(deps, actor, surveysPerRead)) {
+    for (const round of await exportPage(deps, actor, surveys)) lines.push(`\n    ${JSON.stringify(round)}`);
     await setImmediate();
   }
   return lines.length === 0 ? "[]" : `[${lines.join(",")}\n  ]`;
 }
 
-/** One more member, as `exportSurveys` gives it, of the object whose JSON is `text`. */
+/** Adds the rounds to an object's JSON text. */
 const withSurveys = (text: string, surveys: string): string =>
   `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${surveys}\n}\n`;
 
 /**
- * All that is stored of a person, as one JSON file: the account, where it is signed in, what it wants and pays, what
- * administrators did to it, and its rounds. Results come from the verbs that pages read. No token and no hash is in it: they are keys, and tell nothing of
- * the person. What the person answered about others is not in it, because nothing tells which answers are theirs.
+ * Everything stored about a person as one JSON file. Leaves out tokens and hashes, which are keys and tell
+ * nothing of the person, and their answers about others, because nothing tells which ones they wrote.
  *
  * @throws {DomainError} `too_many_requests`
  */

@@ -19,7 +19,7 @@ import { deliveryOf } from "#db/columns.ts";
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-/** Columns are named one by one: what is added to a table some day is no part of the export until someone decides so. */
+/** Names each column, so that someone must decide whether a new one belongs in the export. */
 export async function findPersonalData(db: Reader, userId: string) {
   const account = db
     .select({
@@ -83,9 +83,8 @@ export async function findPersonalData(db: Reader, userId: string) {
   };
 }
 
-/** What stands beside some rounds of a person, in one statement each. */
 export async function findSurveyData(db: Reader, surveyIds: readonly string[]) {
-  // As one value: the statement is then the same for any number of rounds, and compiled once.
+  // A JSON list keeps the statement the same for any number of rounds.
   const own = sql`(select value from json_each(${JSON.stringify(surveyIds)}))`;
   const later = alias(snapshots, "later");
   const isNewest = notExists(
@@ -158,7 +157,7 @@ export async function findSurveyData(db: Reader, surveyIds: readonly string[]) {
   };
 }
 
-/** What administrators did to a person and their rounds, oldest first; not who did it. */
+/** Administrators' acts on a person and their rounds, oldest first, without the actors. */
 export const listEntriesAbout = (db: Reader, userId: string) =>
   db
     .select({

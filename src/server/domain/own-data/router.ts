@@ -5,7 +5,6 @@ import { deleteAccountInput } from "#src/shared/account/account.input.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 
-/** What belongs to a person as a whole: to take along, or to take away. */
 export const ownDataRouter = t.router({
   export: userProcedure
     .meta(

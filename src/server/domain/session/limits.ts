@@ -4,19 +4,17 @@ import { byNetwork, type Limit, logInsByAccount, logInSubject } from "#src/serve
 import { days, minutes } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 
-/** Counts failures from one network: log-ins that succeed are given back, so a room of people never meets it. */
+/** Counts failed sign-ins only: successes are uncounted, so people who share a network don't exceed it. */
 export const logInsByNetwork = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "log-ins by network", most: 60, windowMs: minutes(15) });
 
-/** What an attempt from a strange browser counts for: the account, with those of all strange browsers, and its network. */
-export const logInsByStrangers = (origin: Origin, email: string): readonly Limit[] => [
+/** Counters of an unknown browser: the account's, shared by all unknown browsers, and its network's. */
+export const logInsByUnknownBrowser = (origin: Origin, email: string): readonly Limit[] => [
   { name: logInsByAccount, subject: logInSubject(email), most: 10, windowMs: minutes(15) },
   ...logInsByNetwork(origin),
 ];
 
-/**
- * A known browser has its own tries alone: nobody's guesses, and nothing that its neighbours do, keep the person out of it.
- */
+/** A known browser has its own counter: strangers' guesses and its network can't lock its owner out. */
 export const logInsByKnownBrowser = (email: string, deviceToken: string): Limit => ({
   name: "log-ins by known browser",
   subject: `browser ${email}\n${deviceToken}`,
@@ -24,16 +22,16 @@ export const logInsByKnownBrowser = (email: string, deviceToken: string): Limit 
   windowMs: minutes(15),
 });
 
-/** A program keeps no cookie to be known by: the same one, in the same network, is told of once for as long as a session lasts. */
-export const noticesOfProgram = (email: string, network: string, device: string): Counter => ({
+/** Programs have no cookie: one program in one network is announced once per lifetime of a session. */
+export const programNotices = (email: string, network: string, device: string): Counter => ({
   name: "notices of programs",
   subject: `mailbox ${email}\n${network}\n${device}`,
   most: 1,
   windowMs: days(keptFor.programNoticeDays),
 });
 
-/** Whoever has the password must not flood the mailbox as well. */
-export const noticesOfPerson = (email: string): Counter => ({
+/** Keeps someone who knows the password from flooding the mailbox. */
+export const signInNotices = (email: string): Counter => ({
   name: "sign-in notices",
   subject: `mailbox ${email}`,
   most: 20,

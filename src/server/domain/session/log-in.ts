@@ -12,10 +12,10 @@ import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
-import { logInsByKnownBrowser, logInsByNetwork, logInsByStrangers } from "./limits.ts";
+import { logInsByKnownBrowser, logInsByNetwork, logInsByUnknownBrowser } from "./limits.ts";
 import { startSessionIn } from "./start-session.ts";
 
-/** The tries of the browser that the call comes from; null where the person hasn't used it before. */
+/** The counter of a browser that this person has used before; null otherwise. */
 async function findKnownBrowser(
   deps: Deps,
   { deviceToken = null }: Origin,
@@ -29,24 +29,25 @@ async function findKnownBrowser(
 const badCredentials = (): DomainError => sessionErrors.wrongCredentials();
 
 /**
- * Signs a person in. An unknown address and a wrong password are answered alike, after the same work.
+ * Signs a person in. An unknown address and a wrong password get the same answer, after the same work.
  *
- * @throws {DomainError} `unauthenticated`; `forbidden` where the address is not confirmed yet; `too_many_requests`; and what the bot check throws.
+ * @throws {DomainError} `unauthenticated`; `forbidden` for an unconfirmed address; `too_many_requests`; and
+ * the errors of the bot check.
  */
 export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
   const { email, password, recaptchaToken } = credentials;
   const known = await findKnownBrowser(deps, origin, email);
-  // A browser that is known at an account can sign in whatever its neighbours do.
+  // Keeps a known browser free of its network's limits.
   if (known === null) deps.countPublicCall(origin);
   await deps.botCheck.verify("login", recaptchaToken, origin);
-  await takeFromLimits(deps, known === null ? logInsByStrangers(origin, email) : [known]);
+  await takeFromLimits(deps, known === null ? logInsByUnknownBrowser(origin, email) : [known]);
   const found = await findAccountByEmail(deps.db.read, email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password, origin);
   if (found === null || !isRight) throw badCredentials();
   if (found.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, found);
   const start = async (tx: Transaction): Promise<SignedIn> => {
     const account = await findAccountByEmail(tx, email);
-    // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
+    // Hashing is slow: the password may have changed meanwhile, which has ended every session.
     if (account?.passwordHash !== found.passwordHash) throw badCredentials();
     const token = await startSessionIn(tx, deps, origin, account);
     await forgetLogInsIn(tx, email);
@@ -54,6 +55,6 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
     else await forgetCount(tx, known);
     return { token, user: presentUser(deps, account) };
   };
-  // After a power cut the person signs in again.
+  // A sign-in that a power cut loses is simply repeated.
   return deps.db.write(start, { outlives: "crash" });
 }

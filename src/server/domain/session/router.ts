@@ -5,7 +5,7 @@ import { logInInput, sessionIdInput } from "#src/shared/account/account.input.ts
 import { signedInOutput, sessionListOutput } from "#src/shared/account/account.output.ts";
 
 export const sessionRouter = t.router({
-  // It counts itself, but for browsers that are known at the account.
+  // `logIn` counts itself, to exempt known browsers.
   logIn: publicProcedure
     .meta(rest("POST /login", "Sign in", signedInOutput, { errors: [401, 403] }))
     .meta({ access: "anybody", limits: "own" })

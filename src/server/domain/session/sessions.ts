@@ -5,28 +5,23 @@ import type { SessionRow } from "#src/server/auth/session/sessions.ts";
 import type { SessionInfo } from "#src/shared/account/account.output.ts";
 import { unknownDevice } from "#src/shared/cookie-names.ts";
 
-/** Ends all of the person's sessions but the one that asks. */
 export const endOtherSessions = (
   { sessions }: Deps,
   { userId }: Actor,
   token: string | null,
 ): Promise<void> => sessions.endOthers(userId, token);
 
-/**
- * Ends one of the person's sessions, be it the one that asks.
- *
- * @throws {DomainError} `not_found`: ended already, never there, or someone else's.
- */
+/** @throws {DomainError} `not_found` if it has ended, never existed or is someone else's. */
 export async function endSession({ sessions }: Deps, { userId }: Actor, id: string): Promise<void> {
   if (!(await sessions.endOne(userId, id))) throw sessionErrors.notFound();
 }
 
-/** The hour that a session was last seen in may have begun before the session did. */
+/** `lastSeenAt` is rounded down to the hour, which may begin before the session. */
 function lastSeenOf({ createdAt, lastSeenAt }: SessionRow): Date {
   return lastSeenAt !== null && lastSeenAt > createdAt ? lastSeenAt : createdAt;
 }
 
-/** Where the person is signed in: the session that asks first, then by when they were last seen. */
+/** The current session first, then the most recently seen. */
 export async function listSessions(
   { sessions }: Pick<Deps, "sessions">,
   { userId }: Actor,
@@ -45,7 +40,7 @@ export async function listSessions(
   );
 }
 
-/** Ends the session of that token. Without one there is nothing to end, which is what was asked for. */
+/** Ends the session, if there is one. */
 export async function logOut(deps: Deps, token: string | null): Promise<void> {
   if (token !== null) await deps.sessions.end(token);
 }

@@ -5,37 +5,37 @@ import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/password.ts";
-import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
+import { signInNotices, programNotices } from "./limits.ts";
 
 /*
- * Every way in ends here. A sign-in with a browser that the person has not used before is told to them by email, so that
- * they learn of a stolen password. A program keeps no cookie to know it by: it is told of once in a while.
+ * Every sign-in ends here. One with an unknown browser is announced by email, so that the owner learns of a
+ * stolen password. Programs have no cookie to be known by, so each is announced once in a while.
  */
 
 type Person = Pick<Actor, "userId" | "email" | "firstName">;
 
 interface SignInKind {
-  /** The person knows: they have just made the account, or changed the password, and get an email about that. */
+  /** No email about the sign-in: the person has just made the account or changed the password. */
   readonly quiet?: boolean;
 }
 
-/** Whether the person hasn't been told of what they sign in with. What tells nobody from outside is never new: a script of ours comes with nothing. */
+/** Whether to announce this device. Calls without one, such as our scripts, are never announced. */
 async function isNewDevice(tx: Transaction, now: Date, email: string, origin: Origin): Promise<boolean> {
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return false;
   if (deviceToken !== null) return !(await isKnownDevice(tx, now, email, deviceToken));
-  const notices = noticesOfProgram(email, network, device);
+  const notices = programNotices(email, network, device);
   return (await readRemaining(tx, now, [notices]))(notices) > 0;
 }
 
-async function remember(tx: Transaction, now: Date, person: Person, origin: Origin): Promise<void> {
+async function noteDevice(tx: Transaction, now: Date, person: Person, origin: Origin): Promise<void> {
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return;
   if (deviceToken !== null) await rememberDevice(tx, now, person, deviceToken);
-  else await countEach(tx, now, [noticesOfProgram(person.email, network, device)]);
+  else await countEach(tx, now, [programNotices(person.email, network, device)]);
 }
 
-/** Starts a session in the transaction of what else a sign-in does. Returns its token. */
+/** Starts a session and announces an unknown device. Returns the session's token. */
 export async function startSessionIn(
   tx: Transaction,
   deps: TransactionDeps,
@@ -47,12 +47,12 @@ export async function startSessionIn(
   const { email, firstName } = person;
   const now = deps.clock.now();
   if (!quiet && (await isNewDevice(tx, now, email, origin))) {
-    const notices = noticesOfPerson(email);
-    const [noticed] = await countEach(tx, now, [notices]);
+    const notices = signInNotices(email);
+    const [counted] = await countEach(tx, now, [notices]);
     const content = newSignInMail(deps.env, firstName, { device, time: now });
-    if (noticed === undefined || noticed.count <= notices.most)
+    if (counted === undefined || counted.count <= notices.most)
       await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
   }
-  await remember(tx, now, person, origin);
+  await noteDevice(tx, now, person, origin);
   return deps.sessions.startIn(tx, person.userId, { device: origin.device });
 }

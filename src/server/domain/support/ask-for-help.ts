@@ -10,14 +10,13 @@ import { joinName } from "#src/shared/account/names.ts";
 import type { SupportRequest } from "#src/shared/support/support.input.ts";
 import { supportTexts } from "#src/shared/support/support-texts.ts";
 
-/** Each one is an email to whoever runs the site. */
+/** Each request emails the site's operator. */
 const supportRequests = ({ userId }: Actor): readonly Limit[] => [
   { name: "support requests", subject: `person ${userId}`, most: 10, windowMs: days(1) },
 ];
 
 /**
- * Emails a question to whoever runs the site. On a plan with it, the email is marked, and the person is told by when they have an
- * answer.
+ * Emails a question to the site's operator. Priority support marks the email and promises a time to answer.
  *
  * @throws {DomainError} too_many_requests
  */

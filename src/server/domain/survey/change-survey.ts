@@ -19,10 +19,10 @@ import { isOpen, requireFuture, requireLawfulMinimum, requireOwnPace, requireRai
 
 type Changes = Partial<SurveyRow>;
 
-/** Says what changes; nothing where all stays as it is. @throws where nothing may */
+/** Returns the changes, none if everything stays. @throws if the change isn't allowed */
 export type Decide = (survey: CountedSurvey, now: Date) => Changes;
 
-/** As `changeSurvey`, within a transaction, and of whosever round it is. Says whether anything is different. */
+/** Changes a round that the caller has authorized. Returns whether anything changed. */
 export async function changeSurveyIn(
   tx: Transaction,
   deps: TransactionDeps,
@@ -38,11 +38,10 @@ export async function changeSurveyIn(
 }
 
 /**
- * What every change of a round has in common: the owner's round is read, `decide` says what changes (or refuses by
- * throwing), and both happen in one write, so that no answer comes in between.
+ * Changes the owner's round. `decide` runs in the transaction of the write, so no answer comes in between.
  *
- * @param onChange what comes of a change, such as emails; not called where nothing changes
- * @throws {DomainError} not_found, and whatever `decide` throws.
+ * @param onChange side effects such as emails; skipped if nothing changes
+ * @throws {DomainError} not_found, and the errors of `decide`.
  */
 export async function changeSurvey(
   deps: Deps,
@@ -60,7 +59,7 @@ export async function changeSurvey(
 
 export type { Move } from "./queries.ts";
 
-/** Moves the deadline of those rounds that are open and still have the one that it is moved from. */
+/** Moves the deadline of the open rounds that still have `move.from`. */
 export async function moveDeadlines(
   tx: Transaction,
   { hooks }: TransactionDeps,
@@ -71,7 +70,10 @@ export async function moveDeadlines(
   await updateDeadlines(tx, surveyIds, move);
 }
 
-/** @throws {DomainError} not_found; bad_request; conflict for a lower minimum, one after the first answer, a deadline of a closed round, and either in a part of a team round. */
+/**
+ * @throws {DomainError} not_found; bad_request; conflict for a lower minimum, a higher one after the first
+ * answer, a deadline of a closed round, and either of them in a part of a team round.
+ */
 export function updateSurvey(
   deps: Deps,
   actor: Actor,
@@ -92,25 +94,22 @@ export function updateSurvey(
   });
 }
 
-/** A round that has ended stays as it is. @throws {DomainError} conflict for a part of a team round. */
+/** Leaves a closed round alone. @throws {DomainError} conflict for a part of a team round. */
 export const closing: Decide = (survey, now) => {
   if (!isOpen(survey, now)) return {};
   requireOwnPace(survey);
   return { completedAt: now };
 };
 
-/**
- * Ends a round: nobody can answer any more.
- *
- * @throws {DomainError} not_found; conflict for a part of a team round.
- */
+/** @throws {DomainError} not_found; conflict for a part of a team round. */
 export const closeSurvey = (deps: Deps, actor: Actor, surveyId: string): Promise<Survey> =>
   changeSurvey(deps, actor, surveyId, closing);
 
 /**
- * Makes the round's open link; while there is one, gives the same again.
+ * Creates the round's open link, or returns the present one.
  *
- * @throws {DomainError} not_found; conflict for a closed round, and for one of an organisation: there only invited people answer.
+ * @throws {DomainError} not_found; conflict for a closed round and an organisation's, which has no open
+ * link.
  */
 export async function shareSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<ShareLink> {
   const link = { shareId: deps.ids.token(128), shareCode: deps.ids.token(64) };
@@ -134,11 +133,10 @@ function linkOf({ shareId, shareableLink }: Survey): ShareLink {
   return { shareId, shareableLink, code: shareableLink.slice(shareableLink.lastIndexOf("/") + 1) };
 }
 
-/** Without its link; a round that has none stays as it is. */
 export const unsharing: Decide = ({ shareId }) =>
   shareId === null ? {} : { shareId: null, shareCode: null };
 
-/** Takes the open link away: it leads nowhere from now on, and sharing again makes another. */
+/** Revokes the open link; sharing again creates a new one. */
 export async function unshareSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   await changeSurvey(deps, actor, surveyId, unsharing);
 }

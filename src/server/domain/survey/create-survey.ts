@@ -14,7 +14,7 @@ import { requireFuture, requireLawfulMinimum } from "./rules.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 
-/** A round in which nothing has been said yet. A new column starts here. */
+/** The defaults of a new round. */
 export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow => ({
   id,
   userId,
@@ -38,11 +38,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   updatedAt: now,
 });
 
-/**
- * A round as it starts: without words, answers and a public link.
- *
- * @throws {DomainError} bad_request for a minimum below the audience's, or a deadline in the past.
- */
+/** @throws {DomainError} bad_request for a minimum below the audience's, or a deadline in the past. */
 export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSurvey, now: Date): SurveyRow {
   const { audience = "personal", minResponses = leastResponses[audience], closesAt } = input;
   requireLawfulMinimum(minResponses, audience);
@@ -56,7 +52,7 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
 }
 
 /**
- * Starts a client's round in the transaction in which they accept. No plan is asked for: the facilitator's is what it counts towards.
+ * Creates a client's round when they accept. No plan is required: it counts towards the facilitator's.
  *
  * @returns its id
  * @throws {DomainError} as `newSurveyRow`
@@ -72,15 +68,10 @@ export async function createClientRoundIn(
   return row.id;
 }
 
-/** A row of `newSurveyRow` as its owner sees it. */
 export const presentNewSurvey = (row: SurveyRow, now: Date, siteUrl: string): Survey =>
   presentSurvey({ ...row, newAnswers: 0, shownAnswers: null, invitedCount: 0, overlap: null }, now, siteUrl);
 
-/**
- * Starts a round, without a public link.
- *
- * @throws {DomainError} as `newSurveyRow`; plan_needed.
- */
+/** @throws {DomainError} as `newSurveyRow`; plan_needed. */
 export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): Promise<Survey> {
   const now = deps.clock.now();
   const row = newSurveyRow(deps, actor, input, now);
@@ -104,13 +95,13 @@ async function findReadyIn(
   return presentSurvey({ ...row, overlap: await findOverlap(db, row, now) }, now, env.siteUrl);
 }
 
-/** The round that the actor would go on with; null where none of their own runs. One in a facilitator's programme is another matter. */
+/** The actor's own running round to continue with, if any; a facilitator's programme doesn't count. */
 export const findReadySurvey = (deps: Deps, actor: Actor): Promise<Survey | null> =>
   findReadyIn(deps.db.read, deps, actor);
 
 /**
- * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
- * A title names a round that is still untouched; one in which something has happened stays as it is.
+ * Returns the actor's running round or creates one; safe to repeat. `title` renames only an untouched
+ * round.
  *
  * @throws {DomainError} plan_needed
  */

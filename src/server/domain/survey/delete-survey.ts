@@ -4,26 +4,26 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "./read.ts";
 import { deleteSurveys, selectSurvey, selectSurveysOf } from "./queries.ts";
 
-/** Erases rounds with their answers, snapshots, cards, plans, and what features above have of them. */
+/** Deletes rounds with all their rows, and through hooks those of the features above. */
 async function eraseSurveys(tx: Transaction, deps: TransactionDeps, surveyIds: IdSelection): Promise<void> {
   await deps.hooks.onSurveysDeleted(tx, deps, surveyIds);
   await deleteSurveys(tx, surveyIds);
 }
 
-/** Erases a round that its caller has authorized. */
+/** Deletes a round that the caller has authorized. */
 export const eraseSurveyIn = (tx: Transaction, deps: TransactionDeps, surveyId: string): Promise<void> =>
   eraseSurveys(tx, deps, selectSurvey(tx, surveyId));
 
-/** With an account, all of its rounds. */
+/** Deletes all rounds of an account. */
 export const eraseSurveysOf = (tx: Transaction, deps: TransactionDeps, { userId }: Actor): Promise<void> =>
   eraseSurveys(tx, deps, selectSurveysOf(tx, userId));
 
-/** Erases a round of one's own, and ends a talk about it. Its facilitator, if it has one, sees nothing of it any more. */
+/** Deletes the actor's round, also for its facilitator, and ends a conversation about it. */
 export async function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   await deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);
     await eraseSurveyIn(tx, deps, survey.id);
   });
-  // People talk about one round at a time, so it's most likely about this one.
+  // People talk about one round at a time, so it is most likely this one.
   deps.openTalks.endOf(actor.userId);
 }

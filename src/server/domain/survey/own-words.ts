@@ -7,9 +7,9 @@ import { changeSurvey } from "./change-survey.ts";
 import type { CountedSurvey } from "./queries.ts";
 
 /**
- * A selection in the order of the catalogue: the order of ticking is nobody's business.
+ * Sorts a selection by the catalogue, so that the order of picking isn't stored.
  *
- * @throws {DomainError} bad_request for a word that the catalogue does not have.
+ * @throws {DomainError} bad_request for a word that isn't in the catalogue.
  */
 export function inCatalogueOrder(traitIds: readonly string[]): readonly string[] {
   if (!traitIds.every(isTraitId)) throw surveyErrors.unknownWord();
@@ -18,7 +18,7 @@ export function inCatalogueOrder(traitIds: readonly string[]): readonly string[]
 }
 
 /**
- * Stores the owner's own words, until the first reveal: after it they would be picked with others' in mind.
+ * Stores the owner's words until the first reveal; later they would be influenced by the answers.
  *
  * @throws {DomainError} not_found; bad_request for unknown words; conflict after the first reveal.
  */
@@ -36,14 +36,14 @@ export function saveSelf(
   });
 }
 
-/** A guess that was made, or dropped, with the result in sight would be none. */
+/** A guess must be made or removed before its owner sees the result. */
 function requireUnopened({ shownAnswers }: CountedSurvey): void {
   if (shownAnswers === null) return;
   throw surveyErrors.predictionSettled();
 }
 
 /**
- * Stores what the owner thinks that peers pick, until the first reveal. Nothing waits for it.
+ * Stores the owner's guess of what peers pick, until the first reveal. It is optional.
  *
  * @throws {DomainError} not_found; bad_request for unknown words; conflict after the first reveal.
  */
@@ -60,7 +60,7 @@ export function savePrediction(
 }
 
 /**
- * Takes the guess back; the same answer where there is none.
+ * Removes the guess, if there is one.
  *
  * @throws {DomainError} not_found; conflict after the first reveal.
  */

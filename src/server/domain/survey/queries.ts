@@ -31,28 +31,28 @@ import {
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
-/** A round with the numbers that its owner may know. */
+/** A round with the counts that its owner may know. */
 export interface CountedSurvey extends SurveyRow {
-  /** Answers that no snapshot has. */
+  /** Answers in no snapshot. */
   readonly newAnswers: number;
-  /** Answers in the newest snapshot; null while there is none. */
+  /** Answers in the newest snapshot; null without a snapshot. */
   readonly shownAnswers: number | null;
-  /** People who are invited by email, whether they have answered or not (rule A7). */
+  /** People invited by email, whether they have answered or not (rule A7). */
   readonly invitedCount: number;
 }
 
-/** A round of the person who asks: `getOwnSurvey` gives it. */
+/** A round of the actor; only `getOwnSurvey` makes one. */
 export type OwnSurvey = CountedSurvey & { readonly id: Authorized<"survey"> };
 
 export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...surveyCounts(db) });
 
-/** Where a list of rounds, newest first, goes on: behind this one. */
+/** The cursor of a list of rounds, newest first. */
 export type SurveyBefore = Pick<SurveyRow, "id" | "createdAt">;
 
 const isBehind = ({ id, createdAt }: SurveyBefore): SQL =>
   sql`(${surveys.createdAt}, ${surveys.id}) < (${createdAt.getTime()}, ${id})`;
 
-/** One statement for any number of rounds, newest first; for `most` of them, and those behind `last`, where it is given. */
+/** Rounds, newest first: up to `most`, after `last`. */
 export const listByOwner = (
   db: Queryable,
   userId: string,
@@ -64,11 +64,13 @@ export const listByOwner = (
     .from(surveys)
     .where(and(eq(surveys.userId, userId), last && isBehind(last)))
     .orderBy(desc(surveys.createdAt), desc(surveys.id))
-    // SQLite takes a negative limit for none.
+    // SQLite takes a negative limit as none.
     .limit(most);
 
-/** Neither a client's, which is of a facilitator's plan, nor a part of a team round: someone else started these. */
-const isOfOwnAccord = (db: Queryable) =>
+/**
+ * Excludes rounds that others started: a facilitator's clients' (under that plan) and parts of team rounds.
+ */
+const isStartedByOwner = (db: Queryable) =>
   and(
     isNull(surveys.teamRoundId),
     notExists(db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveys.id))),
@@ -78,9 +80,9 @@ const takesAnswers = (now: Date) =>
   and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
 
 const isFirst = (db: Queryable, userId: string, now: Date) =>
-  and(eq(surveys.userId, userId), eq(surveys.audience, "personal"), takesAnswers(now), isOfOwnAccord(db));
+  and(eq(surveys.userId, userId), eq(surveys.audience, "personal"), takesAnswers(now), isStartedByOwner(db));
 
-/** The round that someone starts with, or goes on with: the newest personal one that takes answers; none that someone else started. */
+/** The newest open personal round that the owner started. */
 export const findFirst = (db: Queryable, userId: string, now: Date): Promise<CountedSurvey | undefined> =>
   db
     .select(countedColumns(db))
@@ -90,12 +92,12 @@ export const findFirst = (db: Queryable, userId: string, now: Date): Promise<Cou
     .limit(1)
     .get();
 
-/** How many of someone's rounds take answers; those in a facilitator's programme or a team round don't count. */
+/** Counts the open rounds that the owner started. */
 export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
   const row = await db
     .select({ n: count() })
     .from(surveys)
-    .where(and(eq(surveys.userId, userId), takesAnswers(now), isOfOwnAccord(db)))
+    .where(and(eq(surveys.userId, userId), takesAnswers(now), isStartedByOwner(db)))
     .get();
   return row?.n ?? 0;
 }
@@ -105,7 +107,6 @@ const hasResult = (db: Queryable, userId: string) => {
   return and(eq(surveys.userId, userId), exists(results));
 };
 
-/** The newest rounds that have a result. */
 export const listShown = (db: Queryable, userId: string, most = -1): Promise<CountedSurvey[]> =>
   db
     .select(countedColumns(db))
@@ -119,7 +120,7 @@ export async function countShown(db: Queryable, userId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** Of each audience: rounds, those with own words, and answers as each round's owner counts them. */
+/** Per audience: rounds, those with own words, and the answers their owner may count. */
 export function sumByOwner(db: Queryable, userId: string) {
   const { newAnswers, shownAnswers } = surveyCounts(db);
   return db
@@ -150,7 +151,7 @@ export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surve
 export const updateSurveyRow = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
-/** Another deadline for rounds that have the old one. */
+/** A change of deadline, for rounds that have the old one. */
 export interface Move {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -158,13 +159,12 @@ export interface Move {
 }
 
 function isMovable(ids: readonly string[], { from, now }: Move) {
-  // As one value: a list of none would make the database look through all rounds.
+  // A JSON list: with an empty `in ()` SQLite would scan all rounds.
   const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const hasOld = from === null ? isNull(surveys.closesAt) : eq(surveys.closesAt, from);
   return and(inArray(surveys.id, among), hasOld, takesAnswers(now));
 }
 
-/** Those of some rounds that are open and have the old deadline. */
 export async function listMovable(
   db: Queryable,
   ids: readonly string[],
@@ -178,7 +178,7 @@ export async function updateDeadlines(tx: Transaction, ids: readonly string[], m
   await tx.update(surveys).set({ closesAt: move.to, updatedAt: move.now }).where(isMovable(ids, move));
 }
 
-/** With the round go its answers, snapshots, card, actionPlans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
+/** Deletes rounds. Names each table: a database server may not enforce foreign keys. */
 export async function deleteSurveys(tx: Transaction, ids: SQLWrapper): Promise<void> {
   for (const table of [answers, participants, snapshots, shareCards, actionPlans, invitedMailboxes])
     await tx.delete(table).where(inArray(table.surveyId, ids));
@@ -191,7 +191,7 @@ export const selectSurvey = (tx: Transaction, id: string) =>
 export const selectSurveysOf = (tx: Transaction, userId: string) =>
   tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
 
-/** Ids of rounds that their owner has not closed, newest first; deadlines are for the caller to look at. */
+/** Rounds that their owner hasn't closed, newest first; some may be past their deadline. */
 export const listUnclosed = (db: Queryable, userId: string) =>
   db
     .select({ id: surveys.id, closesAt: surveys.closesAt, completedAt: surveys.completedAt })

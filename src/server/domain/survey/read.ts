@@ -30,11 +30,10 @@ import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The address of a round's open link. */
 const shareableLink = (siteUrl: string, shareCode: string): string =>
   `${siteUrl}${serverPaths.short(shareCode)}`;
 
-/** The link of the round that someone begins with; null where they haven't made one. */
+/** The open link of the round that `findFirst` returns, if any. */
 export async function findFirstLink(
   db: Queryable,
   { env, clock }: Pick<Deps, "env" | "clock">,
@@ -44,12 +43,12 @@ export async function findFirstLink(
   return survey?.shareCode ? shareableLink(env.siteUrl, survey.shareCode) : null;
 }
 
-/** A round with what stands in the way of its window (rule A12): null where nothing does. */
+/** A round with the overlap that keeps its window closed (rule A12), if any. */
 export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };
 
 /**
- * A round as lists show it to its owner. The number of answers is that of the newest snapshot and what came since: a
- * withdrawal from a snapshot shows with the next one, as its receipt says.
+ * A round as its owner's lists show it. Answers count as in the newest snapshot plus later ones: a
+ * withdrawal from a snapshot shows only with the next snapshot, as its receipt says.
  */
 export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveySummary {
   const missing = answersUntilReveal(row.newAnswers, row.minResponses);
@@ -71,7 +70,6 @@ export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveyS
   };
 }
 
-/** A round as its owner sees it. */
 export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUrl: string): Survey {
   const { selfTraitIds, shareId } = row;
   const summary = presentSummary(
@@ -105,9 +103,9 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
 const isOwn = (row: CountedSurvey, { userId }: Actor): row is OwnSurvey => row.userId === userId;
 
 /**
- * The one place that decides whose round it is: everything an owner does goes through here.
+ * The one gate for whose round it is: every act of an owner passes it.
  *
- * @throws {DomainError} not_found, also for a round of someone else.
+ * @throws {DomainError} not_found, also for someone else's round.
  */
 export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<OwnSurvey> {
   const row = await findById(db, surveyId);
@@ -130,7 +128,6 @@ export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Pro
   return presentSurvey({ ...survey, overlap }, now, deps.env.siteUrl);
 }
 
-/** The one question of a round. */
 export async function listQuestions(
   deps: Deps,
   actor: Actor,
@@ -140,7 +137,6 @@ export async function listQuestions(
   return [{ id: "words", text: `Which words describe ${actor.firstName}?`, type: "multi_select" }];
 }
 
-/** What the question can be answered with: the words of the catalogue. */
 export async function listAnswerOptions(
   deps: Deps,
   actor: Actor,
@@ -150,7 +146,6 @@ export async function listAnswerOptions(
   return catalogue.map(({ id, name, description }) => ({ id, text: name, description }));
 }
 
-/** Some of an owner's rounds, as they see them. */
 async function presentSurveys(
   db: Queryable,
   userId: string,
@@ -161,11 +156,7 @@ async function presentSurveys(
   return rows.map((row) => presentSurvey({ ...row, overlap: overlaps.get(row.id) ?? null }, now, siteUrl));
 }
 
-/**
- * The newest of the actor's rounds that have a result: all, or so many; and what `look` finds for them, which is asked for meanwhile.
- *
- * @param look gets their ids
- */
+/** The actor's newest rounds with a result, up to `most`, and what `look` finds for their ids. */
 export async function listShownSurveys<Found>(
   deps: Deps,
   actor: Actor,
@@ -181,18 +172,17 @@ export async function listShownSurveys<Found>(
   return { surveys, found };
 }
 
-/** How many of the actor's rounds have a result. */
 export const countShownSurveys = (deps: Deps, actor: Actor): Promise<number> =>
   countShown(deps.db.read, actor.userId);
 
-/** The actor's rounds, newest first: all, or so many. */
+/** The actor's rounds, newest first, up to `most`. */
 export async function listSurveys(deps: Deps, actor: Actor, most?: number): Promise<readonly Survey[]> {
   const now = deps.clock.now();
   const rows = await listByOwner(deps.db.read, actor.userId, most);
   return presentSurveys(deps.db.read, actor.userId, rows, { now, siteUrl: deps.env.siteUrl });
 }
 
-/** All of the actor's rounds, newest first, so many at a time. */
+/** All of the actor's rounds, newest first, in pages of `most`. */
 export async function* pagesOfSurveys(
   deps: Deps,
   actor: Actor,
@@ -208,12 +198,12 @@ export async function* pagesOfSurveys(
   } while (last !== undefined);
 }
 
-/** All of the actor's rounds, newest first, as far as lists go. */
+/** Summaries of all of the actor's rounds, newest first. */
 export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly SurveySummary[]> {
   const now = deps.clock.now();
   const { read } = deps.db;
   const rows = await listSummariesByOwner(read, actor.userId);
-  // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.
+  // Only rounds with enough answers need their overlap.
   const enough = rows.filter(
     ({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0,
   );
@@ -221,7 +211,7 @@ export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly 
   return rows.map((row) => presentSummary({ ...row, overlap: overlaps.get(row.id) ?? null }, now));
 }
 
-/** What the actor's rounds come to, by whom they are for. */
+/** The totals of the actor's rounds by audience. */
 export async function sumSurveys(deps: Deps, actor: Actor) {
   const rows = await sumByOwner(deps.db.read, actor.userId);
   const of = (wanted: Audience) =>
@@ -229,7 +219,6 @@ export async function sumSurveys(deps: Deps, actor: Actor) {
   return { personal: of("personal"), organisation: of("organisation") };
 }
 
-/** The newest round that still runs. */
 export async function findCurrentSurvey(deps: Deps, actor: Actor): Promise<{ readonly id: string | null }> {
   const now = deps.clock.now();
   const rows = await listUnclosed(deps.db.read, actor.userId);

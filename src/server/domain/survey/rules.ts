@@ -1,13 +1,12 @@
 import { surveyErrors } from "./errors.ts";
 import { leastResponses, type Audience } from "#src/shared/survey/survey-limits.ts";
 
-/** What decides whether a round is over. */
 export interface Deadlined {
   readonly completedAt: Date | null;
   readonly closesAt: Date | null;
 }
 
-/** When the round ended: closed by its owner, or at its deadline; null while it runs. */
+/** When its owner closed the round, or its deadline if that has passed; null while it runs. */
 export function endOf({ completedAt, closesAt }: Deadlined, now: Date): Date | null {
   if (completedAt !== null) return completedAt;
   return closesAt !== null && closesAt <= now ? closesAt : null;
@@ -16,14 +15,13 @@ export function endOf({ completedAt, closesAt }: Deadlined, now: Date): Date | n
 export const isOpen = (survey: Deadlined, now: Date): boolean => endOf(survey, now) === null;
 
 /**
- * Answers that are missing until the next snapshot may be made (rules A1 and A2 of the promise to peers). A snapshot
- * takes at least `minResponses` answers that no snapshot had before, so that two snapshots never differ by a few
- * people whose words could be told from the difference. Before the first one, all answers are new.
+ * Answers missing until the next snapshot (rules A1 and A2 of the promise to peers). Each snapshot takes at
+ * least `minResponses` new answers, so the difference between two never reveals a few people's words.
  */
 export const answersUntilReveal = (newAnswers: number, minResponses: number): number =>
   Math.max(0, minResponses - newAnswers);
 
-/** @throws {DomainError} bad_request when a minimum is below what the audience allows. */
+/** @throws {DomainError} bad_request for a minimum below the audience's. */
 export function requireLawfulMinimum(minResponses: number, audience: Audience): void {
   const least = leastResponses[audience];
   if (minResponses >= least) return;
@@ -31,7 +29,7 @@ export function requireLawfulMinimum(minResponses: number, audience: Audience): 
 }
 
 /**
- * An owner may raise the minimum, and only until the first answer: peers answered under the minimum that they were told.
+ * Owners may only raise the minimum, before the first answer: peers answer under the minimum they were told.
  *
  * @throws {DomainError} conflict
  */
@@ -42,23 +40,23 @@ export function requireRaise(next: number, current: number, answers: number): vo
 }
 
 /**
- * Whether a team's windows may open: until all of them may, none does.
+ * All windows of a team open together, after the team round.
  *
- * @throws {DomainError} conflict for a part of a team round that runs.
+ * @throws {DomainError} conflict for a part of a running team round.
  */
 export function requireTeamRoundOver(survey: Deadlined & { readonly teamRoundId: string | null }): void {
   const { teamRoundId, completedAt, closesAt } = survey;
   if (teamRoundId !== null && completedAt === null) throw surveyErrors.teamRoundRuns({ closesAt });
 }
 
-/** @throws {DomainError} bad_request when a deadline has passed already. */
+/** @throws {DomainError} bad_request for a deadline in the past. */
 export function requireFuture(closesAt: Date, now: Date): void {
   if (closesAt > now) return;
   throw surveyErrors.deadlinePast();
 }
 
 /**
- * Who answers a part of a team round, and until when, is the team's.
+ * The team decides who answers a part of a team round, and until when.
  *
  * @throws {DomainError} conflict
  */

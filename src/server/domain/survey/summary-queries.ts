@@ -20,15 +20,15 @@ const summaryRow = surveyOutput
     shownAnswers: z.int().nullable(),
   });
 
-/** What a summary of a round is made of: of words and link, only whether there are any. */
 export type SummaryRow = z.output<typeof summaryRow>;
 
 const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /**
- * All rounds of someone, newest first, without texts and words. They come as one value: to hand over hundreds of rows takes
- * the driver ten times as long as SQLite takes to find them. Sorted here, as a libSQL server knows no order within a value.
+ * All rounds of an owner, newest first, without texts and words. Fetched as one JSON value: handing over
+ * hundreds of rows takes ten times as long as the query. Sorted here: a libSQL server doesn't sort within
+ * it.
  */
 export async function listSummariesByOwner(db: Queryable, userId: string): Promise<readonly SummaryRow[]> {
   const fields: Readonly<Record<keyof SummaryRow, SQLWrapper>> = {

@@ -10,12 +10,13 @@ import { readTeamRound } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
 import { endOwnRounds, moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
 import { endOfRoundJob } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
-import { planLook, requireDeadline, requireRunning } from "./rules.ts";
+import { planNextCheck, requireDeadline, requireRunning } from "./rules.ts";
 
 /**
- * Changes a team round, and everyone's own round with it.
+ * Updates a team round and every member's own round.
  *
- * @throws {DomainError} not_found; forbidden for those who only take part; bad_request for a deadline; conflict once it's over.
+ * @throws {DomainError} not_found; forbidden for those who only take part; bad_request for a deadline;
+ * conflict once it's over.
  */
 export function changeTeamRound(
   deps: Deps,
@@ -34,9 +35,9 @@ export function changeTeamRound(
       requireDeadline(closesAt, now);
       await moveRounds(tx, round.id, closesAt, now);
     }
-    // Reminders go by the new deadline, whatever has been sent for the old one.
+    // Reminders start again with the new deadline.
     const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
-    const { remindersDone, nextLookAt } = planLook(planned, now);
+    const { remindersDone, nextLookAt } = planNextCheck(planned, now);
     const stored = { ...withoutUndefined(changes), remindersDone, nextLookAt };
     await updateRound(tx, round.id, stored);
     return readTeamRound(tx, deps, actor, id);
@@ -44,7 +45,7 @@ export function changeTeamRound(
 }
 
 /**
- * Ends a team round now. Everyone's own round ends as at its deadline, and they hear of it soon.
+ * Ends a team round and every member's own round now; their emails follow soon.
  *
  * @throws {DomainError} not_found; forbidden for those who only take part.
  */
@@ -62,9 +63,9 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
 }
 
 /**
- * Says whether the actor agrees to be counted in the team picture.
+ * Stores whether the actor agrees to be counted in the team picture.
  *
- * @throws {DomainError} not_found; forbidden for someone who doesn't take part; conflict once the picture is made.
+ * @throws {DomainError} not_found; forbidden if they don't take part; conflict once the picture is made.
  */
 export function setCounted(
   deps: Deps,

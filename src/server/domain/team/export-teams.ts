@@ -4,7 +4,7 @@ import { listOrganisations } from "#src/server/domain/organisation/get-organisat
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import { listOwnTeamRounds } from "./get-team-round.ts";
 
-/** What is stored of someone in organisations and team rounds: their own part, and nobody else's. */
+/** The person's own data in organisations and team rounds, without anyone else's. */
 export async function exportTeams(
   deps: Deps,
   actor: Actor,

@@ -7,15 +7,14 @@ import { teamErrors } from "./errors.ts";
 import { type NamedRound, type PersonRow, findPerson, findRound } from "./queries.ts";
 
 /*
- * Who sees a team round: those who take part, and those who lead its organisation. All of them see the same of it, and nobody sees another
- * one's part.
+ * Members who take part, and the organisation's leaders, see a team round; nobody sees another one's part.
  */
 
 type SeenRound = NamedRound & { readonly id: Authorized<"team round"> };
 
 export interface Seen {
   readonly round: SeenRound;
-  /** null for someone who leads the organisation and doesn't take part. */
+  /** null for a leader who doesn't take part. */
   readonly person: PersonRow | null;
   /** Whether they may change and close it, and make its picture. */
   readonly canManage: boolean;
@@ -23,7 +22,7 @@ export interface Seen {
 
 const isSeen = (_round: NamedRound, maySee: boolean): _round is SeenRound => maySee;
 
-/** @throws {DomainError} not_found, also for a team round that the actor doesn't see. */
+/** @throws {DomainError} not_found, also for a team round that the actor may not see. */
 export async function getTeamRoundOf(db: Queryable, actor: Actor, id: string): Promise<Seen> {
   const round = await findRound(db, id);
   if (round === undefined) throw teamErrors.notFound();
@@ -34,14 +33,14 @@ export async function getTeamRoundOf(db: Queryable, actor: Actor, id: string): P
   return { round, person, canManage };
 }
 
-/** For changing it. @throws {DomainError} not_found; forbidden for those who only take part. */
+/** @throws {DomainError} not_found; forbidden for those who only take part. */
 export async function getManaged(db: Queryable, actor: Actor, id: string): Promise<Seen> {
   const seen = await getTeamRoundOf(db, actor, id);
   if (!seen.canManage) throw organisationErrors.leadersOnly();
   return seen;
 }
 
-/** For one's own part in it. @throws {DomainError} not_found; forbidden for someone who doesn't take part. */
+/** @throws {DomainError} not_found; forbidden for someone who doesn't take part. */
 export async function getOwnPart(
   db: Queryable,
   actor: Actor,

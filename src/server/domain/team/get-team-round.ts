@@ -22,19 +22,19 @@ import { isRunning } from "./rules.ts";
 
 const byName = new Intl.Collator("en");
 
-interface Around {
+interface Details {
   readonly people: readonly Pick<NamedPerson, "userId" | "firstName" | "lastName">[];
   readonly own: Parameters<typeof presentOwn>[0] | undefined;
   readonly canManage: boolean;
   readonly isMade: boolean;
-  /** How many could be counted in a picture. */
+  /** How many people a picture could count. */
   readonly countable: number;
 }
 
-/** Everyone who sees it gets the same, but for their own part: nothing here tells how far anyone else is. */
+/** The same for everyone, except `own`: it doesn't reveal anyone else's progress. */
 function present(
   round: NamedRound,
-  { people, own, canManage, isMade, countable }: Around,
+  { people, own, canManage, isMade, countable }: Details,
   now: Date,
 ): TeamRound {
   const runs = isRunning(round, now);
@@ -76,8 +76,7 @@ const presentOwn = ({
   isCounted,
 });
 
-/** What stands around some team rounds, by their ids. */
-async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
+async function loadDetails(db: Queryable, actor: Actor, ids: readonly string[]) {
   const [allPeople, parts, pictured, allCountable] = await Promise.all([
     listPeople(db, ids),
     listOwnParts(db, actor.userId, ids),
@@ -87,7 +86,7 @@ async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   const people = Map.groupBy(allPeople, ({ teamRoundId }) => teamRoundId);
   const own = new Map(parts.map((part) => [part.teamRoundId, part]));
   const countable = Map.groupBy(allCountable, ({ teamRoundId }) => teamRoundId);
-  return (id: string): Omit<Around, "canManage"> => ({
+  return (id: string): Omit<Details, "canManage"> => ({
     people: people.get(id) ?? [],
     own: own.get(id),
     isMade: pictured.has(id),
@@ -95,7 +94,7 @@ async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   });
 }
 
-/** A team round as the actor sees it. @throws {DomainError} not_found */
+/** @throws {DomainError} not_found */
 export async function readTeamRound(
   db: Queryable,
   deps: Pick<Deps, "clock">,
@@ -103,20 +102,16 @@ export async function readTeamRound(
   id: string,
 ): Promise<TeamRound> {
   const { round, canManage } = await getTeamRoundOf(db, actor, id);
-  const around = (await lookAround(db, actor, [round.id]))(round.id);
-  return present(round, { ...around, canManage }, deps.clock.now());
+  const details = (await loadDetails(db, actor, [round.id]))(round.id);
+  return present(round, { ...details, canManage }, deps.clock.now());
 }
 
-/**
- * A team round as someone sees it who takes part, or leads its organisation.
- *
- * @throws {DomainError} not_found
- */
+/** @throws {DomainError} not_found */
 export const getTeamRound = (deps: Deps, actor: Actor, id: string): Promise<TeamRound> =>
   readTeamRound(deps.db.read, deps, actor, id);
 
 /**
- * An organisation's team rounds, newest first: all of them for those who lead it, and for members those in which they take part.
+ * An organisation's team rounds, newest first: all for its leaders, their own for members.
  *
  * @throws {DomainError} not_found
  */
@@ -129,25 +124,25 @@ export async function listTeamRounds(
   const now = deps.clock.now();
   const { organisation, role } = await getMembership(db, actor, organisationId);
   const rounds = await listRoundsOf(db, organisation.id);
-  const around = await lookAround(
+  const details = await loadDetails(
     db,
     actor,
     rounds.map(({ id }) => id),
   );
   const canManage = leads(role);
-  const shown = rounds.map((round) => present(round, { ...around(round.id), canManage }, now));
+  const shown = rounds.map((round) => present(round, { ...details(round.id), canManage }, now));
   return canManage ? shown : shown.filter(({ own }) => own !== null);
 }
 
-/** Team rounds in which the actor takes part, in any organisation, newest first. */
+/** The team rounds in which the actor takes part, newest first. */
 export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
   const now = deps.clock.now();
   const rounds = await listRoundsWith(db, actor.userId);
-  const around = await lookAround(
+  const details = await loadDetails(
     db,
     actor,
     rounds.map(({ id }) => id),
   );
-  return rounds.map((round) => present(round, { ...around(round.id), canManage: false }, now));
+  return rounds.map((round) => present(round, { ...details(round.id), canManage: false }, now));
 }

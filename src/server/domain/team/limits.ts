@@ -10,7 +10,7 @@ export const teamRoundsBy = ({ mailbox }: Actor): Limit => ({
   windowMs: days(1),
 });
 
-/** Of colleagues in one office: each of them is signed in, so their network needs no limit. */
+/** Everyone is signed in, so colleagues who share a network need no limit for it. */
 export const descriptionsBy = ({ mailbox }: Actor): Limit => ({
   name: "descriptions by person",
   subject: `mailbox ${mailbox}`,

@@ -22,7 +22,6 @@ const roundColumns = {
   startedByLastName: users.lastName,
 };
 
-/** A team round with the names of its organisation and of who started it. */
 export const findRound = (db: Queryable, id: string) =>
   db
     .select(roundColumns)
@@ -34,7 +33,6 @@ export const findRound = (db: Queryable, id: string) =>
 
 export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
-/** Team rounds of an organisation, newest first. */
 export const listRoundsOf = (
   db: Queryable,
   organisationId: Authorized<"organisation">,
@@ -47,7 +45,6 @@ export const listRoundsOf = (
     .where(eq(teamRounds.organisationId, organisationId))
     .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
 
-/** Team rounds in which someone takes part, newest first. */
 export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRound[]> =>
   db
     .select(roundColumns)
@@ -58,7 +55,6 @@ export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRoun
     .where(eq(teamPeople.userId, userId))
     .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
 
-/** Who takes part in some team rounds. */
 export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
   db
     .select({
@@ -86,7 +82,7 @@ export const findPerson = (
     .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)))
     .get();
 
-/** Colleagues whom someone describes, those with a round alone: who has deleted theirs isn't described any more. */
+/** The colleagues whom someone describes; those who deleted their round are left out. */
 export const listColleagues = (db: Queryable, describerId: string) =>
   db
     .select({
@@ -101,7 +97,7 @@ export const listColleagues = (db: Queryable, describerId: string) =>
     .where(and(eq(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
 
-/** Someone's own part in team rounds: their round, and how many they have described. */
+/** A person's own parts: their round, and how many they have described. */
 export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readonly string[]) => {
   const pairs = (used: boolean) =>
     db
@@ -131,7 +127,7 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readon
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
-/** Which of some team rounds have a picture. */
+/** Filters team rounds with a picture. */
 export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: teamPictures.teamRoundId })
@@ -149,7 +145,7 @@ const ownRoundsOf = (db: Queryable, teamRoundId: string) =>
 const isOwnThatRuns = (db: Queryable, teamRoundId: string) =>
   and(inArray(surveys.id, ownRoundsOf(db, teamRoundId)), sql`${surveys.completedAt} is null`);
 
-/** Moves the deadline of everyone's own round that has not ended. */
+/** Moves the deadline of all running own rounds of a team round. */
 export async function moveRounds(
   tx: Transaction,
   teamRoundId: Authorized<"team round">,
@@ -159,7 +155,7 @@ export async function moveRounds(
   await tx.update(surveys).set({ closesAt, updatedAt: now }).where(isOwnThatRuns(tx, teamRoundId));
 }
 
-/** Ends everyone's own round, as at its deadline. */
+/** Ends all running own rounds of a team round, as at their deadline. */
 export async function endOwnRounds(
   tx: Transaction,
   teamRoundId: Authorized<"team round">,
@@ -171,7 +167,6 @@ export async function endOwnRounds(
     .where(isOwnThatRuns(tx, teamRoundId));
 }
 
-/** Everyone's own round that has ended. */
 export async function listEndedOwnRounds(db: Queryable, teamRoundId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: surveys.id })
@@ -180,7 +175,6 @@ export async function listEndedOwnRounds(db: Queryable, teamRoundId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Gives everyone's own round the team's title and purpose. */
 export async function renameRounds(
   tx: Transaction,
   teamRoundId: Authorized<"team round">,
@@ -200,7 +194,7 @@ export async function renameRounds(
 export const updatePerson = (tx: Transaction, id: string, changes: Partial<PersonRow>) =>
   tx.update(teamPeople).set(changes).where(eq(teamPeople.id, id));
 
-/** Whether someone describes a colleague, and the round of that one; undefined where they don't. */
+/** The pair of a describer and a colleague, with the colleague's round; undefined if there is none. */
 export const findPair = (db: Queryable, describer: PersonRow, describedId: string) =>
   db
     .select({ surveyId: teamPeople.surveyId, isDescribed: teamPanels.used })
@@ -209,7 +203,7 @@ export const findPair = (db: Queryable, describer: PersonRow, describedId: strin
     .where(and(eq(teamPanels.describerId, describer.id), eq(teamPanels.describedId, describedId)))
     .get();
 
-/** Nothing of it goes to the answer (rule A6). */
+/** Stores no reference to the answer (rule A6). */
 export const markDescribed = (tx: Transaction, describerId: string, describedId: string) =>
   tx
     .update(teamPanels)

@@ -22,7 +22,7 @@ import { teamFormOutput, teamPictureOutput, teamRoundOutput } from "#src/shared/
 const ofRound = userProcedure.input(teamRoundIdInput);
 const onPage = userProcedureOnPage.input(teamRoundIdInput);
 
-/** Team rounds. Who sees one and who changes it, its gate decides. */
+/** `gate.ts` decides who may see and change a team round. */
 export const teamRouter = t.router({
   own: userProcedureOnPage
     .meta(

@@ -19,21 +19,21 @@ export function requireDeadline(closesAt: Date, now: Date): void {
   if (isNear || closesAt > after(now, days(teamLimits.mostDays))) throw teamErrors.deadline();
 }
 
-/** A day is enough to say how far a team is, and three quarters are all that shows: nobody can tell who is left. */
+/** Progress in at most three quarters, so that nobody can tell who is left. */
 export const quartersOf = (described: number, all: number): number =>
   all === 0 ? 0 : Math.min(3, Math.floor((4 * described) / all));
 
-/** A whole hour: emails that go out on it tell nothing of when anyone did something. */
+/** Whole hours, so that the time of an email doesn't tell when anyone did something. */
 const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
 
 const nextMidnight = (now: Date): Date => new Date((Math.floor(now.getTime() / days(1)) + 1) * days(1));
 
-/** When those who haven't described everyone are reminded, soonest first. */
+/** When to remind those who haven't described everyone, soonest first. */
 const reminderTimes = ({ closesAt }: Timed): readonly Date[] =>
   teamLimits.reminderDays.map((n) => onTheHour(after(closesAt, -days(n))));
 
-/** What the hourly job has to do about a round now, and when it has to look again; null: never. */
-export function planLook(
+/** What the hourly job has to do for a round now, and when it must run again; null: never. */
+export function planNextCheck(
   round: Timed & { readonly remindersDone: number; readonly createdAt: Date },
   now: Date,
 ) {
@@ -41,7 +41,7 @@ export function planLook(
   const past = times.filter((time) => time <= now);
   const remindersDone = Math.max(past.length, round.remindersDone);
   const newest = past.at(-1);
-  // A round that was started later than that has just asked everyone.
+  // A round started after that time has just invited everyone.
   const isDue = newest !== undefined && past.length > round.remindersDone && newest > round.createdAt;
   const nexts = [nextMidnight(now), ...times.filter((time) => time > now)].filter(
     (time) => time < round.closesAt,

@@ -3,12 +3,12 @@ import { type ReadWord, isDelicate, readSnapshot } from "#src/server/domain/insi
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import type { TalkContext } from "./brain.ts";
 
-/** All of a talk's context that a model is told beside the turns themselves. */
+/** The context that a model gets besides the turns. */
 type Briefed = Pick<TalkContext, "purpose" | "snapshot" | "firstName" | "role">;
 
 /**
- * What a model is told of the window, as one JSON object: the words that evidence allows us to speak of, in their panes. Left out: who
- * took part, words with single voices, and counts where the snapshot holds none. What people typed stands in it as JSON strings.
+ * The window for a model, as one JSON object: the words that the evidence supports, by pane. Leaves out
+ * participants, words with single votes, and withheld counts. User input appears only as JSON strings.
  */
 export function windowBriefing({ purpose, snapshot, firstName, role }: Briefed): string {
   const { responseCount, arena, blindSpot, facade, unknown } = readSnapshot(snapshot);
@@ -26,7 +26,7 @@ export function windowBriefing({ purpose, snapshot, firstName, role }: Briefed):
   });
 }
 
-/** The words that a model hears of, and so may point at. */
+/** The words that a model knows, and so may point at. */
 export const briefedWords = ({ snapshot }: Pick<TalkContext, "snapshot">): readonly string[] => {
   const { seen, facade, unknown } = readSnapshot(snapshot);
   return [...seen, ...facade, ...unknown].map(({ id }) => id);
@@ -102,8 +102,8 @@ something makes no sense.
 `;
 
 /**
- * What a model coach is told. There are four of these and no more, by what the talk is for and whether it is typed: nothing that a
- * person typed is ever part of one. The data follows as the first message (`windowBriefing`).
+ * A model coach's instructions. There are only four, by purpose and by typed or spoken: user input is never
+ * part of them. The data follows as the first message (`windowBriefing`).
  */
 export const coachInstructions = ({ purpose, textOnly }: Pick<TalkContext, "purpose" | "textOnly">): string =>
   [opening, purpose === "demo" ? aboutMaya : aboutSelf, rules, textOnly ? typed : spoken]

@@ -2,7 +2,7 @@ import type { Brain, BrainTalk, Floor, Speech, TalkContext } from "./brain.ts";
 import { startTalk } from "./built-in/built-in-talk.ts";
 import { readAsText, readByDevice, speakWith, type Speaker } from "./built-in/sound/spoken-turn.ts";
 
-/** The coach that every server has: it follows a script about the window, and takes no answer but those on offer. */
+/** The coach of every server: follows a script about the window, and understands only offered answers. */
 export const builtInBrain = ({ speech }: { speech: Speech }): Brain => ({
   name: "built-in",
   heardBy: null,
@@ -12,7 +12,7 @@ export const builtInBrain = ({ speech }: { speech: Speech }): Brain => ({
   stop: () => speech.stop(),
 });
 
-/** @returns a speaker of one talk, which needs the number of the utterance that it speaks */
+/** @returns a conversation's speaker by utterance */
 const speakerFor =
   ({ textOnly, ownVoice }: TalkContext, floor: Floor, speech: Speech) =>
   (utterance: number): Speaker => {

@@ -5,7 +5,7 @@ import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import { briefedWords } from "./briefing.ts";
 import type { TalkContext } from "./brain.ts";
 
-/** A tool as a model is told of it. */
+/** A tool's description for a model. */
 export interface CoachTool {
   readonly name: ClientToolName;
   readonly description: string;
@@ -13,7 +13,6 @@ export interface CoachTool {
   readonly parameters: Record<string, unknown>;
 }
 
-/** A call that the page can be asked to do. */
 export type CoachToolCall = {
   [Name in ClientToolName]: { readonly name: Name; readonly parameters: ClientTools[Name] };
 }[ClientToolName];
@@ -40,7 +39,7 @@ const callShapes = (context: Words) =>
     called("end_conversation", {}).describe("End the talk, once you have said goodbye."),
   ] as const;
 
-/** The tools of a talk about this window: a model can point at no word that it isn't told of. */
+/** The tools of a conversation about this window: a model can point only at words that it was given. */
 export const coachTools = (context: Words): readonly CoachTool[] =>
   callShapes(context).map(({ shape, description = "" }) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(shape.parameters);
@@ -48,7 +47,7 @@ export const coachTools = (context: Words): readonly CoachTool[] =>
   });
 
 /**
- * Reads a call as a model wrote it. Models make mistakes; the sentence in `fault` tells one what to do better.
+ * Parses a model's tool call. The sentence in `fault` tells the model what was wrong.
  *
  * @param parameters JSON
  */

@@ -21,10 +21,10 @@ import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./stand-in.ts";
 import { type TalkSubject, demoSubject, subjectOf, talkContext } from "./talk-subject.ts";
 
-/** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
+/** How many connections, spoken or typed, count as one demo within the length of a conversation. */
 const linesOfDemo = 4;
 
-/** Counts the lines of a demo. Each has its own five minutes, so a demo that goes on and on is a new one at some point. */
+/** Counts a demo's connections of five minutes each: after some of them it counts as a new demo. */
 const demoLinesOf = ({ network }: Origin): Counter => ({
   name: "voice demo going on",
   subject: `network ${network}`,
@@ -32,37 +32,41 @@ const demoLinesOf = ({ network }: Origin): Counter => ({
   windowMs: talkLimitMs,
 });
 
-/** Whether one more line begins a demo. @param lines how many there have been */
+/** Whether another connection starts a new demo. @param lines the connections so far */
 const startsDemo = (lines: number): boolean => lines % linesOfDemo === 0;
 
-type Asked = z.output<typeof signedUrlInput>;
+type SignedUrlRequest = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
 
-/** Who asks for which kind of talk: how often is counted by that. */
-interface Asking extends Pick<Asked, "purpose"> {
+/** The caller and the kind of conversation, which have their own rate limits. */
+interface TalkRequest extends Pick<SignedUrlRequest, "purpose"> {
   readonly actor: Actor | null;
   readonly origin: Origin;
 }
 
-/** A talk that may start: about what. */
-interface Wish {
+/** The subject of an authorized conversation. */
+interface AuthorizedTalk {
   readonly subject: TalkSubject;
   readonly snapshotId: string | null;
 }
 
 /** @throws {DomainError} unauthenticated, not_found */
-async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" }: Asked): Promise<Wish> {
+async function authorize(
+  deps: Deps,
+  actor: Actor | null,
+  { purpose, surveyId = "" }: SignedUrlRequest,
+): Promise<AuthorizedTalk> {
   if (purpose === "demo") return { subject: demoSubject(), snapshotId: null };
   if (actor === null) throw authErrors.signInNeeded({ on401: "stay" });
   const { id, content } = await getOwnSnapshot(deps, actor, surveyId);
   return { subject: subjectOf(purpose, content), snapshotId: id };
 }
 
-/** Counts the talk. A refusal rolls all of it back. @throws {DomainError} too_many_requests, unavailable */
-async function countIn(
+/** A refusal rolls back all counters. @throws {DomainError} too_many_requests, unavailable */
+async function countTalk(
   tx: Transaction,
   deps: TransactionDeps,
-  { actor, origin, purpose }: Asking,
+  { actor, origin, purpose }: TalkRequest,
 ): Promise<void> {
   const now = deps.clock.now();
   const isCoach = purpose === "coach" && actor !== null;
@@ -77,8 +81,8 @@ async function countIn(
   if (talksToday.some(({ count, counter }) => count > counter.most)) throw voiceErrors.busy();
 }
 
-/** A service elsewhere makes the URL, and the browser tells it of the window. */
-async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<SignedUrl> {
+/** The other service makes the URL, and the browser sends it the window. */
+async function fromOtherService(voice: TalksElsewhere, { subject }: AuthorizedTalk): Promise<SignedUrl> {
   const signedUrl = await voice.signedUrl();
   return {
     success: true,
@@ -89,7 +93,7 @@ async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<Sign
   };
 }
 
-/** Our own socket on this site, whatever the browser reached the site by. */
+/** Our own socket on this site's URL, whatever host the browser used. */
 function ownUrl(siteUrl: string, agentId: string, token: string): string {
   const url = new URL(convaiPath, siteUrl);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -99,33 +103,34 @@ function ownUrl(siteUrl: string, agentId: string, token: string): string {
 }
 
 /**
- * The right to start one talk: a demo for anyone, and for the owner of a round a talk about its newest result.
+ * Authorizes one conversation: a demo for anyone, or one about the newest result for the owner of a round.
  *
- * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable where there is no coach, or a busy one
+ * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable without a coach or if
+ * busy
  */
 export async function getSignedUrl(
   deps: Deps,
   actor: Actor | null,
   origin: Origin,
-  asked: Asked,
+  asked: SignedUrlRequest,
 ): Promise<SignedUrl> {
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
-  const wish = await wishOf(deps, actor, asked);
-  const asking = { actor, origin, purpose: asked.purpose };
+  const authorized = await authorize(deps, actor, asked);
+  const request = { actor, origin, purpose: asked.purpose };
   const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
   if (voice.name === "elevenlabs" && !isStandIn) {
-    await db.write((tx) => countIn(tx, deps, asking));
-    return elsewhere(voice, wish);
+    await db.write((tx) => countTalk(tx, deps, request));
+    return fromOtherService(voice, authorized);
   }
   if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
   const token = ids.token(256);
   await db.write(async (tx) => {
-    await countIn(tx, deps, asking);
+    await countTalk(tx, deps, request);
     await insertTicket(tx, {
       id: sha256(token),
-      purpose: wish.subject.purpose,
-      snapshotId: wish.snapshotId,
+      purpose: authorized.subject.purpose,
+      snapshotId: authorized.snapshotId,
       userId: actor?.userId ?? null,
       expiresAt: after(clock.now(), ticketLifeMs),
     });
@@ -135,10 +140,9 @@ export async function getSignedUrl(
   return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };
 }
 
-/** What our own agent answers to: clients want a name, and there is only one. */
+/** The name of our only agent; clients require one. */
 const ownAgentId = "openpane";
 
-/** Whether there is a coach to talk to, and who thinks behind it. */
 export function getVoiceStatus({ voice }: Pick<Deps, "voice">): z.output<typeof voiceStatusOutput> {
   if (voice === null) return { enabled: false, agentId: "", brain: "built-in", heardBy: null };
   const agentId = "agentId" in voice ? voice.agentId : ownAgentId;

@@ -4,7 +4,7 @@ import { byNetwork, type Limit, canonicalMailbox } from "#src/server/auth/limits
 import { days, minutes } from "#src/server/clock.ts";
 import type { Env } from "#src/server/env.ts";
 
-/** Asking for a talk costs a write, or a call of a service elsewhere. */
+/** Each call costs a write, or a call of another service. */
 export const signedUrlsOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "voice urls", most: 6, windowMs: minutes(1) });
 
@@ -18,7 +18,7 @@ export const coachTalksOf = ({ userId }: Actor): Limit => ({
   windowMs: days(1),
 });
 
-/** What the whole site may spend. It refuses everyone alike, so it is no `Limit`. */
+/** The site's budget. It refuses everyone alike, so it is no `Limit`. */
 export const talksOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
   name: "voice talks",
   subject: "site",
@@ -26,7 +26,7 @@ export const talksOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS"
   windowMs: days(1),
 });
 
-/** Demos may spend half of it: strangers mustn't leave nothing for people who want to talk about their own window. */
+/** Demos may use half of the budget, to leave the rest to people with their own window. */
 export const demosOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
   name: "voice demos",
   subject: "site",
@@ -34,11 +34,11 @@ export const demosOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS"
   windowMs: days(1),
 });
 
-/** Each is an email to an address that nobody has confirmed. */
+/** Each one emails an unconfirmed address. */
 export const demoMailsOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "demo mails", most: 3, windowMs: days(1) });
 
-/** It refuses nobody, as that would tell who else has tried the demo. */
+/** Refuses nobody, because that would tell who else has tried the demo. */
 export const demoMailsTo = (email: string): Counter => ({
   name: "demo mails",
   subject: `mailbox ${canonicalMailbox(email)}`,
@@ -46,7 +46,7 @@ export const demoMailsTo = (email: string): Counter => ({
   windowMs: days(30),
 });
 
-/** As many as demos. It refuses everyone alike. */
+/** As many as demos. Refuses everyone alike. */
 export const demoMailsOfSite = (env: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
   ...demosOfSite(env),
   name: "demo mails of the site",

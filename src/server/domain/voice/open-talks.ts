@@ -1,31 +1,31 @@
 import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
 
-/** Sockets that one network may hold: a class of people behind one address, and no more. */
+/** The most sockets of one network: a class of people behind one address. */
 const mostOfNetwork = 30;
 
 interface Holder {
-  /** null where nobody is signed in. */
+  /** null: signed out. */
   readonly userId: string | null;
   readonly network: string;
-  /** Ends the talk, with a sentence for the person. */
+  /** Ends the conversation, with a sentence for the person. */
   readonly end: (sentence: string) => void;
 }
 
-/** The talks that one process leads. */
+/** The running conversations of this process. */
 export interface OpenTalks {
-  /** Whether there is no room for one more talk of someone who is signed in, or of someone who isn't. */
+  /** Whether there is no room for another conversation of someone signed in or signed out. */
   isFull(isSignedIn: boolean): boolean;
   /**
-   * Notes a talk, for which an earlier one of the same person makes way.
+   * Adds a conversation, which ends an earlier one of the same person.
    *
-   * @returns what takes it off the list, or null when there are too many already, here or in this network
+   * @returns a function that removes it; null if there are too many here or in this network
    */
   add(holder: Holder): (() => void) | null;
-  /** Ends a person's talk: what it is about has been deleted. */
+  /** Ends a person's conversation, because its subject was deleted. */
   endOf(userId: string): void;
 }
 
-/** @param most talks at once. Half of them may be of people who aren't signed in, so that strangers leave room for others */
+/** @param most in total; signed-out people get half, so that strangers leave room for others */
 export function createOpenTalks(most: number): OpenTalks {
   const holders = new Set<Holder>();
   const ofNetwork = (network: string): number =>

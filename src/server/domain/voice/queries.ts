@@ -13,11 +13,11 @@ export const hasTicket = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.select({ id: voiceTickets.id }).from(voiceTickets).where(eq(voiceTickets.id, id)).get()) !==
   undefined;
 
-/** Takes a ticket away: whoever comes second finds none. */
+/** Deletes and returns a ticket; only the first caller gets it. */
 export const deleteTicket = (tx: Transaction, id: string): Promise<TicketRow | undefined> =>
   tx.delete(voiceTickets).where(eq(voiceTickets.id, id)).returning().get();
 
-/** With an account, its tickets. */
+/** Deletes an account's tickets. */
 export async function eraseTickets(
   tx: Transaction,
   _deps: TransactionDeps,
@@ -26,7 +26,7 @@ export async function eraseTickets(
   await tx.delete(voiceTickets).where(eq(voiceTickets.userId, userId));
 }
 
-/** A frozen result, whosever it is: the ticket says that it may be talked about. */
+/** A frozen result of anyone: the ticket authorizes it. */
 export async function findContent(db: Queryable, snapshotId: string): Promise<SnapshotContent | undefined> {
   const row = await db
     .select({ content: snapshots.content })

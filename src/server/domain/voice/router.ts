@@ -16,7 +16,7 @@ export const voiceRouter = t.router({
       ),
     )
     .query(({ ctx }) => getVoiceStatus(ctx.deps)),
-  /** Whoever asks twice gets two URLs, each for one talk. */
+  /** A second call makes a second URL; each starts one conversation. */
   signedUrl: publicProcedure
     .meta(
       rest(

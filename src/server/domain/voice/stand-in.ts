@@ -1,10 +1,10 @@
 import type { Brain } from "./brain.ts";
 import { builtInBrain } from "./built-in-brain.ts";
 
-/** The name of the agent that leads such talks: it's part of the signed URL. */
+/** The agent of stand-in conversations; part of the signed URL. */
 export const standInAgentId = "openpane-stand-in";
 
-/** The built-in coach without a voice. It is there to type with when the usual one can't be reached. */
+/** The silent built-in coach, to type with if the usual one can't be reached. */
 export const standIn: Brain = builtInBrain({
   speech: { speak: () => Promise.resolve(null), stop: () => Promise.resolve() },
 });

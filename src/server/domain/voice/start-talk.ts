@@ -4,28 +4,28 @@ import { voiceErrors } from "./errors.ts";
 import { deleteTicket, findContent, hasTicket } from "./queries.ts";
 import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
-import { leadTalk, type Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation, type Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { standIn, standInAgentId } from "./stand-in.ts";
 
-/** A talk that may start now. */
+/** A conversation that may start now. */
 export interface Admission {
   readonly subject: TalkSubject;
-  /** Whose talk it is; null where nobody was signed in. */
+  /** null: signed out. */
   readonly userId: string | null;
 }
 
 /**
- * Spends the token of a signed URL.
+ * Uses up the token of a signed URL.
  *
- * @throws {DomainError} forbidden when it is spent, expired or unknown, or its result is gone
+ * @throws {DomainError} forbidden if it is used, expired or unknown, or its result is gone
  */
 export async function spendTicket(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
 ): Promise<Admission> {
   const id = sha256(token);
-  // Writes queue up: whoever tries tokens at random mustn't fill the queue.
+  // Checked outside the write, so that random tokens don't queue with writers.
   if (!(await hasTicket(db.read, id))) throw voiceErrors.ticketSpent();
   const ticket = await db.write((tx) => deleteTicket(tx, id));
   if (ticket === undefined || ticket.expiresAt <= clock.now()) throw voiceErrors.ticketSpent();
@@ -39,16 +39,16 @@ export async function spendTicket(
 interface Caller {
   /** The token of the signed URL. */
   readonly token: string;
-  /** Whom the URL leads to. */
+  /** The agent in the URL. */
   readonly agentId?: string;
-  /** Where the connection comes from, as limits see it. */
+  /** The caller's network, for limits. */
   readonly network: string;
 }
 
 /**
- * Starts a talk with a brain of our own. The same person's earlier talk ends, with a sentence.
+ * Starts a conversation with our own brain. An earlier one of the same person ends, with a sentence.
  *
- * @throws {DomainError} whose sentence the connection is to be closed with
+ * @throws {DomainError} with the sentence to close the connection with
  */
 export async function startTalk(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function startTalk(
   const end = (sentence: string): void => talk?.end(1008, sentence);
   const release = openTalks.add({ userId, network, end });
   if (release === null) throw voiceErrors.busy();
-  const led = leadTalk({ brain, subject, wire, timers, log, talkId: ids.id() });
+  const led = runConversation({ brain, subject, wire, timers, log, talkId: ids.id() });
   talk = led;
   return {
     ...led,

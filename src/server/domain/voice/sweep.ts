@@ -3,6 +3,6 @@ import { voiceTickets } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { lte } from "drizzle-orm";
 
-/** Erases tickets that nobody used in time. */
+/** Deletes tickets that expired unused. */
 export const sweepTickets = (db: Database, now: Date): Promise<void> =>
   sweepTable(db, voiceTickets, lte(voiceTickets.expiresAt, now));

@@ -5,12 +5,12 @@ import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people
 import type { TalkPurpose } from "#src/shared/voice/talk.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 
-/** What a talk is about. */
+/** The subject of a conversation. */
 export type TalkSubject = Pick<TalkContext, "purpose" | "snapshot">;
 
 let example: SnapshotContent | undefined;
 
-/** What the product makes of Maya's answers. */
+/** Maya's answers, scored by the product. */
 function exampleContent(): SnapshotContent {
   example ??= buildSnapshotContent({
     catalogueVersion,
@@ -23,16 +23,13 @@ function exampleContent(): SnapshotContent {
 
 export const demoSubject = (): TalkSubject => ({ purpose: "demo", snapshot: exampleContent() });
 
-/**
- * A result as a brain gets it. It holds totals alone, and loses the names of who took part: no brain needs to know them, and
- * none can tell what it doesn't know.
- */
+/** A result for a brain: totals only, and without participants, which no brain needs to know. */
 export const subjectOf = (purpose: TalkPurpose, content: SnapshotContent): TalkSubject => ({
   purpose,
   snapshot: { ...content, participants: [] },
 });
 
-/** A talk with someone of whom nothing is known but what it is about. */
+/** A context with only its subject. */
 export const talkContext = (subject: TalkSubject): TalkContext => ({
   ...subject,
   firstName: null,

@@ -11,10 +11,10 @@ import { voiceErrors } from "./errors.ts";
 import { demoMailsOf, demoMailsOfSite, demoMailsTo } from "./limits.ts";
 
 /**
- * Thanks someone for trying the demo, and tells whoever runs the site. The address may be anyone's: the texts are ours, few of
- * them leave, and whether one does nobody learns.
+ * Thanks someone for trying the demo, and tells the operator. The address may be a stranger's, so the texts
+ * are fixed, few emails are sent, and the answer doesn't tell whether one was.
  *
- * @throws {DomainError} too_many_requests, when too many were asked for from the same network; unavailable where there is no coach, or a busy one
+ * @throws {DomainError} too_many_requests by network; unavailable without a coach or if it is busy
  */
 export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisitor): Promise<Done> {
   const { firstName, lastName = "", email, role } = visitor;

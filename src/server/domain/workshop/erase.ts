@@ -15,15 +15,15 @@ import {
 import { hasReached } from "#src/shared/workshop/steps.ts";
 import { setImmediate } from "node:timers/promises";
 
-/* What goes takes its emails along: one that waits has an address, and a way to a place that isn't there any more. */
+/* Deleting a guest cancels their queued emails: they hold an address and a link that leads nowhere. */
 
-/** Erases a guest with all that is theirs. */
+/** Deletes a guest with all their data. */
 export async function eraseGuest(tx: Transaction, id: string): Promise<void> {
   await cancelSubjects(tx, "workshop guest", guestIdOf(tx, id));
   await deleteGuest(tx, id);
 }
 
-/** Erases a workshop with all of its guests. */
+/** Deletes a workshop with all its guests. */
 export const eraseWithGuests = (tx: Transaction, id: string): Promise<void> => eraseAll(tx, [id]);
 
 async function eraseAll(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function eraseAll(tx: Transaction, ids: readonly string[]): Promise<void> 
   await deleteWorkshops(tx, ids);
 }
 
-/** Before an organisation is erased. */
+/** Runs before an organisation is deleted. */
 export const eraseWorkshopsOf = async (
   tx: Transaction,
   organisationId: Authorized<"organisation">,
@@ -41,22 +41,22 @@ export const eraseWorkshopsOf = async (
     (await listOf(tx, organisationId)).map(({ id }) => id),
   );
 
-/** Each goes in a write of its own: it has sixty guests at most. */
-const atOnce = 20;
+/** Workshops per read; each is deleted in its own write, as it has up to sixty guests. */
+const workshopsPerRead = 20;
 
-/** Erases workshops whose day has come, and ends those whose evening is over: what was picked in them isn't needed any more. */
+/** Deletes workshops past their day, and ends those past their evening. */
 export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
   for (;;) {
-    const due = await listErasable(db.read, now, atOnce);
+    const due = await listErasable(db.read, now, workshopsPerRead);
     if (due.length === 0) break;
     for (const { id } of due) {
       await db.write((tx) => eraseWithGuests(tx, id));
-      // A database in a file answers without ever waiting: requests need a turn, too.
+      // A database in a file never yields to the event loop by itself.
       await setImmediate();
     }
   }
   for (;;) {
-    const over = await listOver(db.read, now, atOnce);
+    const over = await listOver(db.read, now, workshopsPerRead);
     if (over.length === 0) break;
     for (const { id, step, version } of over) {
       await db.write(async (tx) => {

@@ -11,18 +11,18 @@ import { deadWorkshopLinks } from "./limits.ts";
 import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";
 
 /*
- * Who gets into a workshop. Anyone who leads its organisation can host it: a laptop that fails must not end an evening. Guests have no account:
- * each has a key of 256 random bits, in the address of their place, of which the database has a hash. What is past its day is as good as
- * erased.
+ * Access to workshops. Any leader of the organisation can host one, so that a failing laptop doesn't end an
+ * evening. Guests have no account: each has a key of 256 random bits in the URL of their place; the database
+ * has its hash. A workshop past its last day counts as erased.
  */
 
-/** A workshop for someone who leads its organisation. */
+/** A workshop that the actor may host, as a leader of its organisation. */
 export type HostedWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
 
 const isHosted = (_workshop: NamedWorkshop, role: OrganisationRole): _workshop is HostedWorkshop =>
   leads(role);
 
-/** For leading it. @throws {DomainError} not_found; forbidden for those who are only members of its organisation. */
+/** @throws {DomainError} not_found; forbidden for members of its organisation who don't lead it. */
 export async function getHosted(
   db: Queryable,
   { clock }: Pick<Deps, "clock">,
@@ -37,7 +37,7 @@ export async function getHosted(
   return workshop;
 }
 
-/** The guest whose key it is. @throws {DomainError} not_found */
+/** @throws {DomainError} not_found */
 export async function getGuestIn(
   db: Queryable,
   { clock }: Pick<Deps, "clock">,
@@ -48,7 +48,7 @@ export async function getGuestIn(
   return found;
 }
 
-/** As `getGuestIn`, before anything is written; keys of nobody are counted. @throws {DomainError} not_found; too_many_requests. */
+/** Reads a guest and counts unknown keys. @throws {DomainError} not_found; too_many_requests. */
 export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<GuestInRoom> {
   try {
     return await getGuestIn(deps.db.read, deps, guestKey);
@@ -58,19 +58,19 @@ export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Pr
   }
 }
 
-/** A workshop that a guest may join: they have its code. */
+/** A workshop whose code the guest has. */
 type OpenWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
 
 const isOpenBy = (workshop: NamedWorkshop, code: string): workshop is OpenWorkshop => workshop.code === code;
 
-/** As `getByCode`, in a transaction. @throws {DomainError} not_found */
+/** @throws {DomainError} not_found */
 export async function getByCodeIn(tx: Transaction, code: string): Promise<OpenWorkshop> {
   const workshop = await findByCode(tx, code);
   if (workshop === undefined || !isOpenBy(workshop, code)) throw workshopErrors.codeNotFound();
   return workshop;
 }
 
-/** The workshop of a code; codes of none are counted. @throws {DomainError} not_found; too_many_requests. */
+/** Counts unknown codes. @throws {DomainError} not_found; too_many_requests. */
 export async function getByCode(deps: Deps, origin: Origin, code: string): Promise<NamedWorkshop> {
   const workshop = await findByCode(deps.db.read, code);
   if (workshop !== undefined && workshop.erasedAt > deps.clock.now()) return workshop;

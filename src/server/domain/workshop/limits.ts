@@ -10,11 +10,11 @@ export const workshopsBy = ({ mailbox }: Actor): Limit => ({
   windowMs: days(1),
 });
 
-/** Codes and places that lead nowhere: a room of people with right ones never meets it. */
+/** Counts unknown codes and keys only, so a room of people with valid ones doesn't exceed it. */
 export const deadWorkshopLinks = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "dead workshop links by network", most: 300, windowMs: minutes(15) });
 
-/** A room of sixty joins in a minute, behind one address. A right code counts for its room alone, so no other room is in its way. */
+/** Sixty people may join within a minute behind one address. A valid code counts only for its room. */
 export const joinsOf = ({ id }: Pick<WorkshopRow, "id">): Limit => ({
   name: "workshop guests by room",
   subject: `room ${id}`,
@@ -22,7 +22,7 @@ export const joinsOf = ({ id }: Pick<WorkshopRow, "id">): Limit => ({
   windowMs: minutes(5),
 });
 
-/** What a guest emails themselves goes to an address that nobody has confirmed: so few are sent to it, no matter who asks. */
+/** Guests type an unconfirmed address, so it gets only a few emails, whoever requests them. */
 export const windowMailsTo = (mailbox: string): Limit => ({
   name: "workshop emails by mailbox",
   subject: `mailbox ${mailbox}`,
@@ -30,7 +30,7 @@ export const windowMailsTo = (mailbox: string): Limit => ({
   windowMs: days(1),
 });
 
-/** Whoever starts a workshop chooses a title that is in them: all of theirs have so many emails. That is three rooms of sixty. */
+/** The emails contain a title that the host chose, so each host has a limit: three rooms of sixty. */
 export const windowMailsOf = ({
   startedBy,
   organisationId,

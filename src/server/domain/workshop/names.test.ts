@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameKeyOf, requireOwnLook } from "#src/server/domain/workshop/guest/get-place.ts";
+import { nameKeyOf, requireDistinctName } from "#src/server/domain/workshop/guest/get-place.ts";
 
 describe("nameKeyOf", () => {
   it.each([
@@ -19,10 +19,10 @@ describe("nameKeyOf", () => {
   });
 });
 
-describe("requireOwnLook", () => {
+describe("requireDistinctName", () => {
   const refusalOf = (name: string, ...others: readonly string[]): string => {
     try {
-      requireOwnLook(
+      requireDistinctName(
         name,
         others.map((other) => ({ name: other })),
       );

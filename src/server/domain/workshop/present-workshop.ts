@@ -15,7 +15,6 @@ export const presentPicture = ({
     ? null
     : { createdAt: picturedAt.toISOString(), ...presentContent(picture) };
 
-/** How far a room is. */
 export async function countRoom(db: Queryable, id: Authorized<"workshop">) {
   const [people, finished] = await Promise.all([countGuests(db, id), countFinished(db, id)]);
   return { ...people, finished };
@@ -39,7 +38,7 @@ export function presentWall(
     ready,
     finished: step === "describing" ? finished : null,
     panelSize: workshop.panelSize,
-    // Once it's made, the picture says how many: a number that fell with someone who leaves would tell whether it counts them.
+    // The picture's own number: one that fell when someone leaves would tell whether the picture counts them.
     counted: workshop.picture?.counted ?? counted,
     missing: workshop.picture === null ? missingFor(counted) : 0,
     picture: presentPicture(workshop),

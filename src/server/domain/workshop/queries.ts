@@ -26,7 +26,7 @@ import {
 export type WorkshopRow = typeof workshops.$inferSelect;
 export type GuestRow = typeof workshopGuests.$inferSelect;
 
-/** As text, not with values: SQLite uses an index only for the very words that it was made with. */
+/** Raw text without bound values: SQLite uses a partial index only for its exact expression. */
 const isRunning = sql.raw(`"workshops"."step" <> 'ended'`);
 
 const ofWorkshop = { ...getTableColumns(workshops), organisation: organisations.name };
@@ -39,19 +39,16 @@ const selectNamed = (db: Queryable) =>
 
 export type NamedWorkshop = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
 
-/** A workshop with the name of its organisation. */
 export const findWorkshop = (db: Queryable, id: string) => selectNamed(db).where(eq(workshops.id, id)).get();
 
 export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
   selectNamed(db).where(eq(workshops.code, code)).get();
 
-/** Workshops of an organisation, newest first. */
 export const listOf = (db: Queryable, organisationId: Authorized<"organisation">): Promise<NamedWorkshop[]> =>
   selectNamed(db)
     .where(eq(workshops.organisationId, organisationId))
     .orderBy(desc(workshops.createdAt), desc(workshops.id));
 
-/** Workshops that someone started, oldest first. */
 export const listStartedBy = (db: Queryable, userId: string): Promise<NamedWorkshop[]> =>
   selectNamed(db).where(eq(workshops.startedBy, userId)).orderBy(asc(workshops.createdAt));
 
@@ -60,7 +57,6 @@ export const insertWorkshop = (tx: Transaction, row: WorkshopRow) => tx.insert(w
 export const updateWorkshop = (tx: Transaction, id: string, changes: Partial<WorkshopRow>) =>
   tx.update(workshops).set(changes).where(eq(workshops.id, id));
 
-/** A guest by their key, with their workshop. */
 export const findGuest = (db: Queryable, keyHash: string) =>
   db
     .select({ guest: getTableColumns(workshopGuests), workshop: ofWorkshop })
@@ -79,7 +75,6 @@ export const listGuests = (db: Queryable, workshopId: Authorized<"workshop">): P
     .where(eq(workshopGuests.workshopId, workshopId))
     .orderBy(asc(workshopGuests.nameKey));
 
-/** How far the room is, in numbers. */
 export async function countGuests(db: Queryable, workshopId: string) {
   const row = await db
     .select({
@@ -93,9 +88,7 @@ export async function countGuests(db: Queryable, workshopId: string) {
   return row ?? { guests: 0, ready: 0, counted: 0 };
 }
 
-/**
- * How many guests have described everyone whom they were given.
- */
+/** Counts the guests who have described everyone on their panel. */
 export function countFinished(db: Queryable, workshopId: Authorized<"workshop">): Promise<number> {
   const { describerId, describedId, used } = workshopPanels;
   const left = db
@@ -112,7 +105,7 @@ export const insertGuest = (tx: Transaction, row: typeof workshopGuests.$inferIn
 export const updateGuest = (tx: Transaction, id: string, changes: Partial<GuestRow>) =>
   tx.update(workshopGuests).set(changes).where(eq(workshopGuests.id, id));
 
-/** Those who have own words take part, and describe each other. */
+/** Inserts the pairs, and marks everyone with own words as taking part. */
 export async function insertPanels(
   tx: Transaction,
   workshopId: string,
@@ -125,18 +118,18 @@ export async function insertPanels(
   await tx.insert(workshopPanels).values([...panels]);
 }
 
-/** The ids of all guests of one workshop, or of several, as a selection. */
+/** Selects the ids of all guests of these workshops. */
 export const guestsOf = (db: Queryable, workshopIds: readonly string[]) =>
   db
     .select({ id: workshopGuests.id })
     .from(workshopGuests)
     .where(inArray(workshopGuests.workshopId, workshopIds));
 
-/** The id of one guest, as a selection. */
+/** Selects the id of one guest. */
 export const guestIdOf = (db: Queryable, id: string) =>
   db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.id, id));
 
-/** All that was picked for others in a workshop, by whom it was picked for. */
+/** All answers of a workshop, with the guest that each describes. */
 export const listAnswers = (db: Queryable, workshopId: Authorized<"workshop">) =>
   db
     .select({ guestId: workshopAnswers.guestId, traitIds: workshopAnswers.traitIds })
@@ -144,14 +137,14 @@ export const listAnswers = (db: Queryable, workshopId: Authorized<"workshop">) =
     .innerJoin(workshopAnswers, eq(workshopAnswers.guestId, workshopGuests.id))
     .where(eq(workshopGuests.workshopId, workshopId));
 
-/** Once windows are open nothing has to know who described whom, or with what. */
+/** Deletes the answers and who described whom: open windows need neither. */
 export async function deleteAnswers(tx: Transaction, workshopIds: readonly string[]): Promise<void> {
   const guests = guestsOf(tx, workshopIds);
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.guestId, guests));
   await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
 }
 
-/** Of a workshop that ends before its windows open nothing is needed any more, own words neither. */
+/** Deletes answers and own words of a workshop that ends before its windows open. */
 export async function deletePicks(tx: Transaction, workshopId: string): Promise<void> {
   await deleteAnswers(tx, [workshopId]);
   await tx
@@ -160,7 +153,7 @@ export async function deletePicks(tx: Transaction, workshopId: string): Promise<
     .where(eq(workshopGuests.workshopId, workshopId));
 }
 
-/** Said in full: a database server may not enforce foreign keys. */
+/** Names each table: a database server may not enforce foreign keys. */
 export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
   await tx.delete(workshopAnswers).where(eq(workshopAnswers.guestId, id));
   await tx.delete(workshopPanels).where(eq(workshopPanels.describerId, id));
@@ -174,11 +167,11 @@ export async function deleteWorkshops(tx: Transaction, ids: readonly string[]): 
   await tx.delete(workshops).where(inArray(workshops.id, ids));
 }
 
-/** A few of those whose day has come. */
+/** Up to `most` workshops past their last day. */
 export const listErasable = (db: Queryable, now: Date, most: number) =>
   db.select({ id: workshops.id }).from(workshops).where(lte(workshops.erasedAt, now)).limit(most);
 
-/** A few of those whose evening is over, and that nobody has ended. */
+/** Up to `most` workshops past their evening that nobody has ended. */
 export const listOver = (db: Queryable, now: Date, most: number) =>
   db
     .select({ id: workshops.id, step: workshops.step, version: workshops.version })
@@ -186,7 +179,7 @@ export const listOver = (db: Queryable, now: Date, most: number) =>
     .where(and(lte(workshops.endsAt, now), isRunning))
     .limit(most);
 
-/** Those of some guests who still have their place. */
+/** Filters guests who still have their place. */
 export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) =>
   db
     .select({ id: workshopGuests.id })
@@ -194,7 +187,7 @@ export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) 
     .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
     .where(and(inArray(workshopGuests.id, [...ids]), gt(workshops.erasedAt, now)));
 
-/** Workshops outlast the account of who started them. */
+/** A workshop stays when the account that started it goes. */
 export async function forgetStarter(
   tx: Transaction,
   _deps: TransactionDeps,

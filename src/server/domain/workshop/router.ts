@@ -49,7 +49,7 @@ import {
 
 const hosted = userProcedure.input(workshopIdInput);
 
-/** Workshops, for those who lead an organisation: its gate decides who does. */
+/** Workshops for an organisation's leaders, as `gate.ts` decides. */
 export const workshopRouter = t.router({
   list: userProcedure
     .meta(
@@ -127,7 +127,7 @@ export const workshopRouter = t.router({
 const byCode = publicProcedure.input(workshopCodeInput);
 const byKey = publicProcedure.input(guestKeyInput);
 
-/** A guest's own part: the code on the wall, or the key to their place, is all that these take. */
+/** Guests authorize with the code on the wall or the key of their place. */
 export const workshopGuestRouter = t.router({
   invitation: byCode
     .meta(rest("GET /workshop-codes/{code}", "What a code on the wall leads to", workshopInvitationOutput))

@@ -1,8 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 
-/** Who opens a link from an email, and where. */
 export interface Caller {
-  /** null: nobody is signed in. */
+  /** null: signed out. */
   readonly actor: Actor | null;
   readonly origin: Origin;
 }

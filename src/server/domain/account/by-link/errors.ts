@@ -1,7 +1,6 @@
 import { defineRefusalWith } from "#src/server/errors.ts";
 
 interface Addressed {
-  /** Whom the invitation is for. */
   readonly email: string;
 }
 

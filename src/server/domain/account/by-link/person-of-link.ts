@@ -14,34 +14,35 @@ import type { Caller } from "./caller.ts";
 import { byLinkErrors } from "./errors.ts";
 
 /*
- * Finds out who clicked on an invitation (rule F6). The link came by email, so anyone who has it can read that mailbox: where the address has no account their click
- * makes one, once. Where it has one, the link signs nobody in to it, and nobody who is signed in is switched to another.
+ * Finds out who clicked on an invitation (rule F6). Whoever has the link can read that mailbox, so a click
+ * makes an account for an address that has none, once. It never signs anyone in to an existing account,
+ * and never switches someone who is signed in to another.
  */
 
-/** Whom an invitation was emailed to. */
 interface Invited {
   /** Trimmed, in lower case. */
   readonly email: string;
-  /** When they accepted; null: they haven't. */
+  /** null: not accepted yet. */
   readonly acceptedAt: Date | null;
-  /** The account at the address; null: there is none. */
+  /** The account with this address, if any. */
   readonly account: Account | null;
 }
 
 export interface Person {
   readonly actor: Actor;
-  /** The token of a session that began with the click; null for someone who was signed in. */
+  /** The session that the click started; null if they were signed in already. */
   readonly token: string | null;
 }
 
-/** How long after the click that made the account a second one is taken for the same: a double click. */
+/** A second click within this time of the one that made the account is a double click. */
 const doubleClickMs = minutes(1);
 
 /**
- * Who accepts: the person who is signed in with exactly that address, or someone new.
+ * Returns who accepts: the person signed in with exactly that address, or a new account.
  *
- * @param given `now` is also when they accept, by which `comeAgain` knows the click.
- * @throws {DomainError} unauthenticated where they have to sign in first; conflict where someone else is signed in; too_many_requests.
+ * @param given `now` must be stored as `acceptedAt`: `comeAgain` recognizes the click by it.
+ * @throws {DomainError} unauthenticated if they must sign in first; conflict if someone else is;
+ * too_many_requests.
  */
 export async function findOrMakePerson(
   tx: Transaction,
@@ -68,9 +69,8 @@ export async function findOrMakePerson(
 }
 
 /**
- * The session of someone whose click has just made their account, and comes a second time; null where they were signed in.
+ * Starts a session for the second click of a double click that made an account; null if they are signed in.
  *
- * @param acceptedBy whose account it was
  * @throws {DomainError} as `findOrMakePerson`
  */
 export async function comeAgain(

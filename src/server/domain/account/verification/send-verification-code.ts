@@ -14,10 +14,10 @@ import { codeLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail, replaceCode } from "#src/server/domain/account/queries.ts";
 
 /**
- * Emails a sign-up code. An address that has an account gets an email that says so instead, once it is confirmed. Either way the answer and the
- * work are the same: a code is stored for a known address too, only nobody is told it.
+ * Emails a sign-up code; an address with a confirmed account gets a notice instead. The answer and the work
+ * are the same: a code is stored in both cases.
  *
- * @throws {DomainError} `too_many_requests`, and what the bot check throws.
+ * @throws {DomainError} `too_many_requests`, and the errors of the bot check.
  */
 export async function sendVerificationCode(
   deps: Deps,

@@ -5,7 +5,7 @@ import { and, eq, gt } from "drizzle-orm";
 
 type Verification = Omit<typeof emailVerifications.$inferInsert, "purpose">;
 
-/** Makes this the one live link that confirms the account's own address. */
+/** Replaces the link that confirms the account's own address. */
 export async function replaceVerification(tx: Transaction, link: Verification): Promise<void> {
   const { userId, purpose } = emailVerifications;
   const row = { ...link, purpose: "registration" } as const;
@@ -15,18 +15,14 @@ export async function replaceVerification(tx: Transaction, link: Verification): 
     .onConflictDoUpdate({ target: [userId, purpose], set: row });
 }
 
-/** Whether a link that confirms the account's own address can still be opened. */
 export async function hasLiveVerification(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const { userId: of, purpose, expiresAt } = emailVerifications;
   const isLive = and(eq(of, userId), eq(purpose, "registration"), gt(expiresAt, now));
   return (await db.select({ userId: of }).from(emailVerifications).where(isLive).get()) !== undefined;
 }
 
-/**
- * As much work, for nobody, so that whoever waits for the answer cannot tell: a row in a table with the same indexes, which asks for no
- * account, comes and goes.
- */
-export async function replaceVerificationOfNobody(
+/** Does the same work on a table with the same indexes, so that timing doesn't reveal an unknown address. */
+export async function imitateReplaceVerification(
   tx: Transaction,
   { tokenHash, expiresAt }: Pick<Verification, "tokenHash" | "expiresAt">,
 ): Promise<void> {
@@ -34,7 +30,7 @@ export async function replaceVerificationOfNobody(
   await tx.delete(passwordResets).where(eq(passwordResets.email, tokenHash));
 }
 
-/** A link, dead or alive, and the account whose address it confirms. null when there is no such link. */
+/** A link, dead or alive, with its account. */
 export async function findVerification(db: Queryable, tokenHash: string) {
   const { userId, email, expiresAt, purpose } = emailVerifications;
   const row = await db
@@ -46,21 +42,20 @@ export async function findVerification(db: Queryable, tokenHash: string) {
   return row ?? null;
 }
 
-/** Ends the link that confirms the account's own address. */
 export async function deleteVerification(tx: Transaction, userId: string): Promise<void> {
   const { userId: of, purpose } = emailVerifications;
   await tx.delete(emailVerifications).where(and(eq(of, userId), eq(purpose, "registration")));
 }
 
-/** The same, and ends its one-time codes. */
-export async function forgetVerification(tx: Transaction, userId: string): Promise<void> {
+/** Deletes the link that confirms the account's own address, and its sign-in codes. */
+export async function deleteVerificationAndCodes(tx: Transaction, userId: string): Promise<void> {
   await deleteVerification(tx, userId);
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }
 
 type SignInCode = typeof signInCodes.$inferSelect;
 
-/** A code, dead or alive, and whom it signs in. */
+/** A sign-in code, dead or alive, with its account. */
 export async function findSignInCode(db: Queryable, codeHash: string) {
   const row = await db
     .select({ expiresAt: signInCodes.expiresAt, account: accountColumns })

@@ -13,12 +13,12 @@ import {
   findVerification,
   insertSignInCode,
   replaceVerification,
-  replaceVerificationOfNobody,
+  imitateReplaceVerification,
 } from "./verification-queries.ts";
 import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Resent, VerificationStatus, Verified } from "#src/shared/account/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
-import { tokenLimits, verificationMailLimits } from "#src/server/domain/account/limits.ts";
+import { tokenLimits, verificationEmailLimits } from "#src/server/domain/account/limits.ts";
 import {
   type Account,
   findAccountByEmail,
@@ -31,11 +31,8 @@ import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { presentUser } from "#src/server/domain/account/profile.ts";
 
-/**
- * Emails a link that confirms the account's address; it takes the place of an earlier one. null: an email for nobody, which
- * costs as much.
- */
-export async function mailVerificationLink(
+/** Replaces and emails the link that confirms the address; null does the same work and emails nobody. */
+export async function sendVerificationLink(
   tx: Transaction,
   deps: TransactionDeps,
   account: Pick<Actor, "userId" | "email" | "firstName"> | null,
@@ -44,7 +41,7 @@ export async function mailVerificationLink(
   const token = ids.token(256);
   const tokenHash = sha256(token);
   const link = { tokenHash, expiresAt: after(clock.now(), verificationLifeMs) };
-  if (account === null) await replaceVerificationOfNobody(tx, link);
+  if (account === null) await imitateReplaceVerification(tx, link);
   else await replaceVerification(tx, { ...link, userId: account.userId, email: account.email });
   await queueMail(tx, deps, {
     kind: "verification link",
@@ -54,8 +51,7 @@ export async function mailVerificationLink(
 }
 
 /**
- * Emails the link once more to an account that waits for it. Addresses without an account, or with a confirmed one, get no
- * email; answer and work are the same.
+ * Emails the link again to an unconfirmed account; for other addresses does the same work without an email.
  *
  * @throws {DomainError} `too_many_requests`
  */
@@ -64,17 +60,17 @@ export async function resendVerification(
   origin: Origin,
   { email }: { readonly email: string },
 ): Promise<Resent> {
-  await takeFromLimits(deps, verificationMailLimits(origin, email));
+  await takeFromLimits(deps, verificationEmailLimits(origin, email));
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
+    await sendVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
   });
   const isLocal = deps.env.MAIL_URL === undefined;
   const warning = isLocal ? { warning: verificationTexts.localMailbox } : {};
   return { success: true, message: verificationTexts.sent, ...warning };
 }
 
-/** Whether the person's address is confirmed. Nobody signs in before it is, so whoever can ask is told yes. */
+/** Only confirmed people can sign in, so this answers yes. */
 export async function getVerificationStatus(
   { db }: Pick<Deps, "db">,
   { userId }: Actor,
@@ -83,18 +79,17 @@ export async function getVerificationStatus(
   return { verified: account !== null && account.emailVerifiedAt !== null };
 }
 
-/** The browser that an emailed link, or what came of one, is followed in. */
+/** The browser in which someone follows a link or uses its code. */
 interface Browser {
   readonly origin: Origin;
-  /** Who is signed in there. */
   readonly actor: Actor | null;
-  /** What it got when it registered someone: see `registrationKey`. */
+  /** Its cookie from the registration (`registrationKey`). */
   readonly registrationKey: string | null;
 }
 
 /**
- * Uses the link up. null when it is dead: an expired one is erased too, so that no clock brings it back. So is one for an address that has
- * become the support's since: that is never taken by a link.
+ * Uses up the link; null if it is dead. Deletes an expired one, so that a clock set back can't revive it,
+ * and one whose address became the support address: a link can't claim that.
  */
 async function followLink(
   tx: Transaction,
@@ -110,18 +105,17 @@ async function followLink(
     await deleteVerification(tx, account.userId);
     return null;
   }
-  // With it goes the link.
+  // Deletes the link, too.
   await markVerified(tx, account.userId, now);
-  // Someone who tried too often before they found the email can sign in now.
+  // Lets in someone who tried too often before they found the email.
   await forgetLogInsIn(tx, email);
   await queueWelcome(tx, deps, account);
   return account;
 }
 
 /**
- * Confirms an address with the token of an emailed link, which works once. The browser that registered gets a one-time code
- * to sign in with, unless someone is signed in there. Any other gets none: the link of a stranger's account must not
- * sign whoever opens it in to that account.
+ * Confirms an address with the token of an emailed link, which works once. Only the browser that registered,
+ * signed out, gets a one-time sign-in code: a link must not sign its reader in to a stranger's account.
  *
  * @throws {DomainError} `bad_request` for a dead link; `too_many_requests`.
  */
@@ -150,19 +144,18 @@ export async function verifyEmail(
   };
 }
 
-interface Entered {
+interface CodeSignIn {
   readonly account: Account;
-  /** The token of the session. */
   readonly token: string;
 }
 
-/** Uses the code up, unless it came in a browser that it is not for; an expired one is erased. */
-async function enter(
+/** Uses up the code if this browser may; deletes an expired one. */
+async function useSignInCode(
   tx: Transaction,
   deps: TransactionDeps,
   { actor, origin, registrationKey }: Browser,
   tokenHash: string,
-): Promise<Entered | "dead" | "other account"> {
+): Promise<CodeSignIn | "dead" | "other account"> {
   const row = await findSignInCode(tx, tokenHash);
   if (row === null) return "dead";
   const { account } = row;
@@ -170,15 +163,16 @@ async function enter(
   if (actor !== null && actor.userId !== account.userId) return "other account";
   await deleteSignInCode(tx, tokenHash);
   if (row.expiresAt <= deps.clock.now()) return "dead";
-  // It is the browser that registered: nothing new to them.
+  // This browser registered the account, so no email about a new sign-in.
   return { account, token: await startSessionIn(tx, deps, origin, account, { quiet: true }) };
 }
 
 /**
- * Gives a session for a one-time code, in the browser that registered and in no other: a code in an address could lead
- * anyone into a stranger's account. Nobody who is signed in is switched to another account.
+ * Exchanges a one-time code for a session, only in the browser that registered: a code in a URL could sign
+ * anyone in to a stranger's account. Never switches someone who is signed in to another account.
  *
- * @throws {DomainError} `bad_request` for a dead code; `conflict` where someone else is signed in; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a dead code; `conflict` if someone else is signed in;
+ * `too_many_requests`.
  */
 export async function exchangeAutoToken(
   deps: Deps,
@@ -186,8 +180,8 @@ export async function exchangeAutoToken(
   { autoToken }: { readonly autoToken: string },
 ): Promise<SignedIn> {
   await takeFromLimits(deps, tokenLimits(browser.origin));
-  const entered = await deps.db.write((tx) => enter(tx, deps, browser, sha256(autoToken)));
-  if (entered === "dead") throw accountErrors.autoTokenDead();
-  if (entered === "other account") throw accountErrors.signedInAsOther();
-  return { token: entered.token, user: presentUser(deps, entered.account) };
+  const result = await deps.db.write((tx) => useSignInCode(tx, deps, browser, sha256(autoToken)));
+  if (result === "dead") throw accountErrors.autoTokenDead();
+  if (result === "other account") throw accountErrors.signedInAsOther();
+  return { token: result.token, user: presentUser(deps, result.account) };
 }

@@ -7,14 +7,14 @@ import { cancelMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { MailActInput } from "#src/shared/admin/admin.input.ts";
 import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
-/** @throws {DomainError} conflict: of an email that is given up nothing is left to send. */
+/** @throws {DomainError} conflict for a given-up email, which has no content left to send. */
 async function retry(tx: Transaction, deps: TransactionDeps, { id, state }: RefusedRow): Promise<string> {
   if (state !== "queued") throw adminErrors.emailFailed();
   await updateRefused(tx, id, { dueAt: deps.clock.now() });
   return "We’re trying this email again now.";
 }
 
-/** One that waits is canceled; of one that is given up only the entry goes. */
+/** Cancels a waiting email; of a given-up one only the entry is removed. */
 async function drop(tx: Transaction, _deps: TransactionDeps, { id, state }: RefusedRow): Promise<string> {
   if (state === "queued") await cancelMail(tx, id);
   await updateRefused(tx, id, { lastRefusal: null });
@@ -22,9 +22,9 @@ async function drop(tx: Transaction, _deps: TransactionDeps, { id, state }: Refu
 }
 
 /**
- * Has a refused email tried again at once, or not at all; the log has it.
+ * Retries or drops a refused email, and logs it.
  *
- * @throws {DomainError} not_found, also while it is being tried; conflict for another try of one that is given up.
+ * @throws {DomainError} not_found, also while it is being tried; conflict for retrying a given-up one.
  */
 export const actOnMail = (
   deps: Deps,

@@ -16,7 +16,7 @@ import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { deletedByAdminMail } from "#src/server/domain/mail/templates/account/by-administrator.ts";
 
 /**
- * The end of a day, in UTC, so that a plan holds on the day that is named; null where none is.
+ * The end of a day in UTC, so that a plan includes the named day; null without one.
  *
  * @param day "2027-01-31"
  * @throws {DomainError} bad_request for a day that is over.
@@ -30,12 +30,15 @@ export function planUntil(day: string | undefined, now: Date): Date | null {
 
 interface Deletion {
   readonly userId: string;
-  /** The address, as the administrator typed it once more. */
+  /** The address, typed again by the administrator. */
   readonly email: string | undefined;
   readonly password: string | undefined;
 }
 
-/** @throws {DomainError} not_found, bad_request for another address, conflict for oneself and for the only administrator. */
+/**
+ * @throws {DomainError} not_found; bad_request for another address; conflict for oneself and the only
+ * administrator.
+ */
 async function getDeletable(
   db: Queryable,
   deps: Deps,
@@ -51,11 +54,11 @@ async function getDeletable(
 }
 
 /**
- * Deletes someone's account as they would themselves: see `eraseAccountIn`. A plan that they pay for is canceled first, so everything
- * that may refuse is looked at before that, too.
+ * Deletes someone's account like they would (`eraseAccountIn`). Canceling their plan comes first, so
+ * everything that may refuse is checked before that, too.
  *
- * @returns what to tell the administrator.
- * @throws {DomainError} as `getDeletable` and `confirmPerson`; unavailable, when a plan can't be canceled.
+ * @returns the message for the administrator
+ * @throws {DomainError} as `getDeletable` and `confirmPerson`; unavailable if the plan can't be canceled.
  */
 async function deletePerson(deps: Deps, caller: AdminCaller, deletion: Deletion): Promise<string> {
   const { userId } = deletion;
@@ -72,7 +75,7 @@ async function deletePerson(deps: Deps, caller: AdminCaller, deletion: Deletion)
   return `The account of ${email} is deleted.`;
 }
 
-interface AsWhom {
+interface ActingAdministrator {
   /** null: someone with a shell on the server. */
   readonly actorId: string | null;
 }
@@ -83,30 +86,29 @@ interface Act {
 }
 
 /**
- * Does something to a person, writes it into the log and emails it to them, all in one write. Every such act goes through here, from
- * the browser and from the shell.
+ * Acts on a person, logs it and emails them, in one write. Every such act, from browser or shell, ends here.
  *
- * @returns what to tell the administrator
- * @throws {DomainError} conflict, where there is nothing to do
+ * @returns the message for the administrator
+ * @throws {DomainError} conflict if there is nothing to do
  */
 export async function actOnPersonIn(
   tx: Transaction,
   deps: TransactionDeps,
-  { actorId }: AsWhom,
+  { actorId }: ActingAdministrator,
   { person, act, until = null }: Act & { readonly person: Actor },
 ): Promise<string> {
   const { logged, run } = personDeeds[act];
-  const { said, tell } = await run(tx, deps, person, until);
+  const { message, email } = await run(tx, deps, person, until);
   await writeActIn(tx, deps, { actorId, act: logged, targetId: person.userId, until });
-  if (tell !== null) await queueMail(tx, deps, { ...tell, to: person.email });
-  return said;
+  if (email !== null) await queueMail(tx, deps, { ...email, to: person.email });
+  return message;
 }
 
 /**
- * What an administrator does to a person from the browser.
+ * Acts on a person from the browser.
  *
- * @throws {DomainError} `bad_request` about the field `password`, where it's needed or wrong, about `until` and about `email`; not_found;
- * conflict, where there is nothing to do or it would leave the site without an administrator; and what `confirmPerson` throws.
+ * @throws {DomainError} `bad_request` about `password`, `until` or `email`; not_found; conflict if there is
+ * nothing to do or no administrator would remain; and the errors of `confirmPerson`.
  */
 export async function actOnPerson(
   deps: Deps,
@@ -118,12 +120,12 @@ export async function actOnPerson(
     return { message, person: null };
   }
   const ends = act === "grant-plan" ? planUntil(until, deps.clock.now()) : null;
-  const passwordHash = personDeeds[act].isGrave ? await confirmPerson(deps, caller, password) : null;
+  const passwordHash = personDeeds[act].isSensitive ? await confirmPerson(deps, caller, password) : null;
   const message = await deps.db.write(async (tx) => {
     await requireStillConfirmed(tx, deps, caller, passwordHash);
     const person = await findAccountById(tx, userId);
     if (person === null) throw adminErrors.personNotFound();
-    // The shell may take the last administrator's role away, as it can give it again.
+    // Only in the browser: the shell can grant the role again.
     if (act === "revoke-admin") await requireOtherAdministrator(tx, deps, person);
     return actOnPersonIn(tx, deps, { actorId: caller.actor.userId }, { person, act, until: ends });
   });

@@ -20,41 +20,41 @@ import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {
   readonly decide: Decide;
-  /** What is different then. */
-  readonly done: (now: Date) => Partial<AdminRound>;
+  /** The fields that the act changes. */
+  readonly changedFields: (now: Date) => Partial<AdminRound>;
   readonly logged: AdminAct;
   readonly kind: PlainKind;
   readonly content: typeof roundClosedMail;
-  readonly said: string;
-  /** What to say where there is nothing to do. */
+  readonly message: string;
+  /** The error if there is nothing to do. */
   readonly refusal: () => Error;
 }
 
 const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
   close: {
     decide: closing,
-    done: (now) => ({ closed: dayOf(now) }),
+    changedFields: (now) => ({ closed: dayOf(now) }),
     logged: "close round",
     kind: "round closed",
     content: roundClosedMail,
-    said: "The round is closed. Its owner gets an email.",
+    message: "The round is closed. Its owner gets an email.",
     refusal: adminErrors.roundClosed,
   },
   "turn-off-link": {
     decide: unsharing,
-    done: () => ({ hasLink: false }),
+    changedFields: () => ({ hasLink: false }),
     logged: "turn off link",
     kind: "link turned off",
     content: linkTurnedOffMail,
-    said: "The link is off. The round’s owner gets an email.",
+    message: "The link is off. The round’s owner gets an email.",
     refusal: adminErrors.noLink,
   },
 };
 
 /**
- * Does to someone's round what they could do themselves, writes it into the log and tells them, all in one write.
+ * Acts on someone's round like its owner could, logs it and emails them, in one write.
  *
- * @throws {DomainError} not_found; conflict, where there is nothing to do.
+ * @throws {DomainError} not_found; conflict if there is nothing to do.
  */
 export const actOnRound = (
   deps: Deps,
@@ -62,7 +62,7 @@ export const actOnRound = (
   { surveyId, act }: RoundActInput,
 ): Promise<{ readonly message: string; readonly round: AdminRound }> =>
   deps.db.write(async (tx) => {
-    const { decide, done, logged, kind, content, said, refusal } = deeds[act];
+    const { decide, changedFields, logged, kind, content, message, refusal } = deeds[act];
     await requireStillConfirmed(tx, deps, caller);
     const round = await getRound(tx, deps, surveyId);
     const survey = await getAnySurvey(tx, surveyId);
@@ -72,5 +72,5 @@ export const actOnRound = (
     await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
     const mail = content(deps.env, account.firstName, survey);
     await queueMail(tx, deps, { kind, to: account.email, content: mail });
-    return { message: said, round: { ...round, ...done(deps.clock.now()) } };
+    return { message, round: { ...round, ...changedFields(deps.clock.now()) } };
   });

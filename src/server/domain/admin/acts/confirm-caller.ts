@@ -8,14 +8,13 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { recentMinutes } from "#src/shared/admin/admin-acts.ts";
 
-/** An administrator who does something. */
 export interface AdminCaller {
   readonly actor: Actor;
   readonly origin: Origin;
   readonly sessionToken: string | null;
 }
 
-/** Sessions read the time from `Date`, as lucia does. */
+/** Uses `Date`, because sessions take the time from it, like lucia. */
 async function hasJustSignedIn({ sessions }: Deps, { actor, sessionToken }: AdminCaller): Promise<boolean> {
   if (sessionToken === null) return false;
   const id = sessions.idOf(sessionToken);
@@ -24,7 +23,7 @@ async function hasJustSignedIn({ sessions }: Deps, { actor, sessionToken }: Admi
 }
 
 /**
- * For what takes no password: the administrator has just signed in.
+ * Requires a recent sign-in, for acts that take no password.
  *
  * @throws {DomainError} forbidden
  */
@@ -33,10 +32,11 @@ export async function requireRecentSignIn(deps: Deps, caller: AdminCaller): Prom
 }
 
 /**
- * For acts that give power, or take something for good: the administrator has just signed in, or types the password.
+ * Requires a recent sign-in or the password, for acts that grant power or can't be undone.
  *
- * @returns the password's hash, for `requireStillConfirmed`; null where they have just signed in
- * @throws {DomainError} `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
+ * @returns the password's hash for `requireStillConfirmed`; null after a recent sign-in
+ * @throws {DomainError} `bad_request` about the field `password` if it's needed or wrong;
+ * `too_many_requests`.
  */
 export async function confirmPerson(
   deps: Deps,
@@ -49,10 +49,10 @@ export async function confirmPerson(
 }
 
 /**
- * To be called in the transaction of an act, before it changes anything: two administrators may take each other's role away at the same
- * moment, and a password may have been replaced.
+ * Must run in an act's transaction before it changes anything: two administrators may revoke each other's
+ * role at the same moment, and a password may have changed.
  *
- * @param passwordHash what `confirmPerson` returned; null for acts that anyone who sits at an administrator's open browser may as well do
+ * @param passwordHash the result of `confirmPerson`; null for harmless acts
  */
 export async function requireStillConfirmed(
   tx: Transaction,

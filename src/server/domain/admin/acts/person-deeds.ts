@@ -4,7 +4,7 @@ import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { setAdministratorIn } from "#src/server/domain/account/administrators.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
@@ -13,19 +13,18 @@ import { type MailContent, dayInUtc } from "#src/server/domain/mail/text/mail-co
 import type { AdminAct, PersonAct } from "#src/shared/admin/admin-acts.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
-/** What came of a deed. */
 interface Outcome {
-  /** For whoever did it. */
-  readonly said: string;
-  /** For the person; null where they hear of it in another way. */
-  readonly tell: { readonly kind: PlainKind; readonly content: MailContent } | null;
+  /** The message for the administrator. */
+  readonly message: string;
+  /** The email to the person; null if they get another one. */
+  readonly email: { readonly kind: PlainKind; readonly content: MailContent } | null;
 }
 
 interface Deed {
   readonly logged: AdminAct;
-  /** Whether it gives power or takes something for good: see `confirmPerson`. */
-  readonly isGrave: boolean;
-  /** Does it to a person. @throws {DomainError} conflict, where there is nothing to do. */
+  /** Whether it grants power or can't be undone: see `confirmPerson`. */
+  readonly isSensitive: boolean;
+  /** @throws {DomainError} conflict if there is nothing to do. */
   readonly run: (
     tx: Transaction,
     deps: TransactionDeps,
@@ -43,7 +42,7 @@ async function grantAdmin(tx: Transaction, deps: TransactionDeps, person: Actor)
   if (isAdministrator(deps.env, person)) throw adminErrors.alreadyAdministrator({ email });
   await setAdministratorIn(tx, person.userId, true, deps.clock.now());
   const content = mails.adminGrantedMail(deps.env, person.firstName);
-  return { said: `${email} is an administrator now.`, tell: { kind: "admin granted", content } };
+  return { message: `${email} is an administrator now.`, email: { kind: "admin granted", content } };
 }
 
 async function revokeAdmin(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<Outcome> {
@@ -53,7 +52,7 @@ async function revokeAdmin(tx: Transaction, deps: TransactionDeps, person: Actor
   if (isAdministrator(deps.env, without)) throw adminErrors.supportStays({ email });
   await setAdministratorIn(tx, person.userId, false, deps.clock.now());
   const content = mails.adminRevokedMail(deps.env, person.firstName);
-  return { said: `${email} is no longer an administrator.`, tell: { kind: "admin revoked", content } };
+  return { message: `${email} is no longer an administrator.`, email: { kind: "admin revoked", content } };
 }
 
 async function grantPlan(
@@ -66,8 +65,8 @@ async function grantPlan(
   const lasts = until === null ? "until you take it away" : `until ${dayInUtc(until)}`;
   const content = mails.planGrantedMail(deps.env, person.firstName, until);
   return {
-    said: `${person.email} has ${planTexts.planName} ${lasts}.`,
-    tell: { kind: "plan granted", content },
+    message: `${person.email} has ${planTexts.planName} ${lasts}.`,
+    email: { kind: "plan granted", content },
   };
 }
 
@@ -79,8 +78,8 @@ async function revokePlan(
   if (!(await hasGivenPlanIn(tx, userId))) throw adminErrors.noGivenPlan({ email });
   await revokePlanIn(tx, userId, deps.clock.now());
   return {
-    said: `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`,
-    tell: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName) },
+    message: `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`,
+    email: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName) },
   };
 }
 
@@ -91,22 +90,22 @@ async function endSessions(
 ): Promise<Outcome> {
   await endAllSessionsIn(tx, userId);
   const content = mails.signedOutMail(deps.env, firstName);
-  return { said: `${email} is signed out everywhere.`, tell: { kind: "signed out", content } };
+  return { message: `${email} is signed out everywhere.`, email: { kind: "signed out", content } };
 }
 
 async function resendVerification(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<Outcome> {
   const { email } = person;
   if (person.emailVerifiedAt !== null) throw adminErrors.alreadyConfirmed({ email });
-  await mailVerificationLink(tx, deps, person);
-  return { said: `We’ve sent ${email} a new link. Links from before don’t work any more.`, tell: null };
+  await sendVerificationLink(tx, deps, person);
+  return { message: `We’ve sent ${email} a new link. Links from before don’t work any more.`, email: null };
 }
 
-/** What administrators do to people, from the browser and from the shell. */
+/** Acts on people, from the browser and from the shell. */
 export const personDeeds: Readonly<Record<PersonDeed, Deed>> = {
-  "resend-verification": { logged: "resend verification", isGrave: false, run: resendVerification },
-  "end-sessions": { logged: "end sessions", isGrave: false, run: endSessions },
-  "grant-plan": { logged: "grant plan", isGrave: true, run: grantPlan },
-  "revoke-plan": { logged: "revoke plan", isGrave: false, run: revokePlan },
-  "grant-admin": { logged: "grant admin", isGrave: true, run: grantAdmin },
-  "revoke-admin": { logged: "revoke admin", isGrave: true, run: revokeAdmin },
+  "resend-verification": { logged: "resend verification", isSensitive: false, run: resendVerification },
+  "end-sessions": { logged: "end sessions", isSensitive: false, run: endSessions },
+  "grant-plan": { logged: "grant plan", isSensitive: true, run: grantPlan },
+  "revoke-plan": { logged: "revoke plan", isSensitive: false, run: revokePlan },
+  "grant-admin": { logged: "grant admin", isSensitive: true, run: grantAdmin },
+  "revoke-admin": { logged: "revoke admin", isSensitive: true, run: revokeAdmin },
 };

@@ -9,10 +9,10 @@ import { countMigrations } from "./migration-queries.ts";
 type Part = Health["parts"][number];
 type Needs = Pick<Deps, "db" | "env" | "clock" | "hourlyMails" | "voice" | "insightModel" | "reachability">;
 
-/** An email that waits longer than this before its first or next try has nobody who takes it. */
+/** An email that is due for longer than this is stuck. */
 const slowAfter = minutes(30);
 
-const untold = { reachable: null, since: null, lastAnswer: null } as const;
+const noResult = { reachable: null, since: null, lastAnswer: null } as const;
 
 async function database({ db }: Needs): Promise<Part> {
   const reachable = await db.ping().then(
@@ -20,11 +20,11 @@ async function database({ db }: Needs): Promise<Part> {
     () => false,
   );
   const detail = reachable ? "It answers." : "It’s out of reach.";
-  return { name: "Database", configured: true, ...untold, reachable, detail };
+  return { name: "Database", configured: true, ...noResult, reachable, detail };
 }
 
-/** What came of asking a service outside when it was last needed. Nobody asks it to find out. */
-function told(reachability: Reachability, detail: string): Omit<Part, "name" | "configured"> {
+/** The result of the last regular call to an external service; health makes none of its own. */
+function lastResult(reachability: Reachability, detail: string): Omit<Part, "name" | "configured"> {
   const { isReachable, since, lastAnswer } = reachability.state();
   return {
     reachable: isReachable,
@@ -39,45 +39,45 @@ const dueTooLong = (latest: MailCount): Date | null =>
     ? latest.longestDueAt
     : null;
 
-/** By emails about accounts, and by the queue as it stood on the hour: of other emails it would tell who has answered. */
+/** Reads emails about accounts and the queue on the hour: other emails would tell who has answered. */
 function email({ env, hourlyMails, reachability }: Needs): Part {
   const part = { name: "Email", configured: env.MAIL_URL !== undefined };
-  if (!part.configured) return { ...part, ...untold, detail: "Emails stay in the local mailbox." };
+  if (!part.configured) return { ...part, ...noResult, detail: "Emails stay in the local mailbox." };
   const latest = hourlyMails.latest();
   const stuckSince = latest === null ? null : dueTooLong(latest);
-  const server = { ...part, ...told(reachability.email, "By emails about accounts.") };
+  const server = { ...part, ...lastResult(reachability.email, "By emails about accounts.") };
   if (stuckSince === null || server.reachable === false) return server;
   return { ...server, reachable: false, since: stuckSince.toISOString(), detail: "Emails are waiting." };
 }
 
 function model({ env, insightModel, reachability }: Needs): Part {
   const part = { name: "Model", configured: insightModel !== null };
-  if (!part.configured) return { ...part, ...untold, detail: "Insights come from templates." };
-  return { ...part, ...told(reachability.model, `${env.OPENAI_MODEL} writes insights.`) };
+  if (!part.configured) return { ...part, ...noResult, detail: "Insights come from templates." };
+  return { ...part, ...lastResult(reachability.model, `${env.OPENAI_MODEL} writes insights.`) };
 }
 
 function coach({ voice, reachability }: Needs): Part {
   const part = { name: "Voice", configured: voice !== null };
-  if (voice === null) return { ...part, ...untold, detail: "There’s no coach to talk to." };
+  if (voice === null) return { ...part, ...noResult, detail: "There’s no coach to talk to." };
   const detail = `The brain is ${voice.name}.`;
-  // The built-in one is in this process.
+  // The built-in brain runs in this process.
   return voice.heardBy === null
-    ? { ...part, ...untold, reachable: true, detail }
-    : { ...part, ...told(reachability.voice, detail) };
+    ? { ...part, ...noResult, reachable: true, detail }
+    : { ...part, ...lastResult(reachability.voice, detail) };
 }
 
 function payments({ env, reachability }: Needs): Part {
   const name = "Payments";
   if (env.payments === "stripe")
-    return { name, configured: true, ...told(reachability.payments, "People pay by Stripe.") };
+    return { name, configured: true, ...lastResult(reachability.payments, "People pay by Stripe.") };
   const detail = env.payments === "dev" ? "A fake provider on this machine." : "Administrators give plans.";
-  return { name, configured: false, ...untold, detail };
+  return { name, configured: false, ...noResult, detail };
 }
 
-/** Of this process. */
+/** The start of this process. */
 const startedAt = new Date(performance.timeOrigin).toISOString();
 
-/** How the server is, for administrators. Nothing of it is a secret, and nobody outside is asked. */
+/** The server's health for administrators. Contains no secrets and calls no external service. */
 export async function getHealth(deps: Needs): Promise<Health> {
   const [state, data] = await Promise.all([countMigrations(deps.db.read), database(deps)]);
   return {

@@ -2,10 +2,9 @@ import type { Queryable } from "#db/client.ts";
 import { count, max } from "drizzle-orm";
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Kept by db/migrate.ts. */
+/** Filled by db/migrate.ts. */
 const migrations = sqliteTable("migrations", { name: text() });
 
-/** What the database has been through: a few dozen rows. */
 export const countMigrations = (db: Queryable) =>
   db
     .select({ count: count(), newest: max(migrations.name) })

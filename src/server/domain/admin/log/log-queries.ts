@@ -14,28 +14,28 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export type LogRow = typeof adminLog.$inferSelect;
 
-/** Which entries, in which order, and where a page of them starts: behind the entry with that number. */
+/** A filter of entries and a page of them, after the entry with a number. */
 interface WantedEntries {
   readonly act: AdminAct | undefined;
   readonly person: string | undefined;
-  /** A question to the full-text index; null: whatever the words. */
+  /** A full-text query; null: no search. */
   readonly words: string | null;
   readonly sort: LogSort;
   readonly after: number | null;
   readonly most: number;
 }
 
-/** There is always a bound, so that the database searches an index also for the first page. */
+/** Always a bound, so that the database searches the index for the first page, too. */
 const isBehind = (number: SQLiteColumn, { sort, after }: WantedEntries): SQL =>
   sort === "newest" ? lt(number, after ?? Number.MAX_SAFE_INTEGER) : gt(number, after ?? 0);
 
 const inOrder = (number: SQLiteColumn, { sort }: WantedEntries): SQL =>
   sort === "newest" ? desc(number) : asc(number);
 
-/** More than there are administrators of the same name. */
+/** More than the administrators who share a name. */
 const mostActors = 100;
 
-/** Those among the people of these words who have ever done something as an administrator. */
+/** The people matching these words who have acted as administrators. */
 const listActors = async (db: Queryable, words: string): Promise<readonly string[]> => {
   const rows = await db
     .select({ id: users.id })
@@ -46,7 +46,7 @@ const listActors = async (db: Queryable, words: string): Promise<readonly string
   return rows.map(({ id }) => id);
 };
 
-/** By words or by a person, from the full-text index: it brings together what they did and what was done to them, in order. */
+/** Searches the full-text index, which has both what people did and what was done to them, in order. */
 const searchEntries = (
   db: Queryable,
   question: LogSearch,
@@ -62,7 +62,6 @@ const searchEntries = (
     .orderBy(inOrder(logIndex.rowid, wanted))
     .limit(wanted.most);
 
-/** Entries in the order wanted. */
 export async function listEntries(db: Queryable, wanted: WantedEntries): Promise<readonly LogRow[]> {
   const { act, person, words } = wanted;
   if (words !== null) {
@@ -78,25 +77,23 @@ export async function listEntries(db: Queryable, wanted: WantedEntries): Promise
     .limit(wanted.most);
 }
 
-/*
- * What entries are about, as far as it's still there and administrators see it elsewhere, too.
- */
+/* The targets of entries, as far as they still exist and administrators may see them elsewhere, too. */
 
-/** Names of those that are still there, by their ids. */
+/** The names of existing accounts. */
 export const listNames = (db: Queryable, ids: readonly string[]) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, [...ids]));
 
-/** Titles of posts that are still there, as they're being written, by their ids. Their texts stay where they are. */
+/** The current titles of existing posts. */
 export const listTitles = (db: Queryable, ids: readonly string[]) =>
   db
     .select({ id: posts.id, title: sql<string>`json_extract(${posts.content}, '$.title')` })
     .from(posts)
     .where(inArray(posts.id, [...ids]));
 
-/** Whose rounds they are, and since when: what the list of rounds has of them, too. */
+/** The owners and start dates of rounds, as the list of rounds shows them. */
 export const listRoundsOf = (db: Queryable, ids: readonly string[]) =>
   db
     .select({
@@ -110,7 +107,7 @@ export const listRoundsOf = (db: Queryable, ids: readonly string[]) =>
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(inArray(surveys.id, [...ids]));
 
-/** What emails are about, and whom they're for while they're on the list of emails. */
+/** The kinds of emails, and their recipients while they are on the list of emails. */
 export const listMailsOf = (db: Queryable, ids: readonly string[]) =>
   db
     .select({

@@ -19,13 +19,12 @@ const idsOf = (rows: readonly LogRow[], kind: TargetKind): readonly string[] => 
   ...new Set(rows.flatMap(({ act, targetId }) => (targetKindOf(act, targetId) === kind ? [targetId] : []))),
 ];
 
-/** Asks only where there is something to ask for. */
+/** Skips the query without ids. */
 const findAll = async <Row>(
   ids: readonly string[],
   list: (ids: readonly string[]) => PromiseLike<readonly Row[]>,
 ): Promise<readonly Row[]> => (ids.length === 0 ? [] : list(ids));
 
-/** Names of people and titles of posts. */
 async function findNames({ db }: Needs, rows: readonly LogRow[]): Promise<Known<string>> {
   const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
   const ids = [...new Set([...actorIds, ...idsOf(rows, "person")])];
@@ -59,7 +58,7 @@ async function findMails({ db }: Needs, ids: readonly string[]): Promise<Known<L
   );
 }
 
-/** Entries with what is still there of those who acted and of what they acted on. */
+/** Entries with the names of existing actors and targets. */
 async function presentEntries(deps: Needs, rows: readonly LogRow[]): Promise<LogEntry[]> {
   const [names, rounds, mails] = await Promise.all([
     findNames(deps, rows),
@@ -90,7 +89,7 @@ const rowsOf = (
   listEntries(db.read, { act, person, sort, words: q === "" ? null : searchWords(q), ...page });
 
 /**
- * What administrators did, newest first unless told otherwise, a page at a time.
+ * A page of the administrators' log, by default the newest first.
  *
  * @throws {DomainError} bad_request for a search of too few letters.
  */
@@ -102,18 +101,18 @@ export async function listLog(deps: Needs, { cursor, ...query }: LogInput): Prom
   return { items, next: rows.length > most && last !== undefined ? String(last) : null };
 }
 
-/** So many are looked up in one go: nobody else waits for longer than these take. */
-const readAtOnce = 100;
+/** Rows per read, so that others don't wait long. */
+const rowsPerRead = 100;
 
-/** The same for a file, so many at most. */
+/** All entries for a file, up to its limit. */
 async function listLogForFile(deps: Needs, query: LogQuery): Promise<readonly LogEntry[]> {
   const all: LogEntry[] = [];
   let after: number | null = null;
   do {
-    const rows: readonly LogRow[] = await rowsOf(deps, query, { after, most: readAtOnce });
+    const rows: readonly LogRow[] = await rowsOf(deps, query, { after, most: rowsPerRead });
     all.push(...(await presentEntries(deps, rows)));
-    after = rows.length === readAtOnce ? (rows.at(-1)?.number ?? null) : null;
-    // A database in a file answers without ever waiting: requests need a turn, too.
+    after = rows.length === rowsPerRead ? (rows.at(-1)?.number ?? null) : null;
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   } while (after !== null && all.length < peopleLimits.inFile);
   return all;
@@ -135,7 +134,7 @@ function rowOf({ number, at, actor, act, target, until }: LogEntry): readonly st
   return [String(number), at, who, actor?.id ?? "", actTexts[act], toWhom(target), target.id, until ?? ""];
 }
 
-/** Entries as they're filtered, as a table. @throws {DomainError} bad_request for a search of too few letters. */
+/** The filtered entries as CSV. @throws {DomainError} bad_request for a search of too few letters. */
 export async function exportLog(deps: Pick<Deps, "db" | "clock">, query: LogQuery): Promise<ExportedFile> {
   const entries = await listLogForFile(deps, query);
   return {

@@ -31,7 +31,7 @@ function present({
   };
 }
 
-/** How the queue stood on the hour: see hourly-mails.ts for why not now. */
+/** The queue on the hour; hourly-mails.ts says why not now. */
 function hourlyOf({ hourlyMails }: Pick<Deps, "hourlyMails">): AdminMails["hourly"] {
   const latest = hourlyMails.latest();
   if (latest === null) return null;
@@ -46,14 +46,14 @@ function hourlyOf({ hourlyMails }: Pick<Deps, "hourlyMails">): AdminMails["hourl
 const searchOf = (q: string): MailSearch | null =>
   q === "" ? null : { address: q.toLowerCase(), words: searchWords(q) };
 
-/** Emails that were given up name nobody any more: a search has nothing to look in. */
+/** Given-up emails have no recipient any more, so a search finds none. */
 const listOf = (db: Queryable, state: RefusedState, q: string, page: MailPage) => {
   const search = searchOf(q);
   if (state === "retrying") return listRetrying(db, search, page);
   return search === null ? listFailed(db, page) : [];
 };
 
-/** Whether the list goes from late to early. @throws {DomainError} bad_request for an order that these emails don't have. */
+/** @throws {DomainError} bad_request for an order that this list doesn't have. */
 function isDescending(state: RefusedState, sort: MailSort | undefined): boolean {
   const sorts = mailSortsOf(state);
   const order = sort ?? sorts[0];
@@ -62,9 +62,9 @@ function isDescending(state: RefusedState, sort: MailSort | undefined): boolean 
 }
 
 /**
- * Emails about accounts that the mail server refused, and how many emails of all kinds there are.
+ * Refused emails about accounts, and the counts of all emails.
  *
- * @throws {DomainError} bad_request for a search of too few letters, and for an order that these emails don't have.
+ * @throws {DomainError} bad_request for a search of too few letters, and for an order it doesn't have.
  */
 export async function listMails(
   deps: Pick<Deps, "db" | "hourlyMails">,

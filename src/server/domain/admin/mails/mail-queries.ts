@@ -5,8 +5,8 @@ import { matchesPerson } from "#db/full-text-indexes.ts";
 import { and, asc, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
 
 /*
- * Single emails are those about accounts alone. Whether one to an invited person, or about a round, is still tried, and when one
- * is given up, depends on who has answered: of these there are counts on the hour.
+ * Only emails about accounts are listed. The state of an email to an invited person or about a round depends
+ * on who has answered, so of these there are only hourly counts.
  */
 
 const ofAccounts = eq(mails.bucket, "account");
@@ -30,13 +30,13 @@ const refused = (db: Queryable, which: SQL | undefined) =>
 
 export type RefusedRow = Awaited<ReturnType<typeof refused>>[number];
 
-/** Where a page of them starts: behind the email with that time and id. */
+/** The cursor of a page: after the email with this time and id. */
 type MailCursor = { readonly time: number; readonly id: string } | null;
 
-/** In the very words of the index. */
+/** The exact expression of the index. */
 const isRetrying = sql`${mails.state} = 'queued' and ${mails.attempts} > 0`;
 
-/** Whether an email is for an address that begins like this, or for someone whom the index knows by these words. */
+/** Whether the recipient's address starts with this, or the full-text index finds the person. */
 function isFor({ address, words }: MailSearch): SQL | undefined {
   const { recipient } = mails;
   const isAddress = and(gte(recipient, address), lt(recipient, `${address}\u{10FFFF}`));
@@ -44,20 +44,19 @@ function isFor({ address, words }: MailSearch): SQL | undefined {
   return or(isAddress, sql`EXISTS (${person})`);
 }
 
-/** What someone typed: as the beginning of an address, and as a question to the full-text index. */
+/** A search, as the start of an address and as a full-text query. */
 export interface MailSearch {
   readonly address: string;
   readonly words: string;
 }
 
-/** A page of them: where it starts, which way it goes, and how many it has at most. */
 export interface MailPage {
   readonly from: MailCursor;
   readonly isDescending: boolean;
   readonly most: number;
 }
 
-/** There is always a bound, so that the database searches an index also for the first page. */
+/** Always a bound, so that the database searches the index for the first page, too. */
 function isBehind(
   column: typeof mails.dueAt | typeof mails.createdAt,
   { from, isDescending }: MailPage,
@@ -68,7 +67,7 @@ function isBehind(
     : sql`${row} > (${from?.time ?? 0}, ${from?.id ?? ""})`;
 }
 
-/** Those that wait for another try, by when that is. */
+/** Emails that wait for a retry, by its time. */
 export const listRetrying = (
   db: Queryable,
   search: MailSearch | null,
@@ -79,7 +78,7 @@ export const listRetrying = (
   return refused(db, which).orderBy(inOrder(mails.dueAt), inOrder(mails.id)).limit(page.most);
 };
 
-/** Those that are given up, by when they were written. */
+/** Given-up emails, by creation. */
 export const listFailed = (db: Queryable, page: MailPage): Promise<readonly RefusedRow[]> => {
   const inOrder = page.isDescending ? desc : asc;
   return db

@@ -5,21 +5,21 @@ import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt,
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type PersonMark, matchesPerson, peopleIndex } from "#db/full-text-indexes.ts";
 
-/** Which people, and where a page of them starts: behind the person with that number. */
+/** A filter of people and a page of them, after the person with a number. */
 export interface Wanted {
   readonly state: PeopleState;
   readonly sort: PeopleSort;
   readonly after: number | null;
   readonly most: number;
-  /** This account counts among administrators as soon as its address is confirmed. */
+  /** Its account is an administrator once the address is confirmed. */
   readonly supportEmail: string;
 }
 
-/** There is always a bound, so that the database searches an index also for the first page. */
+/** Always a bound, so that the database searches the index for the first page, too. */
 const isBehind = ({ sort, after }: Wanted): SQL =>
   sort === "newest" ? lt(users.number, after ?? Number.MAX_SAFE_INTEGER) : gt(users.number, after ?? 0);
 
-/** In the very words of the partial indexes. */
+/** The exact expressions of the partial indexes. */
 const isMarked = sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`;
 const isUnverified = isNull(users.emailVerifiedAt);
 
@@ -34,7 +34,7 @@ const isSupport = (supportEmail: string) =>
 const numbersOf = (rows: readonly { readonly number: number | null }[]): readonly number[] =>
   rows.flatMap(({ number }) => number ?? []);
 
-/** The marked ones from their index, and the support account, which isn't in it. */
+/** Marked administrators from their index, and the support account, which isn't in it. */
 async function listAdministrators(db: Queryable, wanted: Wanted): Promise<readonly number[]> {
   const numbers = (which: SQL | undefined) =>
     db
@@ -46,7 +46,7 @@ async function listAdministrators(db: Queryable, wanted: Wanted): Promise<readon
   return numbersOf(rows);
 }
 
-/** Numbers of people, in the order wanted. */
+/** The numbers of people, in order. */
 export async function listNumbers(db: Queryable, wanted: Wanted): Promise<readonly number[]> {
   const { state, sort, most } = wanted;
   if (state === "administrators") return listAdministrators(db, wanted);
@@ -59,13 +59,12 @@ export async function listNumbers(db: Queryable, wanted: Wanted): Promise<readon
   return numbersOf(rows);
 }
 
-/** The person with exactly this address, if there is one. */
 export const listNumbersByEmail = async (db: Queryable, email: string): Promise<readonly number[]> =>
   numbersOf(await db.select({ number: users.number }).from(users).where(eq(users.email, email)));
 
 const rounds = (db: Queryable) => db.$count(surveys, eq(surveys.userId, users.id));
 
-/** To the day in what is shown. Sessions from before it was kept count from their start. */
+/** Shown only to the day. Sessions without the column count from their start. */
 const lastSeenAt = (db: Queryable) =>
   db
     .select({ at: sql`max(coalesce(${sessions.lastSeenAt}, ${sessions.createdAt}))` })
@@ -93,7 +92,7 @@ const people = (db: Queryable) =>
 
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
 
-/** People by their numbers, in no order. */
+/** People by number, unordered. */
 export const listByNumber = (db: Queryable, numbers: readonly number[]): Promise<readonly PersonRow[]> =>
   people(db).where(inArray(users.number, [...numbers]));
 
@@ -106,7 +105,7 @@ const markOf: Readonly<Record<PeopleState, PersonMark | undefined>> = {
   administrators: "administrator",
 };
 
-/** The support account has no mark: which one it is, the settings say. */
+/** The support account has no mark; only the settings name it. */
 const findSupport = (db: Queryable, words: string, { supportEmail }: Wanted) =>
   db
     .select({ number: users.number })
@@ -114,7 +113,7 @@ const findSupport = (db: Queryable, words: string, { supportEmail }: Wanted) =>
     .crossJoin(peopleIndex)
     .where(and(isSupport(supportEmail), eq(peopleIndex.rowid, users.number), matchesPerson(words)));
 
-/** Numbers of people whom a question to the index finds (see `searchWords`), in the order wanted. */
+/** The numbers of people whom a full-text query finds (`searchWords`), in order. */
 export async function searchNumbers(
   db: Queryable,
   words: string,

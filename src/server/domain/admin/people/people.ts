@@ -39,7 +39,7 @@ function givenOf(billing: PersonRow["billing"], now: Date): Person["given"] {
   return { until: grantedUntil === null ? null : dayOf(grantedUntil) };
 }
 
-/** Someone as administrators see them: who they are, and nothing of what they picked or were told. */
+/** A person for administrators, without anything they picked or were told. */
 function presentPerson(env: Pick<Env, "SUPPORT_EMAIL">, row: PersonRow, now: Date): Person {
   const { id, email, username, billing, rounds, lastSeenAt } = row;
   return {
@@ -58,14 +58,14 @@ function presentPerson(env: Pick<Env, "SUPPORT_EMAIL">, row: PersonRow, now: Dat
   };
 }
 
-/** What the index takes for a part of a word; all else separates words (see `people_index` in the migrations). */
+/** The index's letters; all other characters separate words (`people_index` in the migrations). */
 const letters = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
 /**
- * What someone typed, as a question to the full-text index: people who have all of these words, each at least as a beginning. What is
- * typed without a blank, such as an address, has to follow each other. Nothing of the index's own language gets through.
+ * Turns a search into a full-text query for all of its words, each as a prefix. Pieces without a blank, such
+ * as an address, must match as a phrase. Quoting keeps out the index's own syntax.
  *
- * @throws {DomainError} bad_request, where no word has enough letters.
+ * @throws {DomainError} bad_request if no word has enough letters.
  */
 export function searchWords(q: string): string {
   const pieces = q
@@ -81,11 +81,11 @@ type Needs = Pick<Deps, "db" | "env" | "clock">;
 
 interface Page {
   readonly items: readonly Person[];
-  /** The number of the last person on the page, where there are more. */
+  /** The number of the page's last person, if there are more. */
   readonly last: number | null;
 }
 
-/** A whole address has one person: its own index finds them, however many addresses end alike. */
+/** A whole address is looked up in its own index, which stays fast even if many addresses end alike. */
 async function findNumbers(db: Queryable, q: string, wanted: Wanted): Promise<readonly number[]> {
   if (q === "") return listNumbers(db, wanted);
   const isAddress = wanted.state === "all" && q.includes("@");
@@ -111,7 +111,7 @@ async function pageOf(
 }
 
 /**
- * People, newest first unless told otherwise, a page at a time.
+ * A page of people, by default the newest first.
  *
  * @throws {DomainError} bad_request for a search of too few letters.
  */
@@ -120,25 +120,25 @@ export async function listPeople(deps: Needs, { cursor, ...query }: PeopleInput)
   return { items: [...items], next: last === null ? null : String(last) };
 }
 
-/** So many are looked up in one go: nobody else waits for longer than these take. */
-const readAtOnce = 100;
+/** People per read, so that others don't wait long. */
+const peoplePerRead = 100;
 
-/** The same people for a file, so many at most. */
+/** All people for a file, up to its limit. */
 async function listPeopleForFile(deps: Needs, query: PeopleQuery): Promise<readonly Person[]> {
   const all: Person[] = [];
   let after: number | null = null;
   do {
-    const most = Math.min(readAtOnce, peopleLimits.inFile - all.length);
+    const most = Math.min(peoplePerRead, peopleLimits.inFile - all.length);
     const page: Page = await pageOf(deps, query, { after, most });
     all.push(...page.items);
     after = page.last;
-    // A database in a file answers without ever waiting: requests need a turn, too.
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   } while (after !== null && all.length < peopleLimits.inFile);
   return all;
 }
 
-/** null: there is no such account, or not any more. */
+/** null if the account doesn't exist. */
 export async function findPerson(
   db: Queryable,
   { env, clock }: Pick<Needs, "env" | "clock">,
@@ -177,7 +177,7 @@ const rowOf = (person: Person): readonly string[] => [
 ];
 
 /**
- * People as they're filtered, as a table. The log says who has it.
+ * The filtered people as CSV, and a log entry about it.
  *
  * @throws {DomainError} forbidden long after the sign-in; bad_request for a search of too few letters.
  */

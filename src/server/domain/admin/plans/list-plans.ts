@@ -11,7 +11,7 @@ import type { PlanState } from "#src/shared/plan/plan-state.ts";
 import { listBillings, searchBillings, type PlanCursor, type PlanRow } from "./plan-queries.ts";
 type Dates = Record<"since" | "until" | "renews", Date | null>;
 
-/** Of the reason that holds, or held last. */
+/** The dates of the plan that is or was last active. */
 function datesOf(plan: PlanState, { billing }: PlanRow): Dates {
   const none = { since: null, until: null, renews: null };
   if (plan === "given") return { ...none, since: billing.grantedAt, until: billing.grantedUntil };
@@ -44,14 +44,14 @@ interface Place {
   readonly now: Date;
 }
 
-/** Where a page starts. All pages are of the moment of the first one: a plan that ends meanwhile stays in its place. */
+/** All pages show the moment of the first one, so a plan that ends meanwhile keeps its place. */
 function placeOf(cursor: string | undefined, now: Date): Place {
   const [, moment, rest] = /^(\d{1,15})\.(.*)$/.exec(cursor ?? "") ?? [];
   const after = timeCursorOf(rest);
   return after === null ? { after, now } : { after, now: new Date(Number(moment)) };
 }
 
-/** @throws {DomainError} bad_request for an order that no index has. */
+/** @throws {DomainError} bad_request for an order without an index. */
 function sortOf(group: PlanGroup, isSearch: boolean, sort: PlanSort | undefined): PlanSort {
   const sorts = planSortsOf(group, isSearch);
   if (sort === undefined) return sorts[0];
@@ -65,9 +65,9 @@ const cursorOf = (row: PlanRow, isSearch: boolean, now: Date): string =>
     : `${String(now.getTime())}.${timeCursor(new Date(row.key), row.billing.userId)}`;
 
 /**
- * Plans, a page at a time, in an order that `planSortsOf` knows. People who never had to do with a plan aren't among them.
+ * A page of plans, in an order of `planSortsOf`. Leaves out people who never had a paid plan.
  *
- * @throws {DomainError} bad_request for a search of too few letters, and for an order that there isn't.
+ * @throws {DomainError} bad_request for a search of too few letters, and for an order it doesn't have.
  */
 export async function listAdminPlans(
   { db, clock }: Pick<Deps, "db" | "clock">,

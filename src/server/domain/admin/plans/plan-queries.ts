@@ -6,29 +6,29 @@ import type { PlanGroup, PlanSort } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** Where a page of a list starts: behind the row with that key and id. */
+/** The cursor of a page: after the row with this key and id. */
 export interface PlanCursor {
   readonly time: number;
   readonly id: string;
 }
 
-/** A way through an index: by which key, in which direction, and between which two values of it. */
-interface Way {
+/** A scan of an index: its key, direction and bounds. */
+interface Scan {
   readonly key: SQL;
   readonly isUp: boolean;
   readonly above: number;
   readonly below: number;
 }
 
-/** With a plus, which keeps the database from searching by these: it searches between the bounds of a way. */
+/** The plus keeps SQLite from using this for the search, which should use the scan's bounds. */
 const isOver = (end: SQL, now: number): SQL => sql`+(${end}) <= ${now}`;
 const holds = (end: SQL, now: number): SQL => sql`+(${end}) > ${now}`;
 
-/** As `hasLiveSubscription` says it. The text is that of the index. */
+/** Like `hasLiveSubscription`, in the exact expression of the index. */
 const isPaid = (now: number): SQL => sql`(${isSubscribed} AND coalesce(subscription_ends_at > ${now}, 1))`;
 const isUnpaid = (now: number): SQL => sql`NOT coalesce(${isPaid(now)}, 0)`;
 
-/** A subscription counts before a plan that was given, and that before a trial, as in `standingOf`. */
+/** A subscription precedes a granted plan, and that a trial, as in `standingOf`. */
 function isOfGroup(group: PlanGroup, now: number): SQL | undefined {
   const { given, trial, any } = planEnds;
   if (group === "paid") return and(isPaid(now), holds(any, now));
@@ -40,8 +40,8 @@ function isOfGroup(group: PlanGroup, now: number): SQL | undefined {
 const least = -1;
 const most = Number.MAX_SAFE_INTEGER;
 
-/** Each key has an index that a group is read from alone, however rare it is. */
-function waysOf({ group, sort, now: moment }: Wanted): readonly Way[] {
+/** Each key has an index with only the rows of a group, however few. */
+function scansOf({ group, sort, now: moment }: Wanted): readonly Scan[] {
   const now = moment.getTime();
   if (sort === "changed")
     return [{ key: sql`${billings.updatedAt}`, isUp: false, above: least, below: most }];
@@ -51,7 +51,7 @@ function waysOf({ group, sort, now: moment }: Wanted): readonly Way[] {
   const holding = { key, above: now, below: most };
   if (group === "ended") return [{ ...over, isUp }];
   if (group !== "all") return [{ ...holding, isUp }];
-  // What ends next comes before what is over, and of that, what ended last.
+  // What ends next comes first, then what is over, the latest first.
   return isUp
     ? [
         { ...holding, isUp },
@@ -67,23 +67,23 @@ const columns = {
   email: users.email,
 };
 
-/** Which plans, in which order, and as of when. */
+/** A filter and order of plans, as of `now`. */
 export interface Wanted {
   readonly group: PlanGroup;
   readonly sort: PlanSort;
   readonly now: Date;
 }
 
-/** A part of a way: those behind a row that have its key, or those with other keys. */
-interface Stretch {
+/** A part of a scan: rows with the cursor's key, or rows with later keys. */
+interface ScanPart {
   readonly which: SQL | undefined;
   readonly order: readonly (SQL | SQLiteColumn)[];
 }
 
-/** What is left of a way behind a row, or all of it. In two, as an index can't be searched by an expression and an id at once. */
-function stretchesOf({ key, isUp, above, below }: Way, after: PlanCursor | null): readonly Stretch[] {
+/** The rest of a scan after a row, in two parts: an index can't search an expression and an id at once. */
+function partsOf({ key, isUp, above, below }: Scan, after: PlanCursor | null): readonly ScanPart[] {
   const { userId } = billings;
-  const between = (from: number, to: number): Stretch => ({
+  const between = (from: number, to: number): ScanPart => ({
     which: sql`${key} > ${from} AND ${key} < ${to}`,
     order: [key, userId],
   });
@@ -95,10 +95,10 @@ function stretchesOf({ key, isUp, above, below }: Way, after: PlanCursor | null)
   ];
 }
 
-const inStretch = (
+const listPart = (
   db: Queryable,
-  { key, isUp }: Way,
-  { which, order }: Stretch,
+  { key, isUp }: Scan,
+  { which, order }: ScanPart,
   { group, now, limit }: Wanted & { readonly limit: number },
 ) =>
   db
@@ -109,28 +109,28 @@ const inStretch = (
     .orderBy(...order.map((by) => (isUp ? asc(by) : desc(by))))
     .limit(limit);
 
-export type PlanRow = Awaited<ReturnType<typeof inStretch>>[number];
+export type PlanRow = Awaited<ReturnType<typeof listPart>>[number];
 
-/** Everyone who ever had to do with a plan, or one group of them. */
+/** Everyone who ever had a paid plan, or one group of them. */
 export async function listBillings(
   db: Queryable,
   wanted: Wanted,
   after: PlanCursor | null,
   limit: number,
 ): Promise<readonly PlanRow[]> {
-  const ways = waysOf(wanted);
-  // The second of two has the plans that are over.
-  const left = after !== null && after.time <= wanted.now.getTime() ? ways.slice(-1) : ways;
-  const stretches = left.flatMap((way, n) =>
-    stretchesOf(way, n === 0 ? after : null).map((stretch) => ({ way, stretch })),
+  const scans = scansOf(wanted);
+  // The second of two scans has the plans that are over.
+  const left = after !== null && after.time <= wanted.now.getTime() ? scans.slice(-1) : scans;
+  const parts = left.flatMap((scan, n) =>
+    partsOf(scan, n === 0 ? after : null).map((part) => ({ scan, part })),
   );
   const rows = await Promise.all(
-    stretches.map(({ way, stretch }) => inStretch(db, way, stretch, { ...wanted, limit })),
+    parts.map(({ scan, part }) => listPart(db, scan, part, { ...wanted, limit })),
   );
   return rows.flat().slice(0, limit);
 }
 
-/** The same among people whom a question to the full-text index finds, in the order of their sign-up: the index gives them in that order. */
+/** Plans of people whom a full-text query finds, by sign-up: the order of the index. */
 export const searchBillings = (
   db: Queryable,
   words: string,

@@ -12,7 +12,7 @@ import { findRows, listRows, type RoundRow } from "./round-queries.ts";
 
 type Needs = Pick<Deps, "db" | "clock">;
 
-/** A1 to A11 hold for administrators, too: dates and counts that no answer moves, and no word of the owner's. */
+/** A1 to A11 hold for administrators, too: no value that an answer changes, no word of the owner's. */
 function present(row: RoundRow, now: Date): AdminRound {
   const { id, userId, firstName, lastName, createdAt, closesAt, shareId, windows } = row;
   const end = endOf(row, now);
@@ -27,14 +27,14 @@ function present(row: RoundRow, now: Date): AdminRound {
   };
 }
 
-/** The last part of a link: what it's followed by, and where it's from, is of no importance. */
+/** The last part of a link, without query and fragment. */
 const nameIn = (q: string): string =>
   q
     .replace(/[?#].*$/s, "")
     .split("/")
     .findLast((part) => part !== "") ?? q;
 
-/** Rounds, newest first unless told otherwise, a page at a time; with `q` the one that it names. */
+/** A page of rounds, by default the newest first; with `q` the round that it names. */
 export async function listRounds(
   { db, clock }: Needs,
   { q = "", person, state = "all", sort = "newest", cursor }: RoundsInput,

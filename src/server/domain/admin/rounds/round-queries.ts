@@ -3,7 +3,7 @@ import { snapshots, surveys, users } from "#db/schema/index.ts";
 import type { RoundSort, RoundState } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
-/** Which rounds, and where a page of them starts: behind this one. */
+/** A filter of rounds and a page of them, after this one. */
 export interface WantedRounds {
   readonly userId: string | undefined;
   readonly state: RoundState;
@@ -15,7 +15,7 @@ export interface WantedRounds {
 
 const windows = (db: Queryable) => db.$count(snapshots, eq(snapshots.surveyId, surveys.id));
 
-/** Not the title, nor anything else in its owner's words; and nothing that an answer moves. */
+/** Leaves out everything in the owner's words and everything that an answer changes. */
 const rounds = (db: Queryable) =>
   db
     .select({
@@ -45,7 +45,7 @@ const listed = (
   return rounds(db).where(which).orderBy(inOrder(surveys.createdAt), inOrder(surveys.id)).limit(most);
 };
 
-/** There is always a bound, so that the database searches an index also for the first page. */
+/** Always a bound, so that the database searches the index for the first page, too. */
 function isBehind({ sort, after }: WantedRounds): SQL {
   const row = sql`(${surveys.createdAt}, ${surveys.id})`;
   return sort === "newest"
@@ -53,7 +53,7 @@ function isBehind({ sort, after }: WantedRounds): SQL {
     : sql`${row} > (${after?.time ?? 0}, ${after?.id ?? ""})`;
 }
 
-/** Each in the very words of a partial index. Between its deadline and the job that closes it, at most a minute, a round is open in neither sense. */
+/** Expressions of partial indexes. Past its deadline a round has no state until the job, up to a minute. */
 const isOfState = ({ state, now }: WantedRounds): SQL | undefined => {
   if (state === "open")
     return and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
@@ -61,11 +61,10 @@ const isOfState = ({ state, now }: WantedRounds): SQL | undefined => {
   return state === "closed" ? isNotNull(surveys.completedAt) : undefined;
 };
 
-/** Those that the job is about to close: few. */
+/** The few that the job is about to close. */
 const isDue = (now: Date): SQL | undefined =>
   and(isNull(surveys.completedAt), isNotNull(surveys.closesAt), lte(surveys.closesAt, now));
 
-/** Rounds of everyone, or of one person. */
 export async function listRows(db: Queryable, wanted: WantedRounds): Promise<readonly RoundRow[]> {
   const { userId, state, sort, most, now } = wanted;
   const isTheirs = userId === undefined ? undefined : eq(surveys.userId, userId);
@@ -79,7 +78,7 @@ export async function listRows(db: Queryable, wanted: WantedRounds): Promise<rea
 const compare = (a: RoundRow, b: RoundRow): number =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
-/** The round with that id, public name or short code. */
+/** The round with this id, public name or short code. */
 export const findRows = (db: Queryable, name: string): Promise<readonly RoundRow[]> =>
   listed(db, or(eq(surveys.id, name), eq(surveys.shareId, name), eq(surveys.shareCode, name)), {
     sort: "newest",

@@ -10,13 +10,13 @@ import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 
-/** A result with its round's name. All of it is on the page of that result. */
+/** A result with its round's title; its owner already sees all of it. */
 export type ComparedResult = Omit<Comparison["first"], "words"> & Pick<ScoredSurvey, "words">;
 
 /**
- * Two results side by side. Reads nothing but what each shows, and where one has no counts, neither has the other: a difference would
- * tell them. A word is marked where chance alone would mark fewer than 0.1 of the whole list as strongly, which is the rule for clear
- * words, too.
+ * Compares two results. Reads only what each of them shows; if either has no counts, neither shows any,
+ * because a difference would reveal them. Marks a word if chance alone would mark fewer than 0.1 words of
+ * the whole list as strongly, as for clear words.
  */
 export function compareResults(one: ComparedResult, other: ComparedResult): Comparison {
   const isCounted = Math.min(one.responseCount, other.responseCount) >= countsFrom;
@@ -52,11 +52,11 @@ const withoutCounts = (result: ComparedResult): ComparedResult => ({
 interface Pair {
   readonly first: ScoredWord;
   readonly second: ScoredWord;
-  /** Its better place in the two lists, which run from the strongest word on. */
+  /** The better of its two places; both lists start with the strongest word. */
   readonly place: number;
 }
 
-/** Words that both lists have: two rounds may have been asked with different ones. */
+/** The words in both lists: the rounds may use different catalogues. */
 function pairsOf(first: readonly ScoredWord[], second: readonly ScoredWord[]): readonly Pair[] {
   const places = new Map(second.map((word, place) => [word.traitId, { word, place }]));
   return first.flatMap((word, place) => {
@@ -72,7 +72,7 @@ function pValueOf({ first, second }: Pair, people: { readonly first: number; rea
   return fisherTable(here + there, people.first, people.second).pValue(here);
 }
 
-/** Marked words first, the least likely ones at the top; then by place. */
+/** Marked words first, by p-value; then by place. */
 function byWeight(
   a: Pair & { readonly p: number; readonly beyondChance: boolean },
   b: Pair & { readonly p: number; readonly beyondChance: boolean },
@@ -84,7 +84,7 @@ function byWeight(
 
 const votesOf = ({ band, count }: ScoredWord) => ({ band, count });
 
-/** A word that stands out in neither can still differ beyond chance: it is then listed where more people picked it. */
+/** A word that stands out in neither may still differ beyond chance: it goes where more people picked it. */
 function seenIn(first: ScoredWord, second: ScoredWord): "both" | "first" | "second" {
   if (standsOut(first)) return standsOut(second) ? "both" : "first";
   if (standsOut(second)) return "second";
@@ -112,7 +112,7 @@ interface AskedRounds {
 }
 
 /**
- * The newest results of two of one's own rounds, side by side.
+ * Compares the newest results of two of the actor's rounds.
  *
  * @throws {DomainError} not_found, also while one of the windows is closed.
  */

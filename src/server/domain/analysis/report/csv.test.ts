@@ -38,7 +38,7 @@ describe("csvOf", () => {
 const splitPlainly = (text: string, separator: string): string[] =>
   text.split(/[\r\n]/).flatMap((line) => line.split(separator));
 
-/** One that reads quotes at the start of a cell as RFC 4180 does, and later ones literally. */
+/** A spreadsheet that reads quotes at the start of a cell as RFC 4180 does, and later ones literally. */
 function splitByQuotes(text: string, separator: string): string[] {
   const cells = [""];
   let isQuoted = false;
@@ -59,7 +59,6 @@ function splitByQuotes(text: string, separator: string): string[] {
 
 const signs = "=+-@＝＋－＠".split("");
 
-/** Names and insights that try to be formulas. */
 const nastyCell = fc
   .array(fc.constantFrom(...signs, ...",;|\t\n\r\"' \u00A0ab1".split("")), { maxLength: 12 })
   .map((letters) => letters.join(""));

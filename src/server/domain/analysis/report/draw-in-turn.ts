@@ -4,23 +4,23 @@ import { yieldToOthers, createQueue } from "#src/server/queue.ts";
 
 type Drawing = () => Promise<Uint8Array>;
 
-/** While one is compressed in another thread, the next is laid out in this one. Two hundred take about ten seconds. */
+/** One is laid out while another is compressed in a thread. Two hundred take about ten seconds. */
 const inQueue = createQueue({ atOnce: 2, mostWaiting: 200, mostOfNetwork: 60 });
 
-/** Anyone may ask for link pictures of posts, so they have a queue of their own: people's own drawings never wait for them. */
+/** Anyone may request previews of posts, so they have their own queue and never delay people's drawings. */
 const inPreviewQueue = createQueue({ atOnce: 1, mostWaiting: 60, mostOfNetwork: 10 });
 
 /**
- * Draws a report, a card or a keepsake: two of all kinds at once, the others wait. To lay one out keeps the event loop busy for up to 90 ms, so
- * that no two follow each other without a turn for everyone else.
+ * Draws a report, a card or a keepsake, two at a time. Laying one out blocks the event loop for up to 90 ms,
+ * so each starts in a new turn.
  *
- * @param caller missing where nobody from outside asks
- * @throws {DomainError} unavailable when too many wait, and for a caller who has left meanwhile; nobody reads it.
+ * @param caller undefined for calls from within the server
+ * @throws {DomainError} unavailable if too many wait or the caller has left.
  */
 export const drawInTurn = (caller: Origin | undefined, draw: Drawing): Promise<Uint8Array> =>
   inQueue(caller?.network, () => drawUnlessLeft(caller, draw));
 
-/** As `drawInTurn`, for the link picture of a post. */
+/** Draws a post's preview in its own queue; otherwise like `drawInTurn`. */
 export const drawPreviewInTurn = (caller: Origin, draw: Drawing): Promise<Uint8Array> =>
   inPreviewQueue(caller.network, () => drawUnlessLeft(caller, draw));
 

@@ -24,7 +24,7 @@ export interface ExportedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: string;
-  /** How bytes became the body, where it is no text: tRPC carries JSON alone. */
+  /** Set for bytes: tRPC carries only JSON. */
   readonly encoding?: "base64";
 }
 
@@ -42,13 +42,13 @@ const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): read
   ...noIndex,
 ];
 
-/** An index is never given without its band. */
+/** An index always comes with its band. */
 const indexRow = (item: string, { value, low, high }: Agreement): readonly Cell[] => [
   ...["round", item, "", "", "", ""],
   ...[value, low, high],
 ];
 
-/** One table for everything: the first cell says what a row is. */
+/** One table for everything; the first column names the kind of row. */
 function tableOf(analysis: Analysis): readonly (readonly Cell[])[] {
   const { agreement, prediction, responseCount, confidence } = analysis;
   const plain = (section: string, item: string, text: Cell) => [
@@ -73,9 +73,9 @@ function tableOf(analysis: Analysis): readonly (readonly Cell[])[] {
 }
 
 /**
- * The newest snapshot as a file.
+ * Exports the newest snapshot as a file.
  *
- * @throws {DomainError} not_found; conflict while there is no snapshot; too_many_requests for reports.
+ * @throws {DomainError} not_found; conflict before the first snapshot; too_many_requests for reports.
  */
 export async function exportAnalysis(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into one of ASCII and a mark. */
+/** Letters that Unicode doesn't decompose into an ASCII letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -12,20 +12,17 @@ const spelled: Readonly<Record<string, string>> = {
 };
 const longestSlug = 40;
 
-/**
- * What a downloaded result is called: our name, its round and its number, in a-z, 0-9 and hyphens alone. So it needs no
- * quoting in a header, and every system takes it.
- */
+/** Names a download in a-z, 0-9 and hyphens: needs no quoting in a header and works on every system. */
 export const exportFileName = (title: string, number: number, format: string): string =>
   fileNameOf([title, String(number)], format);
 
-/** The same for any download, from the words that tell what is in it. */
+/** Joins these words into such a name. */
 export function fileNameOf(words: readonly string[], format: string): string {
   const parts = ["openpane", ...words.map(slugOf)];
   return `${parts.filter((part) => part !== "").join("-")}.${format}`;
 }
 
-/** "Łódź, spring" → "lodz-spring"; "" where the title has no letter or digit that ASCII can stand for. */
+/** "Łódź, spring" → "lodz-spring"; "" if no letter or digit has an ASCII form. */
 function slugOf(title: string): string {
   const slug = title
     .toLowerCase()
@@ -35,7 +32,7 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
   if (slug.length <= longestSlug) return slug;
-  // Up to the last word that has room.
+  // Cut at a word boundary.
   const end = slug.lastIndexOf("-", longestSlug);
   return slug.slice(0, end > 0 ? end : longestSlug);
 }

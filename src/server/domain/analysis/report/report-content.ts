@@ -39,7 +39,7 @@ const reportWord = ({ name, evidence, bandLabel }: ResultWord): ReportWord => ({
 
 const count = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
 
-/** Words that a pane names only in passing, as the results page folds them away. */
+/** Words that a pane only mentions, as the results page folds them away. */
 function othersOf(
   pane: ResultPane,
   shown: readonly ResultWord[],
@@ -58,7 +58,6 @@ function othersOf(
   };
 }
 
-/** A pane of a result as the report tells it. */
 export function reportPane(pane: ResultPane): ReportPane {
   const { quadrant, title } = pane;
   const shown = quadrant === "unknown" ? [] : shownWords(pane);
@@ -74,14 +73,13 @@ export function reportPane(pane: ResultPane): ReportPane {
   };
 }
 
-/** What the drawing shows, for whoever cannot see it. */
+/** The drawing's text alternative. */
 function windowText(panes: readonly ResultPane[]): string {
   const size = (pane: ResultPane) => (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
   const parts = panes.map((pane) => `${pane.title} ${count(size(pane), "word", "words")}`);
   return `A window of four panes, as large as the evidence for them: ${parts.join(", ")}. The next page lists the words.`;
 }
 
-/** How well the owner guessed, as the results page tells it. */
 function reportPrediction(analysis: Analysis): ReportPrediction | null {
   const { prediction, responseCount, words } = analysis;
   if (prediction === null) return null;
@@ -111,7 +109,7 @@ interface ReportedSurvey {
   readonly minResponses: number;
 }
 
-/** A snapshot as a report. Of the round it takes what its page shows above the result, and nothing that moves. */
+/** A snapshot as a report; of the round it uses only what the results page shows above the result. */
 export function reportOf(analysis: Analysis, { title, ownerName, minResponses }: ReportedSurvey): Report {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const madeOn = new Date(`${analysis.createdAt.slice(0, 10)}T00:00:00.000Z`);
@@ -141,7 +139,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     names,
     namesNote: without > 0 ? `${people(without)} gave no name.` : "",
     panes: panes.map(reportPane),
-    // There are no bars on paper: the sentence about their marks would point at nothing.
+    // Paper has no bars, so the legend leaves out the sentence about their marks.
     legend: evidenceLegend({
       ...analysis,
       words: analysis.words.map((word) => ({ ...word, count: null })),
@@ -158,7 +156,7 @@ function dayText(day: Date): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
-/** The promise to peers, to whoever gets the paper into their hands. */
+/** The promise to peers, for everyone who reads the paper. */
 const anonymityText = (minResponses: number): string =>
   `Nobody sees who picked what. This report has only totals or, with fewer than ${String(countsFrom)} answers, words such ` +
   `as “most”. The window opened once at least ${String(minResponses)} people had answered, and this result won’t change: ` +

@@ -2,23 +2,23 @@ import { publishedVotes } from "#src/shared/scoring/band.ts";
 import { binomialPmf } from "#src/shared/scoring/evidence.ts";
 import { type Agreement, countsFrom } from "#src/shared/result/analysis.ts";
 
-/** Words that have the same chances, and those chances: element k is the probability of k published votes. */
+/** Words with the same chances; `chances[k]` is the probability of k published votes. */
 interface WordGroup {
   readonly words: number;
   readonly chances: readonly number[];
 }
 
 /**
- * Standard error of the AUC (0-1): how far it would swing among imagined panels of as many peers, who pick
- * each word independently at the given rates.
+ * Standard error of the AUC (0-1): its spread over imagined panels of as many peers who pick each word
+ * independently at the given rates.
  *
  * The AUC is the mean of "own word beats other word" over all pairs, a two-sample U-statistic whose samples
- * are the words. Its variance is taken to first order (Hoeffding 1948): each word's own swing against the
- * words on the other side. This is what a jackknife over peers estimates (Efron & Stein 1981), averaged over the
- * ballots that the totals leave open: the ballots themselves would show who picked words together.
+ * are the words. Its variance is taken to first order (Hoeffding 1948): each word's variance against the
+ * words on the other side. A jackknife over peers estimates the same (Efron & Stein 1981); this averages it
+ * over the ballots that the totals leave open, because the ballots would show who picked words together.
  *
- * @param ownVotes published votes of the words that the owner picked; `otherVotes` of all others
- * @param rateOf share of peers (0-1) that picks a word which now has so many votes
+ * @param ownVotes published votes of the owner's words; `otherVotes` of all others
+ * @param rateOf share of peers (0-1) that picks a word with so many votes
  */
 export function panelSpread(
   ownVotes: readonly number[],
@@ -37,7 +37,7 @@ function groupWords(
   peers: number,
   rateOf: (votes: number) => number,
 ): readonly WordGroup[] {
-  // In order of votes, so that sums round alike whatever the order of the catalogue.
+  // Ascending votes make sums round alike for any order of the catalogue.
   const ascending = votes.toSorted((one, other) => one - other);
   return [...Map.groupBy(ascending, (count) => count)].map(([count, words]) => ({
     words: words.length,
@@ -45,7 +45,7 @@ function groupWords(
   }));
 }
 
-/** Moves the probability of each count to what is published of it. */
+/** Adds up the probabilities of the counts that publish as the same number. */
 function publishedChances(pmf: readonly number[], peers: number): readonly number[] {
   const chances = pmf.map(() => 0);
   pmf.forEach((mass, count) => {
@@ -55,7 +55,7 @@ function publishedChances(pmf: readonly number[], peers: number): readonly numbe
   return chances;
 }
 
-/** For each number of votes: how many of these words it is expected to beat; a tie is half a win. */
+/** For each number of votes: the expected number of these words that it beats; a tie is half a win. */
 function winsOver(groups: readonly WordGroup[], peers: number): readonly number[] {
   const wins = new Array<number>(peers + 1).fill(0);
   for (const { words, chances } of groups) {
@@ -68,7 +68,7 @@ function winsOver(groups: readonly WordGroup[], peers: number): readonly number[
   return wins;
 }
 
-/** Sum over words of the variance of their wins. */
+/** The sum of the variances of the words' wins. */
 function swing(groups: readonly WordGroup[], wins: readonly number[]): number {
   return groups.reduce((sum, { words, chances }) => {
     const mean = chances.reduce((total, chance, votes) => total + chance * (wins[votes] ?? 0), 0);
@@ -84,16 +84,15 @@ function swing(groups: readonly WordGroup[], wins: readonly number[]): number {
  * The share of peers (0-1) that would pick a word, estimated from the votes of all words: Kelley's regressed
  * score (Kelley 1927), mean + reliability × (observed − mean).
  *
- * The reliability is 1 − (variance that chance alone gives) / (variance between words), which is Kuder &
- * Richardson's formula 21 (1937) without its factor n/(n−1). Leaving that out keeps even a panel of one mind
- * regressed by 1/n: five peers who agree are not proof that the sixth would. When words differ no more than
- * by chance, all get the mean.
+ * The reliability is 1 − (variance by chance) / (variance between words): Kuder & Richardson's formula 21
+ * (1937) without its factor n/(n−1), so that even a unanimous panel is regressed by 1/n: five peers who
+ * agree don't prove that a sixth would. If words differ no more than by chance, all get the mean.
  *
  * @param votes votes of every word of the catalogue
  */
 export function regressedRate(votes: readonly number[], peers: number): (votes: number) => number {
   const words = votes.length;
-  // Whole numbers until the last step: the result is the same in any order of the words.
+  // Whole numbers until the last step keep the result independent of the order of words.
   const sum = votes.reduce((total, count) => total + count, 0);
   const squares = votes.reduce((total, count) => total + count * count, 0);
   const mean = sum / (words * peers);
@@ -109,13 +108,12 @@ const standardErrors = 1.96;
 /**
  * Agreement index, 100 × (2·AUC − 1) in whole numbers from −100 to 100, with a 95 % band.
  *
- * The band comes from `panelSpread`: another panel of this size, from people like these, would move the index
- * so far. Below five answers the rates behind it would tell more than the bands do, so every word gets the
- * base rate: the spread of pure chance, which is about the widest. Throws a RangeError without own words, or
- * when all words are own.
+ * The band is how far another panel of this size, of similar people, would move the index (`panelSpread`).
+ * Below five answers the estimated rates would reveal more than the bands do, so every word gets the base
+ * rate: the spread of pure chance, about the widest. Throws a RangeError if either list is empty.
  *
- * @param ownVotes published votes of the words that the owner picked; `otherVotes` of all others
- * @param base share of peers that a word gets by chance (0-1)
+ * @param ownVotes published votes of the owner's words; `otherVotes` of all others
+ * @param base share of peers (0-1) that a word gets by chance
  */
 export function agreementOf(
   ownVotes: readonly number[],
@@ -130,8 +128,8 @@ export function agreementOf(
 }
 
 /**
- * The chance (0-1) that a word from the first list has more votes than one from the second, ties counting
- * half: the area under the ROC curve, by pairs, as Mann & Whitney's U is counted (Hanley & McNeil 1982).
+ * The chance (0-1) that a word of the first list has more votes than one of the second, with ties as halves:
+ * the area under the ROC curve, computed by pairs like Mann & Whitney's U (Hanley & McNeil 1982).
  */
 export function areaUnderCurve(ownVotes: readonly number[], otherVotes: readonly number[]): number {
   const pairs = ownVotes.length * otherVotes.length;
@@ -143,7 +141,7 @@ export function areaUnderCurve(ownVotes: readonly number[], otherVotes: readonly
   return halfWins / (2 * pairs);
 }
 
-/** Adding zero turns −0 into 0, which two equal results must share. */
+/** Adding zero turns −0 into 0, so that equal results are identical. */
 function toIndex(auc: number): number {
   return Math.round(Math.min(100, Math.max(-100, 100 * (2 * auc - 1)))) + 0;
 }

@@ -1,15 +1,16 @@
-/** All 2×2 tables with the same margins, by how many of the votes lie in the first group. */
+/** All 2×2 tables with the same margins, by the number of votes in the first group. */
 export interface FisherTable {
-  /** Two-sided: the chance of a table as unlikely as this one, or more so. */
+  /** Two-sided: the chance of a table at most as likely as this one. */
   readonly pValue: (votesInFirst: number) => number;
-  /** The smallest p-value that any table with these margins can have. */
+  /** The smallest p-value possible with these margins. */
   readonly leastPValue: number;
 }
 
 /**
- * Fisher's exact test (Fisher 1934) of whether two groups pick a word equally often: `votes` picks in all, by groups of `first` and
- * `second` people. Given the margins, the votes in the first group follow the hypergeometric distribution. Two-sided by summing the
- * tables that are no more likely than the observed one (Freeman & Halton 1951), as R's `fisher.test` does.
+ * Fisher's exact test (Fisher 1934) of whether groups of `first` and `second` people, with `votes` picks in
+ * all, pick a word equally often. Given the margins, the first group's votes follow the hypergeometric
+ * distribution. Two-sided by summing the tables that are no more likely than the observed one (Freeman &
+ * Halton 1951), as R's `fisher.test` does.
  */
 export function fisherTable(votes: number, first: number, second: number): FisherTable {
   const from = Math.max(0, votes - second);
@@ -18,7 +19,7 @@ export function fisherTable(votes: number, first: number, second: number): Fishe
   for (let one = from; one <= to; one += 1)
     weights.set(one, Math.exp(logChoose(first, one) + logChoose(second, votes - one)));
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  // A hair more than the observed one, for sums that differ in their last digit.
+  // A tolerance for sums that differ in their last digit.
   const pValue = (votesInFirst: number): number => {
     const own = (weights.get(votesInFirst) ?? 0) * (1 + 1e-9);
     return [...weights.values()].filter((weight) => weight <= own).reduce((sum, one) => sum + one, 0) / all;

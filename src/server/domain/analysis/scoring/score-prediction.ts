@@ -4,9 +4,8 @@ import { baseRate } from "#src/shared/scoring/evidence.ts";
 import { agreementOf } from "./agreement.ts";
 
 /**
- * How well a guess of others' words agrees with them: the index of own words, with the guess in their place. It is given
- * the published words and never a ballot, so that it cannot tell more about a peer than what shows openly. Throws a
- * RangeError for a word that the result does not have.
+ * Scores a guess like own words. It reads published words and never a ballot, so it reveals nothing about a
+ * peer that the result doesn't show. Throws a RangeError for a word that the result doesn't have.
  */
 export function scorePrediction(
   traitIds: readonly string[],

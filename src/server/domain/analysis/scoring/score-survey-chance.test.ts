@@ -26,7 +26,6 @@ describe("scoreRound against chance", () => {
       });
       const mean = agreements.reduce((sum, { value }) => sum + value, 0) / 1_000;
       expect(Math.abs(mean), `mean index with ${String(peers)} peers`).toBeLessThan(3);
-      // The band is a 95 % one.
       const admitting = agreements.filter(({ low, high }) => low <= 0 && high >= 0).length;
       expect(admitting, `bands around 0 with ${String(peers)} peers`).toBeGreaterThan(930);
       expect(admitting).toBeLessThan(980);

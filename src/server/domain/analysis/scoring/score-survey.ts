@@ -5,8 +5,8 @@ import { bandOf, publishedVotes, confidenceOf } from "#src/shared/scoring/band.t
 import { baseRate, shrunkRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 
 /**
- * Votes for each word, in catalogue order. A peer counts once for a word, however often an answer repeats it.
- * Throws a RangeError on a word outside the catalogue: such an answer should never have been stored.
+ * Votes per word, in catalogue order; a peer counts once even if an answer repeats a word. Throws a
+ * RangeError for a word outside the catalogue: such an answer should never have been stored.
  */
 export function tallyPicks(
   peerPicks: readonly (readonly string[])[],
@@ -23,7 +23,7 @@ export function tallyPicks(
   return [...counts.values()];
 }
 
-/** The pane of a word (Luft & Ingham 1955): one peer is enough to make it seen by others. */
+/** The pane of a word (Luft & Ingham 1955): one peer's pick is enough to be seen by others. */
 export function quadrantOf(isOwn: boolean, votes: number): Quadrant {
   if (isOwn) return votes > 0 ? "arena" : "facade";
   return votes > 0 ? "blindSpot" : "unknown";
@@ -31,16 +31,16 @@ export function quadrantOf(isOwn: boolean, votes: number): Quadrant {
 
 export interface SurveyToScore {
   readonly selfTraitIds: readonly string[];
-  /** One list of trait ids for each peer; who gave it is not known here. */
+  /** One list of trait ids per peer, without the peer. */
   readonly peerPicks: readonly (readonly string[])[];
-  /** The catalogue version's ids, in catalogue order. */
+  /** The ids of the catalogue version, in catalogue order. */
   readonly traitIds: readonly string[];
 }
 
 /**
- * Scores one set of answers. Ballots become totals in the first step and published votes in the second; all
- * else is computed from published votes, so that the result cannot tell more about a peer than what it shows
- * openly. Throws a RangeError below three answers, without own words, or on a word outside the catalogue.
+ * Scores a set of answers. Ballots become totals first and published votes next; everything else is computed
+ * from published votes, so the result reveals nothing about a peer beyond what it shows. Throws a RangeError
+ * below three answers, without own words, or for a word outside the catalogue.
  */
 export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore): ScoredSurvey {
   const peers = peerPicks.length;
@@ -64,7 +64,7 @@ export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore
     confidence: confidenceOf(peers),
     agreement: agreementOf(votesOf(words, true), votesOf(words, false), peers, base),
     words: words
-      // A stable sort: words of the same rate stay in catalogue order.
+      // The sort is stable: words of the same rate stay in catalogue order.
       .toSorted((one, other) => shrunkRate(other.votes, peers, base) - shrunkRate(one.votes, peers, base))
       .map((word) => ({
         traitId: word.traitId,

@@ -22,7 +22,7 @@ const isPayerFor = (userId: string) =>
     ne(owned.userId, userId),
   );
 
-/** Owners of organisations that someone else helps to lead, each with an organisation of theirs. */
+/** Owners of the organisations that this person helps to lead, with the organisation's name. */
 export const listPayersFor = (db: Queryable, userId: string) =>
   db
     .select({ ...payerColumns, organisation: organisations.name })
@@ -37,7 +37,6 @@ export const listPayersFor = (db: Queryable, userId: string) =>
 const isPayerOf = (organisationIds: readonly string[]) =>
   and(inArray(organisationMembers.organisationId, organisationIds), eq(organisationMembers.role, "owner"));
 
-/** The owners of some organisations. */
 export const listPayersOf = (db: Queryable, organisationIds: readonly string[]) =>
   db
     .select({ ...payerColumns, organisationId: organisationMembers.organisationId })
@@ -47,10 +46,7 @@ export const listPayersOf = (db: Queryable, organisationIds: readonly string[]) 
     .where(isPayerOf(organisationIds))
     .orderBy(asc(organisationMembers.joinedAt), asc(users.id));
 
-/**
- * Who leads an organisation of some owners beside them, in the order in which an owner's seats are given: to who was first, in any of
- * the owner's organisations.
- */
+/** The other leaders of these owners' organisations, in the order in which seats are given: first come. */
 export async function listLeadersBeside(db: Queryable, owners: readonly { readonly userId: string }[]) {
   if (owners.length === 0) return [];
   const isTheirs = inArray(

@@ -7,8 +7,8 @@ import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 import { listLeadersBeside, listPayersFor, listPayersOf } from "./seat-queries.ts";
 
 /*
- * A plan can be for more than the person who pays: its seats go to those who lead an organisation of theirs, who was first first. A seat
- * gives what the plan gives, for as long as it is active.
+ * A plan may have more seats than the payer's own. They go to the other leaders of the payer's
+ * organisations, first come first served, and give what the plan gives while it is active.
  */
 
 type Needs = Pick<Deps, "env" | "clock">;
@@ -23,7 +23,7 @@ const planOf = ({ env, clock }: Needs, payer: Payer): PlanInfo => {
   return planInfo(standing, isAdministrator(env, payer), now);
 };
 
-/** How many people someone's active plan is for, themselves included. */
+/** The seats of someone's active plan, their own included. */
 function seatsOf({ clock }: Needs, { billing }: Payer): number {
   const isPaid = billing !== null && hasLiveSubscription(billing, clock.now());
   return isPaid ? Math.max(1, billing.seats ?? 1) : organisationLimits.seatsWithoutSubscription;
@@ -31,22 +31,21 @@ function seatsOf({ clock }: Needs, { billing }: Payer): number {
 
 type Leaders = Awaited<ReturnType<typeof listLeadersBeside>>;
 
-/** Who has the seats of a payer, beside them. */
+/** The people who hold a payer's other seats. */
 const holdersOf = (deps: Needs, leaders: Leaders, payer: Payer): readonly string[] =>
   leaders
     .filter(({ ownerId }) => ownerId === payer.userId)
     .slice(0, seatsOf(deps, payer) - 1)
     .map(({ userId }) => userId);
 
-/** A seat that someone has in an organisation of others. */
 export interface Seat {
-  /** The plan that it is part of. */
+  /** The plan that the seat belongs to. */
   readonly plan: PlanInfo;
   /** The organisation's name. */
   readonly organisation: string;
 }
 
-/** The seat that someone has by an organisation that they help to lead; null: none. */
+/** The seat that someone holds by helping to lead an organisation, if any. */
 export async function findSeat(db: Queryable, deps: Needs, userId: string): Promise<Seat | null> {
   const payers = await listPayersFor(db, userId);
   const leaders = await listLeadersBeside(db, payers);
@@ -58,18 +57,15 @@ export async function findSeat(db: Queryable, deps: Needs, userId: string): Prom
   return found === undefined ? null : { plan: found.plan, organisation: found.payer.organisation };
 }
 
-/** An organisation's seats. */
 export interface Seats {
   readonly total: number;
-  /** Who has one, owners included. */
+  /** Including owners. */
   readonly holders: ReadonlySet<string>;
-  /** Whether an owner's plan is active. */
   readonly isActive: boolean;
 }
 
 const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
 
-/** Gives an organisation's seats by its id. */
 type SeatsOf = (organisationId: string) => Seats;
 
 type PayerOf = Payer & { readonly organisationId: string };
@@ -89,7 +85,6 @@ function seatsFrom(deps: Needs, payers: readonly PayerOf[], leaders: Leaders): S
   return (organisationId) => seats.get(organisationId) ?? noSeats;
 }
 
-/** The seats of some organisations, by their ids. */
 export async function listSeats(
   db: Queryable,
   deps: Needs,

@@ -16,7 +16,7 @@ import { inBatches } from "#src/server/queue.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 
 const reminderMs = days(planLimits.trialReminderDays);
-/** A server that was away for longer tells nobody of a trial that ended in the meantime. */
+/** After a longer downtime, trials that ended meanwhile aren't announced. */
 const latestNewsMs = days(2);
 
 const isoOf = (time: Date | null): string => time?.toISOString() ?? "";
@@ -28,7 +28,7 @@ async function remindOfFreeTrial(
   now: Date,
 ): Promise<void> {
   const { userId, email, firstName, trialEndsAt } = row;
-  // Someone who has paid, or was given the plan, loses nothing when the trial ends.
+  // A subscriber, or someone with a granted plan, loses nothing when the trial ends.
   if (trialEndsAt === null || standingOf(row, now)?.trialEndsAt !== isoOf(trialEndsAt)) return;
   await queueMail(tx, deps, {
     kind: "trial ends",
@@ -45,9 +45,9 @@ async function announcePayment(
   now: Date,
 ): Promise<void> {
   const { userId, email, firstName, subscriptionTrialEndsAt: endsAt, subscriptionStatus } = row;
-  const isGoingOn = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
-  // A trial that was cut short is paid for already.
-  if (endsAt === null || subscriptionStatus !== "trialing" || !isGoingOn) return;
+  const isRenewing = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
+  // A trial that was cut short is already paid for.
+  if (endsAt === null || subscriptionStatus !== "trialing" || !isRenewing) return;
   const price = row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency);
   await queueMail(tx, deps, {
     kind: "trial ends",
@@ -57,7 +57,12 @@ async function announcePayment(
   });
 }
 
-async function tellOfEnd(tx: Transaction, deps: TransactionDeps, row: TrialEnding, now: Date): Promise<void> {
+async function sendTrialOver(
+  tx: Transaction,
+  deps: TransactionDeps,
+  row: TrialEnding,
+  now: Date,
+): Promise<void> {
   const { userId, email, firstName, trialEndsAt } = row;
   if (planInfo(standingOf(row, now), false, now).isActive) return;
   await queueMail(tx, deps, {
@@ -68,31 +73,31 @@ async function tellOfEnd(tx: Transaction, deps: TransactionDeps, row: TrialEndin
   });
 }
 
-/** So many are told in one write: others wait for it. */
-const toldAtOnce = 20;
+/** People per write, so that other writes don't wait long. */
+const peoplePerWrite = 20;
 
-/** Reminds people of a trial that ends in a few days, and tells those whose trial has ended; each of them once. */
+/** Reminds people of a trial that ends soon, and tells those whose trial has ended; once each. */
 export async function sendTrialMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const soon = after(now, reminderMs);
   const lately = after(now, -latestNewsMs);
-  await tellEach(deps, "trialEndsAt", [now, soon], remindOfFreeTrial);
-  await tellEach(deps, "subscriptionTrialEndsAt", [now, soon], announcePayment);
-  await tellEach(deps, "trialEndsAt", [lately, now], tellOfEnd);
+  await sendEach(deps, "trialEndsAt", [now, soon], remindOfFreeTrial);
+  await sendEach(deps, "subscriptionTrialEndsAt", [now, soon], announcePayment);
+  await sendEach(deps, "trialEndsAt", [lately, now], sendTrialOver);
 }
 
-/** Tells everyone whose trial ends in a span of time, in writes of their own, after another look. */
-async function tellEach(
+/** Emails everyone whose trial ends in this span, in small writes, each after reading again. */
+async function sendEach(
   deps: Deps,
   column: TrialColumn,
   [from, until]: readonly [Date, Date],
-  tell: (tx: Transaction, deps: TransactionDeps, row: TrialEnding, now: Date) => Promise<void>,
+  send: (tx: Transaction, deps: TransactionDeps, row: TrialEnding, now: Date) => Promise<void>,
 ): Promise<void> {
   const userIds = await listIdsOfTrialsEnding(deps.db.read, column, from, until);
-  await inBatches(userIds, toldAtOnce, (some) =>
+  await inBatches(userIds, peoplePerWrite, (some) =>
     deps.db.write(async (tx) => {
       for (const row of await listTrialsEnding(tx, some, column, from, until))
-        await tell(tx, deps, row, deps.clock.now());
+        await send(tx, deps, row, deps.clock.now());
     }),
   );
 }

@@ -11,9 +11,9 @@ import { findBilling, rememberTrial, saveBilling } from "#src/server/domain/bill
 import { hasHadTrial, hasHadTrialEarlier, isOnPaidPlan } from "./trial-use.ts";
 
 /**
- * Gives the actor the paid plan for some days, without a card. Once for a person, whatever they do afterwards.
+ * Starts the paid plan's trial, without a card and once per person.
  *
- * @throws {DomainError} conflict, when they have had it, have the plan anyway, or the site gives no trials.
+ * @throws {DomainError} conflict after an earlier trial, with the plan, or if the site gives no trials.
  */
 export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   if (deps.env.payments === "off") throw billingErrors.notOnSale();

@@ -12,37 +12,32 @@ import {
 } from "#src/server/domain/billing/queries.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
 
-/** Whether a person has had the trial under the account with this row, or has paid beyond it. */
+/** Whether this account has had the trial, or a subscription. */
 const isUsedUp = (row: BillingRow | null): boolean =>
   row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null);
 
-/** The same, asked of the database. */
 export const hasUsedTrial = async (db: Queryable, userId: string): Promise<boolean> =>
   isUsedUp(await findBilling(db, userId));
 
-/** Whether a person has had the trial under an earlier account, or one with an earlier address. */
+/** Whether the person's mailbox has had the trial under another account. */
 export const hasHadTrialEarlier = (db: Queryable, { mailbox }: Pick<Actor, "mailbox">): Promise<boolean> =>
   isTrialUsed(db, sha256(mailbox));
 
-/** Whether a person has had the trial, under this account or an earlier one, or has paid already. */
+/** Whether a person has had the trial under any account, or a subscription. */
 export const hasHadTrial = (row: BillingRow | null, hadEarlier: boolean): boolean =>
   isUsedUp(row) || hadEarlier;
 
-/**
- * Keeps an address from earning a trial that its person has used: for when they give the address up, by changing it or by deleting
- * the account.
- */
+/** Keeps a mailbox from earning a second trial, once its person changes address or deletes the account. */
 export const rememberTrialOf = (
   tx: Transaction,
   { mailbox }: Pick<Actor, "mailbox">,
   now: Date,
 ): Promise<void> => rememberTrial(tx, sha256(mailbox), now);
 
-/** Whether the person has the paid plan at present, for whatever reason. */
 export const isOnPaidPlan = (row: BillingRow | null, now: Date): boolean =>
   row !== null && planInfo(standingOf(row, now), false, now).features.facilitatorAccess;
 
-/** Whether `startTrial` would give the actor a trial. Where plans are given by hand there is none. */
+/** Whether `startTrial` would succeed. Sites that grant plans by hand have no trial. */
 export function canTry(
   { env, clock }: Pick<Deps, "env" | "clock">,
   actor: Actor,

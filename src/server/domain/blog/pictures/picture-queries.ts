@@ -2,7 +2,7 @@ import type { Queryable, Reader, Transaction } from "#db/client.ts";
 import { pictures } from "#db/schema/index.ts";
 import { and, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 
-/** Adds a picture, or brings one that is there to the front, with what is said of it now. */
+/** Inserts a picture, or moves an existing one to the front with its new alt text. */
 export async function putPicture(tx: Transaction, row: typeof pictures.$inferInsert): Promise<void> {
   const { alt, addedAt, addedBy } = row;
   await tx
@@ -13,7 +13,7 @@ export async function putPicture(tx: Transaction, row: typeof pictures.$inferIns
 
 const rowid = sql<number>`${pictures}.rowid`;
 
-/** The library, newest first, from behind a place on. */
+/** A page of the library, newest first, after a place. */
 export const listPictureRows = (
   db: Reader,
   { at, number }: { readonly at: Date; readonly number: number },

@@ -8,10 +8,10 @@ import { hash } from "node:crypto";
 import { findPictureBytes, listPictureRows, putPicture } from "./picture-queries.ts";
 
 /**
- * Puts a picture into the library. It is encoded again, so that nothing else of the file is kept, and named after what it shows: the
- * same picture has one address, however often it comes.
+ * Adds a picture to the library, encoded again to drop everything else in the file. Its id is a hash of the
+ * encoded bytes, so the same picture has the same URL.
  *
- * @throws {DomainError} bad_request with what is wrong with the file
+ * @throws {DomainError} bad_request that says what is wrong with the file
  */
 export async function addPicture(
   deps: Pick<Deps, "db" | "clock" | "encodePicture">,
@@ -29,7 +29,6 @@ export async function addPicture(
 
 const perPage = 60;
 
-/** The library, newest first, some at a time. */
 export async function listPictures(
   { db }: Pick<Deps, "db">,
   { cursor = "8640000000000000.0" }: PictureListQuery,
@@ -50,7 +49,7 @@ export async function listPictures(
 }
 
 /**
- * A picture for whoever has its address, which nobody can guess: an author who previews a draft, or a reader of a post.
+ * A picture for anyone with its unguessable URL: an author who previews a draft, or a reader of a post.
  *
  * @throws {DomainError} not_found
  */

@@ -4,36 +4,35 @@ import { describeFault } from "#src/server/log.ts";
 import { makeEdition, type Edition } from "./edition.ts";
 import { findVersion, listChanges, type ChangedRow } from "./reading-queries.ts";
 
-/** What this process knows of the blog. */
+/** The blog in this process's memory. */
 export interface Blog {
-  /** All that readers can see now. */
+  /** The posts that readers can see now. */
   readonly edition: () => Promise<Edition>;
 }
 
-/** So long a process may show what another has changed. */
-const looksEveryMs = 1_000;
-/** So long readers wait for a database that doesn't answer, before they get what was known last. */
-const patienceMs = 300;
+/** How long a process may show an outdated post. */
+const refreshEveryMs = 1_000;
+/** How long readers wait for the database before they get the last known edition. */
+const timeoutMs = 300;
 
 type Needs = Pick<BaseDeps, "db" | "clock" | "log"> & { readonly articles: ArticleSource };
 
 /**
- * Keeps what lists show of all posts in memory. Whoever publishes counts `blog_state.version` up, in whichever process; each looks
- * at that number when a reader comes, at most once a second, and asks for what has changed since.
+ * Caches the list data of all posts. Publishing increments `blog_state.version`; each process compares it on
+ * a reader's request, at most once a second, and loads the changes.
  */
 export function createBlog({ db, clock, log, articles }: Needs): Blog {
   const rows = new Map<number, ChangedRow>();
   let version = -1;
   let edition: Edition | null = null;
-  let lookedAt = -Infinity;
-  let looking: Promise<Edition> | null = null;
-  let isAway = false;
+  let refreshedAt = -Infinity;
+  let refreshing: Promise<Edition> | null = null;
+  let isUnreachable = false;
 
-  /** Whether anything has changed. */
-  async function takeChanges(): Promise<boolean> {
+  async function loadChanges(): Promise<boolean> {
     const newest = await findVersion(db.read);
     if (newest === version) return false;
-    // A backup that was restored has older numbers than we know: all of it is new.
+    // A restored backup has a lower version: reload everything.
     const since = newest < version ? -1 : version;
     const changes = await listChanges(db.read, since);
     if (since === -1) rows.clear();
@@ -50,39 +49,39 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
     return until !== null && until <= now;
   };
 
-  async function look(): Promise<Edition> {
+  async function refresh(): Promise<Edition> {
     let isChanged = false;
     try {
-      isChanged = await takeChanges();
-      isAway = false;
+      isChanged = await loadChanges();
+      isUnreachable = false;
     } catch (error) {
-      if (!isAway) log.warn("the blog shows what was known last", describeFault(error));
-      isAway = true;
+      if (!isUnreachable) log.warn("the blog shows what was known last", describeFault(error));
+      isUnreachable = true;
     }
     const now = clock.now();
     if (edition === null || isChanged || isDue(now))
       edition = makeEdition(await articles(), rows.values(), now);
-    lookedAt = now.getTime();
+    refreshedAt = now.getTime();
     return edition;
   }
 
-  function lookOnce(): Promise<Edition> {
-    looking ??= look().finally(() => {
-      looking = null;
+  function refreshOnce(): Promise<Edition> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
     });
-    return looking;
+    return refreshing;
   }
 
-  async function inTime(known: Edition, looked: Promise<Edition>): Promise<Edition> {
+  async function withinTimeout(known: Edition, refreshed: Promise<Edition>): Promise<Edition> {
     let timer: NodeJS.Timeout | undefined;
-    const tired = new Promise<Edition>((resolve) => {
+    const timedOut = new Promise<Edition>((resolve) => {
       timer = setTimeout(() => {
-        // The next readers don't wait as well: whether it answers again is looked at in a second.
-        lookedAt = clock.now().getTime();
+        // The next readers don't wait either; the database is tried again in a second.
+        refreshedAt = clock.now().getTime();
         resolve(known);
-      }, patienceMs);
+      }, timeoutMs);
     });
-    return Promise.race([looked, tired]).finally(() => {
+    return Promise.race([refreshed, timedOut]).finally(() => {
       clearTimeout(timer);
     });
   }
@@ -90,10 +89,10 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
   return {
     edition: async () => {
       const now = clock.now();
-      const isFresh = Math.abs(now.getTime() - lookedAt) < looksEveryMs;
+      const isFresh = Math.abs(now.getTime() - refreshedAt) < refreshEveryMs;
       if (edition !== null && isFresh && !isDue(now)) return edition;
-      const looked = lookOnce();
-      return edition === null ? looked : inTime(edition, looked);
+      const refreshed = refreshOnce();
+      return edition === null ? refreshed : withinTimeout(edition, refreshed);
     },
   };
 }

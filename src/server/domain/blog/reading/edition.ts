@@ -3,7 +3,6 @@ import type { ShownPost } from "#src/shared/blog/post-content.ts";
 import { published, readingMinutes, tagCounts } from "#src/shared/site/blog.ts";
 import type { ChangedRow } from "./reading-queries.ts";
 
-/** Where the text of a post is. */
 export type Origin =
   | { readonly kind: "file"; readonly markdown: string }
   | {
@@ -18,16 +17,16 @@ export interface BlogPost extends ShownPost {
   readonly origin: Origin;
 }
 
-/** All that readers can see at one time. */
+/** The posts that readers can see at one time. */
 export interface Edition {
   /** Newest first. */
   readonly posts: readonly BlogPost[];
   readonly bySlug: ReadonlyMap<string, BlogPost>;
-  /** By the number that they have in the database. */
+  /** By their number in the database. */
   readonly byNumber: ReadonlyMap<number, BlogPost>;
-  /** How many there are with each tag, the commonest first. */
+  /** The number of posts per tag, the most frequent first. */
   readonly tags: readonly (readonly [tag: string, count: number])[];
-  /** When the next post comes whose day is set; null when none is. */
+  /** When the next scheduled post appears, if any. */
   readonly until: Date | null;
 }
 
@@ -45,7 +44,6 @@ function ofRow({ number, id, slug, card, liveRevision, publishedAt, updatedAt }:
   return [{ id: slug, data: { ...facts, cover, publishedAt, updatedAt, draft: false }, minutes, origin }];
 }
 
-/** What readers can see at `now` of files and posts. */
 export function makeEdition(articles: readonly Article[], rows: Iterable<ChangedRow>, now: Date): Edition {
   const all = [...articles.flatMap(ofArticle), ...Array.from(rows).flatMap(ofRow)];
   const posts = published(all, now);

@@ -1,15 +1,15 @@
-/** A piece of a text, and whether it's what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** As the index of the database reads words: without case and marks. */
+/** Folds case and marks, like the database's index. */
 const fold = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const mostWords = 8;
 
-/** The words of a query, as they are looked for. */
+/** The words of a query, folded. */
 export const wordsOf = (query: string): readonly string[] =>
   [...new Set(Array.from(query.matchAll(wordPattern), ([word]) => fold(word)))]
     .filter(Boolean)
@@ -20,7 +20,7 @@ interface Place {
   readonly end: number;
 }
 
-/** Where words stand in a text that begin with one of those that are looked for. */
+/** The places of words that start with one of the searched ones. */
 function placesIn(text: string, words: readonly string[], most: number): readonly Place[] {
   const places: Place[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
@@ -32,16 +32,16 @@ function placesIn(text: string, words: readonly string[], most: number): readonl
   return places;
 }
 
-/** Each word of a text once, as they are looked for. */
+/** The distinct words of a text, folded. */
 export const vocabularyOf = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(wordPattern), ([word]) => fold(word))),
 ];
 
-/** Whether all words are there, each at least as the beginning of one. */
+/** Whether each searched word is the prefix of a word in the text. */
 export const hasAll = (vocabulary: readonly string[], words: readonly string[]): boolean =>
   words.every((wanted) => vocabulary.some((word) => word.startsWith(wanted)));
 
-/** A text in pieces, those marked that are looked for. */
+/** Splits a text into matching and other parts. */
 export function markIn(text: string, words: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -55,10 +55,10 @@ export function markIn(text: string, words: readonly string[]): readonly Piece[]
   return [...pieces, { text: text.slice(done), isMatch: false }].filter((piece) => piece.text !== "");
 }
 
-/** A heading or an item of a list ends without a full stop, and would run into what comes next. */
+/** Ends headings and list items with a full stop, which would otherwise run into the next line. */
 const asSentence = (line: string): string => (/[\p{L}\p{N}][)”’]*$/u.test(line) ? `${line}.` : line);
 
-/** A text of several lines as one, each line apart from the next. */
+/** Joins the lines of a text. */
 function inOneLine(text: string): string {
   const lines = text.split("\n").map((line) => line.replaceAll(/\s+/gu, " ").trim());
   const said = lines.filter((line) => line !== "");
@@ -67,11 +67,11 @@ function inOneLine(text: string): string {
 
 const around = { before: 60, after: 180 } as const;
 
-/** What stands around the first word of a text that's looked for; its beginning where there is none. */
+/** The text around the first match, or its beginning. */
 export function excerptOf(lines: string, words: readonly string[]): readonly Piece[] {
   const text = inOneLine(lines);
   const first = placesIn(text, words, 1)[0]?.start ?? 0;
-  // From one blank to another: no word is cut in two.
+  // Cut at blanks, so that words stay whole.
   const start = first <= around.before ? 0 : text.indexOf(" ", first - around.before) + 1;
   const end = text.length <= first + around.after ? text.length : text.lastIndexOf(" ", first + around.after);
   const shown = text.slice(Math.min(start, first), Math.max(end, first)).trim();

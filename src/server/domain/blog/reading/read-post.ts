@@ -8,9 +8,9 @@ type Needs = Pick<Deps, "db" | "renderPost">;
 
 export type Reading =
   | { readonly kind: "post"; readonly post: BlogPost; readonly rendered: RenderedPost }
-  /** It was published under rules that let more through than today's: readers have to wait until its author has changed it. */
+  /** Published under older rules that allowed more: hidden until its author changes it. */
   | { readonly kind: "refused"; readonly post: BlogPost }
-  /** Its address is another now. */
+  /** It has another URL now. */
   | { readonly kind: "moved"; readonly slug: string }
   | { readonly kind: "nothing" };
 
@@ -19,7 +19,7 @@ const markdownOf = ({ db }: Needs, { origin }: BlogPost): Promise<string | null>
     ? Promise.resolve(origin.markdown)
     : findMarkdown(db.read, origin.id, origin.revision);
 
-/** The post at an address, as far as readers may know of one there. */
+/** The post at a URL, as far as readers may know about it. */
 export async function readPost(deps: Needs, { bySlug }: Edition, slug: string): Promise<Reading> {
   const post = bySlug.get(slug);
   if (post === undefined) {

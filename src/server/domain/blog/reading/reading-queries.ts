@@ -2,7 +2,7 @@ import type { Reader } from "#db/client.ts";
 import { blogState, oldSlugs, postRevisions, posts } from "#db/schema/index.ts";
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 
-/** Grows whenever something changes that readers could see. */
+/** Grows with every change that readers could see. */
 export async function findVersion(db: Reader): Promise<number> {
   const state = await db
     .select({ version: blogState.version })
@@ -12,7 +12,7 @@ export async function findVersion(db: Reader): Promise<number> {
   return state?.version ?? 0;
 }
 
-/** What lists show of posts that changed for readers after `version`; those that are gone among them. */
+/** The list data of posts that changed for readers after `version`, including removed ones. */
 export const listChanges = (db: Reader, version: number) =>
   db
     .select({
@@ -32,7 +32,6 @@ export const listChanges = (db: Reader, version: number) =>
 
 export type ChangedRow = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** The text of a revision. */
 export async function findMarkdown(db: Reader, postId: string, number: number): Promise<string | null> {
   const row = await db
     .select({ content: postRevisions.content })
@@ -42,7 +41,7 @@ export async function findMarkdown(db: Reader, postId: string, number: number): 
   return row?.content.markdown ?? null;
 }
 
-/** Where a post is now that once had this address. */
+/** The present slug of the post that once had this one. */
 export async function findNewSlug(db: Reader, slug: string): Promise<string | null> {
   const row = await db
     .select({ slug: posts.slug })
@@ -55,11 +54,11 @@ export async function findNewSlug(db: Reader, slug: string): Promise<string | nu
 
 interface Found {
   readonly number: number;
-  /** As much as an excerpt is looked for in. */
+  /** Long enough to find an excerpt in. */
   readonly body: string;
 }
 
-/** Posts that have all words of a query of FTS5, the best first. */
+/** Posts that match an FTS5 query, the best first. */
 export const searchIndex = (db: Reader, query: string, most: number): Promise<Found[]> =>
   db.all<Found>(
     sql`SELECT rowid AS number, substr(body, 1, 20000) AS body FROM posts_index WHERE posts_index MATCH ${query} ORDER BY rank LIMIT ${most}`,

@@ -22,7 +22,7 @@ interface FileText {
   readonly vocabulary: readonly string[];
 }
 
-/** What files say, without marks; they stay as they are for as long as the process runs. */
+/** The text of files without markup, which never changes in a process. */
 const textsOfFiles = new Map<string, FileText>();
 
 function textOfFile(
@@ -50,9 +50,9 @@ async function inDatabase(
   { byNumber }: Edition,
   words: readonly string[],
 ): Promise<readonly Hit[]> {
-  // Words are letters and digits alone, so nothing that was typed has a meaning to the index.
+  // Words have only letters and digits, so the query contains no index syntax.
   const query = words.map((word) => `"${word}"*`).join(" ");
-  // Some of those that are found may not be shown yet.
+  // Twice as many, because some may not be visible yet.
   const rows = await searchIndex(db.read, query, mostShown * 2);
   return rows.flatMap(({ number, body }) => {
     const post = byNumber.get(number);
@@ -60,7 +60,7 @@ async function inDatabase(
   });
 }
 
-/** Posts and articles that have all words of a query: those that have them in the title first, of others the newest. */
+/** Posts and articles with all words of a query: matches in the title first, then the newest. */
 export async function searchPosts(
   deps: Needs,
   edition: Edition,

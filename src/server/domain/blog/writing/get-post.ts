@@ -17,17 +17,17 @@ export function stateOf({ liveRevision, publishedAt, deletedAt }: Lifetime, now:
   return publishedAt !== null && publishedAt <= now ? "published" : "scheduled";
 }
 
-/** Whether readers have ever had its address: then it leads somewhere for good. */
+/** Whether readers have ever known its slug, which then works forever. */
 export const wasPublic = ({ publishedAt }: Pick<PostRow, "publishedAt">, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now;
 
 const keepsEveryMs = minutes(10);
 
-/** Whether a save is kept as a revision of its own: not every one, as drafts are saved while they are typed. */
+/** Whether a save becomes a revision: not each one, because drafts are saved while typing. */
 export const isWorthKeeping = (newest: { readonly savedAt: Date } | undefined, now: Date): boolean =>
   newest === undefined || now.getTime() - newest.savedAt.getTime() > keepsEveryMs;
 
-/** The day that readers are shown: as said; else the day it already had; else now. */
+/** The date that readers see: the given one, else the present one, else now. */
 export const publishingDay = (
   { publishedAt }: Pick<PostRow, "publishedAt">,
   at: Date | undefined,
@@ -36,13 +36,12 @@ export const publishingDay = (
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Lists are copied, as answers are the caller's own. */
+/** Copies the tags, because results belong to the caller. */
 export const contentOut = ({ tags, ...content }: PostContent) => ({ ...content, tags: [...tags] });
 
-/** What is shown of a post. */
 type ShownPost = Omit<PostRow, "number" | "card" | "changedIn" | "savedBy">;
 
-/** @param savedBy what the person is called who saved it last; null if nobody knows any more */
+/** @param savedBy the name of the person who saved it last; null if the account is gone */
 export function presentPost(row: ShownPost, savedBy: string | null, now: Date): AdminPost {
   return {
     id: row.id,
@@ -68,28 +67,19 @@ export async function getPostRow(db: Queryable, id: string): Promise<PostRow> {
   return row;
 }
 
-/** What people are called, by id. */
 export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await findNames(db, ids);
   return new Map(people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
 }
 
-/**
- * A post, and what the person is called who saved it last.
- *
- * @throws {DomainError} not_found
- */
+/** @throws {DomainError} not_found */
 export async function readPost(db: Queryable, id: string) {
   const row = await getPostRow(db, id);
   const names = await namesOf(db, [row.savedBy]);
   return { row, savedBy: names.get(row.savedBy) ?? null };
 }
 
-/**
- * A post as its authors see it.
- *
- * @throws {DomainError} not_found
- */
+/** @throws {DomainError} not_found */
 export async function getPost({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<AdminPost> {
   const { row, savedBy } = await readPost(db.read, id);
   return presentPost(row, savedBy, clock.now());

@@ -10,7 +10,7 @@ import { getPostRow } from "./get-post.ts";
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost" | "postFiles">;
 
 /**
- * Makes a draft of a file as those in src/content/blog. The days that it says are kept for when it's published.
+ * Creates a draft from a file like those in src/content/blog. Keeps its dates for when it is published.
  *
  * @throws {DomainError} bad_request
  */
@@ -29,7 +29,7 @@ export function importPost(deps: Needs, actor: Actor, slug: string, file: string
 }
 
 /**
- * The working copy as a file for src/content/blog.
+ * Exports the working copy as a file for src/content/blog.
  *
  * @throws {DomainError} not_found
  */

@@ -10,7 +10,7 @@ import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { hasAll, vocabularyOf, wordsOf } from "#src/server/domain/blog/reading/excerpt.ts";
 import { stateOf } from "./get-post.ts";
 
-/** Live texts that are as posts can be. They stay so for as long as the process runs: rules change with a build alone. */
+/** Live texts known to be valid. Rules change only with a build, so this holds for the process. */
 const shown = new WeakMap<Database, Set<string>>();
 
 function shownIn(db: Database): Set<string> {
@@ -19,7 +19,7 @@ function shownIn(db: Database): Set<string> {
   return known;
 }
 
-/** Whether readers can have the live text of a post, which was published under the rules of its day. */
+/** Whether the live text is still valid: it was published under earlier rules. */
 async function canBeShown(
   deps: Pick<Deps, "db" | "renderPost">,
   { id, liveRevision, deletedAt }: Pick<ListedRow, "id" | "liveRevision" | "deletedAt">,
@@ -51,7 +51,7 @@ function entryOfArticle(article: Article, place: number, wanted: PostState | "al
   const at = isByDay(wanted) ? publishedAt : savedAt;
   const state = articleState(article, now);
   const dates = { publishedAt: publishedAt.toISOString(), savedAt: savedAt.toISOString() };
-  // Files are made by nobody here: of the same moment, they come after all posts.
+  // Files have negative numbers, so at the same time they come after all posts.
   const row = { source: "file", id: null, slug, title, state, needsChange: false, ...dates } as const;
   return { at, number: -1 - place, row };
 }
@@ -76,14 +76,14 @@ function placeOf(cursor: string | undefined): Place | null {
   return { at: new Date(Math.min(Number(ms), 8.64e15)), number: Number(number) };
 }
 
-/** In a search there's no order by time: the index has posts in the order in which they were made. */
+/** Search results aren't ordered by time: the index returns posts by creation. */
 const inSearch = (entry: Entry): Entry => ({ ...entry, at: new Date(0) });
 
 type Needs = Pick<Deps, "db" | "clock" | "articles" | "renderPost">;
 
 interface Wanted {
   readonly state: PostState | "all";
-  /** Beginnings of words of the title; null: whatever the title. */
+  /** Prefixes of words in the title; null: no search. */
   readonly words: readonly string[] | null;
   readonly after: Place | null;
   readonly now: Date;
@@ -113,7 +113,9 @@ async function entriesOfPosts(deps: Needs, { state, words, after, now }: Wanted)
   return entries;
 }
 
-/** Posts and articles of a state in one list, the newest first, some at a time; in a search, those made last first, then articles. */
+/**
+ * A page of posts and articles of a state, newest first; in a search, posts by creation and then articles.
+ */
 export async function listPosts(
   deps: Needs,
   { state = "all", q = "", cursor }: PostListQuery,

@@ -4,7 +4,7 @@ import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { matchesPost, postTitles, type PostMark } from "#db/full-text-indexes.ts";
 import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 
-/** What comes after an entry: those that are older, and of the same moment those that were made before. */
+/** The cursor of a list, newest first: older entries, and at the same time lower numbers. */
 export interface Place {
   readonly at: Date;
   readonly number: number;
@@ -21,8 +21,8 @@ export interface ListedRow {
   readonly deletedAt: Date | null;
 }
 
-/** Words of the indexes' own: SQLite uses a partial index only where it reads the same. */
-const isThere = sql`${posts.deletedAt} IS NULL`;
+/** The exact expressions of partial indexes, without which SQLite doesn't use them. */
+const isNotDeleted = sql`${posts.deletedAt} IS NULL`;
 
 function orderOf(state: PostState | "all", now: Date) {
   const live = sql`${posts.liveRevision} IS NOT NULL AND ${posts.deletedAt} IS NULL`;
@@ -39,7 +39,7 @@ function orderOf(state: PostState | "all", now: Date) {
     case "deleted":
       return { column: posts.deletedAt, which: sql`${posts.deletedAt} IS NOT NULL` };
     case "all":
-      return { column: posts.savedAt, which: isThere };
+      return { column: posts.savedAt, which: isNotDeleted };
   }
 }
 
@@ -60,14 +60,14 @@ interface Page {
   readonly now: Date;
 }
 
-/** Posts of a state, the newest first: by when they were saved, or by the day that readers are shown. */
+/** Posts of a state, newest first: by their save, or by the date that readers see. */
 export function listPostRows(
   db: Reader,
   state: PostState | "all",
   { after, most, now }: Page,
 ): Promise<ListedRow[]> {
   const { column, which } = orderOf(state, now);
-  // Without a bound SQLite would go through the index from its end, which is as good, and which no plan tells from going through it all.
+  // Without a bound SQLite would scan the index from its end: as fast, but its plan looks like a full scan.
   const isBehind: SQL | undefined =
     after === null
       ? lte(column, new Date(8.64e15))
@@ -88,7 +88,7 @@ const marksOf: Readonly<Record<PostState | "all", readonly PostMark[]>> = {
   deleted: ["deleted"],
 };
 
-/** The same with these words in their title, those made last first: the index gives them in that order. */
+/** Posts of a state with these words in their title, by creation: the order of the index. */
 export const searchPostRows = (
   db: Reader,
   words: readonly string[],

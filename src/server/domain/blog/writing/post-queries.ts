@@ -16,7 +16,7 @@ export async function changePost(tx: Transaction, id: string, changes: Partial<P
   await tx.update(posts).set(changes).where(eq(posts.id, id));
 }
 
-/** Whether a post other than `id` has this address, or had it once. */
+/** Whether another post has or once had this slug. */
 export async function isSlugOfAnother(tx: Transaction, slug: string, id: string): Promise<boolean> {
   const now = await tx
     .select({ id: posts.id })
@@ -31,17 +31,17 @@ export async function isSlugOfAnother(tx: Transaction, slug: string, id: string)
   return now !== undefined || once !== undefined;
 }
 
-/** No address leads elsewhere that is a post's own again. */
+/** Frees a slug that becomes a post's present one. */
 export async function freeOldSlug(tx: Transaction, slug: string): Promise<void> {
   await tx.delete(oldSlugs).where(eq(oldSlugs.slug, slug));
 }
 
-/** From now on `slug` leads to the post, wherever that is. */
+/** Redirects `slug` to the post. */
 export async function keepOldSlug(tx: Transaction, postId: string, slug: string): Promise<void> {
   await tx.insert(oldSlugs).values({ slug, postId }).onConflictDoNothing();
 }
 
-/** Keeps a content as that of a revision. One that is kept already stays as it is. */
+/** Stores a revision, unless it is stored already. */
 export async function keepRevision(tx: Transaction, row: typeof postRevisions.$inferInsert): Promise<void> {
   await tx.insert(postRevisions).values(row).onConflictDoNothing();
 }
@@ -57,7 +57,7 @@ export const findRevision = (
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, number)))
     .get();
 
-/** The content that readers see of a post, or would; undefined where there is none. */
+/** The published content of a post, even while it is deleted. */
 export const findLiveRevision = (db: Queryable, postId: string): Promise<RevisionRow | undefined> => {
   const live = db.select({ number: posts.liveRevision }).from(posts).where(eq(posts.id, postId));
   return db
@@ -67,7 +67,7 @@ export const findLiveRevision = (db: Queryable, postId: string): Promise<Revisio
     .get();
 };
 
-/** The newest of those that are kept. */
+/** The newest revisions. */
 export const findRevisions = (db: Queryable, postId: string, most: number): Promise<RevisionRow[]> =>
   db
     .select()
@@ -85,7 +85,7 @@ export const findNewestRevision = (db: Queryable, postId: string) =>
     .limit(1)
     .get();
 
-/** What people are called now; those whose account is gone are missing. */
+/** The present names of existing accounts. */
 export const findNames = (db: Queryable, ids: readonly string[]) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -98,14 +98,14 @@ export const findPictureSizes = (db: Queryable, ids: readonly string[]) =>
     .from(pictures)
     .where(inArray(pictures.id, [...ids]));
 
-/** Notes that a post has pictures: they're kept for as long as it is, as an earlier revision may come back. */
+/** Notes a post's pictures: they stay as long as it does, because an earlier revision may be restored. */
 export async function keepPictures(tx: Transaction, postId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const uses = ids.map((pictureId) => ({ pictureId, postId }));
   await tx.insert(pictureUses).values(uses).onConflictDoNothing();
 }
 
-/** Counts a change that readers can see, in the write that makes it. */
+/** Counts a change that readers can see, in the same write. */
 export async function countChange(tx: Transaction, id: string): Promise<void> {
   const isState = eq(blogState.id, 1);
   await tx
@@ -125,7 +125,7 @@ interface Indexed {
   readonly body: string;
 }
 
-/** Puts a post into the index that readers search, in the place of what was there; null takes it out. */
+/** Replaces a post in the readers' index; null removes it. */
 export async function indexPost(tx: Transaction, number: number, text: Indexed | null): Promise<void> {
   await tx.run(sql`DELETE FROM posts_index WHERE rowid = ${number}`);
   if (text !== null)

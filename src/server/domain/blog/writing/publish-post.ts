@@ -34,7 +34,6 @@ type Needs = Pick<Deps, "db" | "clock" | "renderPost">;
 
 const cardOf = ({ markdown, ...facts }: PostContent) => ({ ...facts, minutes: readingMinutes(markdown) });
 
-/** Puts what readers see of a post into the index that they search. */
 const indexContent = (
   tx: Transaction,
   number: number,
@@ -43,9 +42,9 @@ const indexContent = (
 ): Promise<void> => indexPost(tx, number, { title, description, body });
 
 /**
- * Shows the working copy to readers, from now on or from `at` on. One that they see already is shown as it is now.
+ * Publishes the working copy, now or at `at`; replaces the content of a published post.
  *
- * @throws {DomainError} not_found; conflict for a deleted one; bad_request with all that is missing
+ * @throws {DomainError} not_found; conflict for a deleted post; bad_request with everything that is missing
  */
 export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
@@ -57,7 +56,7 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     const { content, savedAt, savedBy } = row;
     await keepRevision(tx, { postId: id, number: row.revision, content, savedAt, savedBy });
     const isSeen = stateOf(row, now) === "published";
-    // Put off, it may move before it's seen again: readers have this address.
+    // Postponed, it may get another slug before it is visible again, but readers know this one.
     if (isSeen && at !== undefined && at > now) await keepOldSlug(tx, id, row.slug);
     const isChange = isSeen && row.liveRevision !== row.revision;
     const changes = {
@@ -74,7 +73,7 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
   });
 }
 
-/** Readers no longer find it. What is a draft already stays one, and nothing is noted. */
+/** Hides a post from readers; a draft stays as it is. */
 async function hide(tx: Transaction, { id, number, liveRevision }: PostRow): Promise<void> {
   if (liveRevision === null) return;
   await indexPost(tx, number, null);
@@ -82,9 +81,9 @@ async function hide(tx: Transaction, { id, number, liveRevision }: PostRow): Pro
 }
 
 /**
- * Makes a draft of a post again.
+ * Turns a post back into a draft.
  *
- * @throws {DomainError} not_found; conflict for a deleted one
+ * @throws {DomainError} not_found; conflict for a deleted post
  */
 export function unpublishPost(deps: Needs, actor: Actor, id: string): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
@@ -101,7 +100,7 @@ export function unpublishPost(deps: Needs, actor: Actor, id: string): Promise<Ad
 }
 
 /**
- * Deletes a post, which can be brought back for some days.
+ * Deletes a post, which can be restored for some days.
  *
  * @throws {DomainError} not_found
  */
@@ -117,7 +116,7 @@ export async function deletePost(deps: Needs, actor: Actor, id: string): Promise
 }
 
 /**
- * Brings a deleted post back as it was: one that readers saw, they see again.
+ * Restores a deleted post; a published one is visible again.
  *
  * @throws {DomainError} not_found
  */
@@ -129,7 +128,7 @@ export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<Adm
     if (row.deletedAt !== null) {
       await changePost(tx, id, { deletedAt: null });
       if (live !== undefined) {
-        // What can't be shown any more comes back, too: its author can then change it.
+        // A text that can't be shown any more is restored, too, so that its author can change it.
         const { post } = await tryToRender(deps, tx, live.content.markdown);
         await indexContent(tx, row.number, live.content, post?.text ?? "");
         await countChange(tx, id);
@@ -140,11 +139,11 @@ export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<Adm
   });
 }
 
-/** More than anyone goes back through, and few enough to be sent at once. */
+/** More than anyone reads back, and few enough for one response. */
 const mostListed = 30;
 
 /**
- * What is kept of a post, the newest first.
+ * The revisions of a post, newest first.
  *
  * @throws {DomainError} not_found
  */
@@ -162,9 +161,9 @@ export async function listRevisions({ db }: Pick<Deps, "db">, id: string): Promi
 }
 
 /**
- * Makes an earlier revision the working copy. What that was until now is kept as a revision, too.
+ * Replaces the working copy with an earlier revision, and keeps it as a revision, too.
  *
- * @throws {DomainError} not_found; conflict for a deleted one; bad_request when it has what posts can't have any more
+ * @throws {DomainError} not_found; conflict for a deleted post; bad_request for content no longer allowed
  */
 export function restoreRevision(
   deps: Pick<Deps, "db" | "clock" | "renderPost">,

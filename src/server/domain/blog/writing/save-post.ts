@@ -24,7 +24,7 @@ import type { NewPost, PostChanges } from "#src/shared/blog/post.input.ts";
 import { isWorthKeeping, presentPost, readPost, wasPublic } from "./get-post.ts";
 import { brand } from "#src/shared/site/brand.ts";
 
-/** The HTML of a text, with the pictures that there are; or what's wrong with it. */
+/** Renders a text with the available pictures, or says what is wrong with it. */
 export async function tryToRender(
   { renderPost }: Pick<Deps, "renderPost">,
   db: Queryable,
@@ -35,11 +35,7 @@ export async function tryToRender(
   return renderPost(markdown, new Map(known.map((picture) => [picture.id, picture])));
 }
 
-/**
- * The HTML of a text, with the pictures that there are.
- *
- * @throws {DomainError} bad_request, with the lines that are at fault
- */
+/** @throws {DomainError} bad_request with the faulty lines */
 async function renderChecked(
   deps: Pick<Deps, "renderPost">,
   db: Queryable,
@@ -51,7 +47,7 @@ async function renderChecked(
 }
 
 /**
- * Looks at what is about to be stored.
+ * Checks content before it is stored.
  *
  * @throws {DomainError} bad_request
  */
@@ -68,14 +64,14 @@ export async function checkContent(
 
 type SlugNeeds = Pick<Deps, "articles" | "ids">;
 
-/** Whether another post or an article has this address, or had it once. */
+/** Whether another post or an article has or once had this slug. */
 async function isTaken({ articles }: SlugNeeds, tx: Transaction, slug: string, id: string): Promise<boolean> {
   if (reservedSlugs.has(slug)) return true;
   const files = await articles();
   return files.some((file) => file.slug === slug) || isSlugOfAnother(tx, slug, id);
 }
 
-/** An address for a new post that nobody has chosen one for. */
+/** Makes a slug for a post without a chosen one. */
 async function freeSlug(deps: SlugNeeds, tx: Transaction, title: string, id: string): Promise<string> {
   const wanted = slugFrom(title);
   if (wanted !== "" && !(await isTaken(deps, tx, wanted, id))) return wanted;
@@ -84,9 +80,9 @@ async function freeSlug(deps: SlugNeeds, tx: Transaction, title: string, id: str
 }
 
 /**
- * A text as readers would see it.
+ * Renders a text as readers would see it.
  *
- * @throws {DomainError} bad_request, with the lines that are at fault
+ * @throws {DomainError} bad_request with the faulty lines
  */
 export async function previewPost(
   deps: Pick<Deps, "db" | "renderPost">,
@@ -98,7 +94,7 @@ export async function previewPost(
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 
-/** A post that readers had under `row.slug` can be had there for good. */
+/** Changes the slug; one that readers know keeps working. */
 async function moveTo(tx: Transaction, row: PostRow, slug: string, now: Date): Promise<void> {
   await freeOldSlug(tx, slug);
   if (wasPublic(row, now)) await keepOldSlug(tx, row.id, row.slug);
@@ -106,7 +102,7 @@ async function moveTo(tx: Transaction, row: PostRow, slug: string, now: Date): P
   if (row.liveRevision !== null) await countChange(tx, row.id);
 }
 
-/** Stores a content as the next revision. @returns what is different then */
+/** Stores the content as the next revision. @returns the changed columns */
 async function saveContentIn(
   tx: Transaction,
   { id, revision }: Pick<PostRow, "id" | "revision">,
@@ -121,9 +117,9 @@ async function saveContentIn(
 }
 
 /**
- * Saves changes to the working copy; readers see none of them before it's published. A new address alone counts at once.
+ * Saves the working copy, which readers see once it's published. Only a new slug takes effect at once.
  *
- * @throws {DomainError} not_found; bad_request; conflict when someone saved after the revision that these changes started from
+ * @throws {DomainError} not_found; bad_request; conflict if someone saved a newer revision meanwhile
  */
 export async function savePost(
   deps: Needs,
@@ -167,9 +163,9 @@ interface Dates {
 const unpublished: Dates = { publishedAt: null, updatedAt: null };
 
 /**
- * Starts a draft, which may lack anything.
+ * Creates a draft, which may be incomplete.
  *
- * @param dates those that an imported post had
+ * @param dates the dates of an imported post
  * @throws {DomainError} bad_request
  */
 export async function createPost(

@@ -6,7 +6,7 @@ import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 
-/** More windows than anyone opens in a day; someone with made-up peers must not use up everyone's calls. */
+/** More than anyone needs in a day; keeps one person with made-up peers from using up all calls. */
 const callsOfPerson = ({ mailbox }: Actor): Counter => ({
   name: "model calls by person",
   subject: `mailbox ${mailbox}`,
@@ -14,7 +14,7 @@ const callsOfPerson = ({ mailbox }: Actor): Counter => ({
   windowMs: days(1),
 });
 
-/** What the operator pays for at most. */
+/** The most that the operator pays for. */
 const callsOfSite = ({ OPENAI_DAILY_CALLS }: Deps["env"]): Counter => ({
   name: "model calls",
   subject: "site",
@@ -22,10 +22,7 @@ const callsOfSite = ({ OPENAI_DAILY_CALLS }: Deps["env"]): Counter => ({
   windowMs: days(1),
 });
 
-/**
- * Takes the model for one window, which counts as a call. There is none once the day's calls are used up, of the person or of the site:
- * the built-in writer's text then stays.
- */
+/** Returns the model and counts a call; null if the person's or the site's calls of the day are used up. */
 export async function takeModel(
   tx: Transaction,
   { env, clock, insightModel }: Pick<Deps, "env" | "clock" | "insightModel">,
@@ -34,6 +31,6 @@ export async function takeModel(
   if (insightModel === null) return null;
   const now = clock.now();
   if (!(await countCallIn(tx, now, callsOfPerson(actor)))) return null;
-  // What a person is refused must not count for the site.
+  // Counted only after the person's limit, so that refused calls don't count for the site.
   return (await countCallIn(tx, now, callsOfSite(env))) ? insightModel : null;
 }

@@ -15,33 +15,30 @@ import { type Reading, type ReadWord, readSnapshot } from "#src/server/domain/in
 import { z } from "zod";
 import { InsightFailure } from "./model-request.ts";
 
-/** Markup, bullets, links, pictures, and signs that are not seen but turn a line around. */
+/** Markup, bullets, links, pictures, and invisible characters, such as those that reverse a line. */
 const marks = /[\n\r<>{}[\]`*_#@!\\|~]|^[-–—•+]\s|[\p{Cc}\p{Cf}\p{Extended_Pictographic}]|https?:|www\./iu;
 
-/** Whether a sentence of a model can stand on a page as it is. */
+/** Whether a model's sentence may be shown as it is. */
 export const isPlainText = (text: string): boolean => !marks.test(text) && !readsLikeLink(text);
 
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const commonWords =
   /\b(the|you|your|yours|they|their|them|this|that|and|people|others|with|who|it|nobody|somebody)\b/i;
 
-/**
- * Whether an insight is in English, by words that few English sentences do without: a model may follow the language of a
- * title, and the words of the list stay English in any.
- */
+/** Whether an insight is English, by common words: a model may follow the language of a title. */
 export function isEnglish(sentences: readonly string[]): boolean {
   const familiar = sentences.filter((text) => commonWords.test(text));
   return !sentences.some((text) => otherScript.test(text)) && familiar.length * 3 >= sentences.length;
 }
 
-/** Endings that turn an adjective into a noun, an adverb or a comparison: warmth, calmly, wiser. */
+/** Endings that turn an adjective into a noun, an adverb or a comparative: warmth, calmly, wiser. */
 const endings = "(?:ness|ly|ity|th|e?r|e?st)?";
 
 const patterns = catalogue.map((trait) => ({ id: trait.id, pattern: patternOf(trait) }));
 
 /**
- * Ids of the catalogue words that occur in a text, in regular derived forms too ("kindness", "organised"), whether they are
- * meant as results or slip in as ordinary English ("able to", "a kind of"): a reader cannot tell the two apart.
+ * The ids of all catalogue words in a text, including derived forms ("kindness", "organised") and everyday
+ * uses ("able to", "a kind of"): a reader can't tell those from results.
  */
 export function namedWordIds(text: string): readonly string[] {
   return patterns.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
@@ -55,7 +52,7 @@ function patternOf({ name }: Trait): RegExp {
   return new RegExp(`(?<![\\w-])${ending.replace("ized", "i[sz]ed")}(?![\\w-])`, "i");
 }
 
-/** Whose words an insight may use; the panes that others looked at explain each other, what nobody picked explains none. */
+/** The panes whose words an insight may use: words that nobody picked explain no other pane. */
 const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
   arena: ["arena", "blindSpot", "facade"],
   blindSpot: ["arena", "blindSpot", "facade"],
@@ -64,7 +61,7 @@ const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
   summary: ["arena", "blindSpot", "facade"],
 };
 
-/** Names of broken rules; they go into logs, so they hold no content. */
+/** The names of broken rules; they are logged, so they contain no content. */
 export type ClaimRule =
   | "claims_hint"
   | "claims_weak_word"
@@ -74,7 +71,7 @@ export type ClaimRule =
   | "unfounded_number"
   | "unfounded_unanimity";
 
-/** What a sentence of a model does wrong, given the words that it says it rests on; null when nothing. */
+/** The rule that a sentence breaks, given the words it claims to rest on; null if none. */
 function brokenRule(
   key: InsightKey,
   text: string,
@@ -88,7 +85,7 @@ function brokenRule(
   if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
   if (!isPlainText(text)) return "not_plain_text";
   if (certainty.test(text)) return "speaks_of_certainty";
-  // Numbers of words that the sentence only rests on could be taken for any word's.
+  // Only words that the sentence names: a number of another word could be read as theirs.
   const spoken = words.filter(({ id }) => named.includes(id));
   if (spoken.some(({ evidence }) => evidence === "emerging") && !hedge.test(text)) return "claims_hint";
   const founded = foundedNumbers(spoken, reading);
@@ -99,17 +96,17 @@ function brokenRule(
 
 const hedge = /\b(may|maybe|might|could|perhaps|hints?)\b/i;
 
-/** How sure a result is has a section of its own, with the index and its band. An insight that repeats it says nothing. */
+/** The page tells how sure a result is, with the index and its band, so an insight must not. */
 const certainty = /\b(agreement|index|chance|luck|odds|probab\w+|statistic\w*|margin of error)\b/i;
 
 const unanimity =
   /\b(everyone|everybody|unanimous\w*|without exception|(each|every one) of (them|the|these|those|your)|every (single )?(person|peer|answer)|all (of )?(them|the|these|those|your|(\w+ )?(people|peers|answers|who)))\b/i;
 
-/** Numbers of people without a figure. "one person" is one only with what that person did: another is to be asked or told. */
+/** Numbers of people in words. "one person" counts only with an act: one may also be asked or told. */
 const part =
   /\b(half|thirds?|quarters?|fifths?|couple|dozen|per ?cent|majority|minority|both (of|people|peers)|(one|a single) (person|peer|answer|of (them|the|these|those|your)\b[^,;.]*?)( who answered)? (picks|picked|chose|says|said|calls|called|sees|saw|names|named|wrote|thinks|used|adds|added))\b|%/i;
 
-/** "one" is left out: it is seldom a number of people and often a pronoun. */
+/** Without "one", which is rarely a number of people and often a pronoun. */
 const numberWords = Array.from({ length: 19 }, (_, index) => index + 2);
 
 function numbersIn(text: string): number[] {
@@ -118,7 +115,7 @@ function numbersIn(text: string): number[] {
   return [...inDigits, ...inLetters];
 }
 
-/** Numbers that the data bears out; none below five answers, where they could be read as a number of votes. */
+/** Numbers that the data supports; none below five answers, where they could be read as votes. */
 function foundedNumbers(words: readonly ReadWord[], { responseCount }: Reading): ReadonlySet<number> {
   if (responseCount < countsFrom || words.length === 0) return new Set();
   return new Set([responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
@@ -137,14 +134,14 @@ const answer = z.strictObject({
   summary: z.array(sentence).min(3).max(4),
 });
 
-/** Models type it; pages print it. */
+/** Models type it, but pages show a typographic one. */
 const typedApostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
- * Turns a model's answer into insights, or refuses it as a whole: one sentence that claims too much makes the others
- * doubtful too.
+ * Turns a model's answer into insights, or rejects all of it: one sentence that claims too much makes the
+ * others doubtful, too.
  *
- * @throws {InsightFailure} bad_json, or invalid_answer with the rule that was broken.
+ * @throws {InsightFailure} bad_json, or invalid_answer with the broken rule.
  */
 export function readModelAnswer(content: string, snapshot: SnapshotContent): Insights {
   const parsed = answer.safeParse(parseJson(content));
@@ -175,7 +172,7 @@ export function readModelAnswer(content: string, snapshot: SnapshotContent): Ins
   return insights;
 }
 
-/** An insight about a pane that has words must speak of at least one of them. */
+/** Requires an insight to use a word of its pane, if there are any. */
 function requireOwnPane(
   key: InsightKey,
   sentences: readonly { readonly words: readonly string[] }[],
@@ -188,7 +185,7 @@ function requireOwnPane(
   }
 }
 
-/** The page ends in a question and a step: nothing else asks, and nothing comes between the two. */
+/** Requires exactly one question, right before the last sentence, the step. */
 function requireOneQuestion(texts: readonly string[]): void {
   const questions = texts.flatMap((text, at) => (text.includes("?") ? [at] : []));
   if (questions.length !== 1 || questions[0] !== texts.length - 2) {

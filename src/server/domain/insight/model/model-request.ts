@@ -4,7 +4,7 @@ import { bandNames } from "#src/shared/result/result-names.ts";
 import { themeOf } from "#src/shared/words/themes.ts";
 import { type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 
-/** Why a model gave no usable insights, as a code: the log must not hold a word of what it wrote. */
+/** Why a model gave no usable insights; a code, because logs must not contain any of its text. */
 export type FailureReason =
   | "timeout"
   | "unreachable"
@@ -19,7 +19,7 @@ export type FailureReason =
 export class InsightFailure extends Error {
   override readonly name = "InsightFailure";
   readonly reason: FailureReason;
-  /** Narrows the reason down: a status, or the name of a broken rule. Never content. */
+  /** A status or the name of a broken rule, never content. */
   readonly detail: string | null;
 
   constructor(reason: FailureReason, detail: string | null = null) {
@@ -29,7 +29,7 @@ export class InsightFailure extends Error {
   }
 }
 
-/** What a model is told. It is the same for everyone: nothing that a person typed is ever part of it. */
+/** The same for everyone: user input is never part of it. */
 const modelInstructions = `
 You write the five insights of a Johari Window for one person, whom you address as "you". Write what a good coach would sign and
 the person would want to repeat to a friend: warm, plain, exact, native English.
@@ -66,17 +66,18 @@ Rules:
   language of the title; no markup, no links, no quotes.
 `.trim();
 
-/** What a model is asked: fixed instructions, one JSON object of data, and the shape of the answer. */
+/** Fixed instructions, one JSON object of data, and the schema of the answer. */
 export interface ModelRequest {
   readonly instructions: string;
   readonly data: string;
-  /** JSON Schema, within the subset that strict structured output takes everywhere. */
+  /** JSON Schema, within the subset that strict structured output supports everywhere. */
   readonly answerSchema: Record<string, unknown>;
 }
 
 /**
- * Builds the request from the snapshot alone. Left out: who took part, all ids but those of words, words with single voices,
- * counts where the snapshot holds none, and how sure all of it is, which the page says itself. The owner's name and the title stand in the data as JSON strings and nowhere else.
+ * Builds the request from the snapshot alone, without participants, ids other than words', words with
+ * single votes, withheld counts, and confidence, which the page tells. The owner's name and the title
+ * appear only as JSON strings.
  */
 export function modelRequest({ snapshot, ownerName, title }: InsightInput): ModelRequest {
   const { responseCount, arena, blindSpot, facade, unknown } = readSnapshot(snapshot);
@@ -105,7 +106,7 @@ function describeSeen(word: ReadWord) {
   return { ...describeUnseen(word), evidence, band: bandNames[band], ...(count === null ? {} : { count }) };
 }
 
-/** A title may well say "for bob@example.org", and a name be one: a model has no use for that. */
+/** Titles and names may contain email addresses, which a model doesn't need. */
 export const withoutAddresses = (text: string): string => text.replace(/(?<!\S)\S+@\S+/g, "[address]");
 
 function answerSchema(snapshot: SnapshotContent) {

@@ -1,6 +1,6 @@
 import type { Portrait, PortraitSentence, ScoredWord } from "#src/shared/result/analysis.ts";
 
-/** What a text is made of, before it's cut to length. */
+/** The parts of a portrait, before it is cut to length. */
 export interface Composition {
   readonly name: string;
   readonly paragraphs: readonly (readonly Part[])[];
@@ -10,26 +10,25 @@ export interface Composition {
 
 export interface Part {
   readonly sentence: PortraitSentence;
-  /** Null: it has to be said. Else the lower the number, the sooner it finds room. */
+  /** null: required. Otherwise lower ranks are included first. */
   readonly rank: number | null;
 }
 
 export const must = (sentence: PortraitSentence): Part => ({ sentence, rank: null });
 
-/** A sentence about these words, if there are any. */
 export const some = (words: readonly ScoredWord[], tell: () => PortraitSentence): readonly Part[] =>
   words.length === 0 ? [] : [must(tell())];
 
-/** For what is told only where the text would be short without it. */
+/** The rank of sentences that only fill up a short text. */
 export const spareRank = 9;
 const shortWords = 112;
 
-/** So many words at most, question and step included; the longest text that has to be said may need more. */
+/** The most words, question and step included; required sentences may exceed it. */
 const mostWords = 170;
 
 const wordsIn = ({ text }: PortraitSentence): number => text.split(/\s+/).length;
 
-/** Leaves out what there's no room for. */
+/** Drops the parts that exceed the length. */
 export function fit({ name, paragraphs, question, step }: Composition): Portrait {
   const parts = paragraphs.flat();
   let left = mostWords - wordsIn(question) - wordsIn(step);

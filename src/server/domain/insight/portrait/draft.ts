@@ -9,19 +9,19 @@ import { bandNames } from "#src/shared/result/result-names.ts";
 import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 
-/** Picks one of several options; the same key always gives the same one. */
+/** Chooses one of several options; the same key always gives the same one. */
 type Choose = <T>(key: string, options: readonly T[]) => T;
 
-/** What a sentence asks of the words that it rests on: `found` that they're clear, `hint` that they're hints at least, `fact` nothing. */
+/**
+ * The evidence that a sentence requires of its words: `found` clear, `hint` at least a hint, `fact` none.
+ */
 type Claim = "found" | "hint" | "fact";
 
-/** What the writer of a portrait works with. */
 export interface Draft {
   readonly responseCount: number;
   readonly choose: Choose;
   /**
-   * One of several forms of a sentence, with the words that it rests on; not one that another sentence had. `place` is its key: no
-   * place copies another.
+   * Chooses a form of a sentence that isn't used yet. `place` is its key, so places choose independently.
    */
   readonly say: (
     place: string,
@@ -32,10 +32,7 @@ export interface Draft {
   ) => PortraitSentence;
 }
 
-/**
- * What a snapshot says, as a seed: words and totals, without names. Two people with different results get different
- * sentences; one snapshot always gets the same ones.
- */
+/** A seed of words and totals, without names: each result always gets the same text, and others differ. */
 function snapshotSeed({ words, responseCount, agreement }: SnapshotContent): string {
   const told = words.map((word) =>
     [word.traitId, word.quadrant, word.evidence, bandNames[word.band], word.count ?? ""].join(":"),
@@ -43,7 +40,7 @@ function snapshotSeed({ words, responseCount, agreement }: SnapshotContent): str
   return [responseCount, agreement.value, ...told].join("|");
 }
 
-/** Two sentences that differ in nothing but "picked" and "chose", or "most" and "some", are one to a reader. */
+/** Forms that differ only in words such as "picked" and "chose" count as one. */
 const shapeOf = (form: string): string =>
   frameOf(form)
     .replaceAll(/picked|chosen|chose|said|called you|most|some/gi, "_")
@@ -70,7 +67,7 @@ export function startDraft(snapshot: SnapshotContent): Draft {
   };
 }
 
-/** FNV-1a with the finisher of MurmurHash3: without it the low bits of similar keys go together. 32 bits, unsigned. */
+/** FNV-1a with MurmurHash3's finisher: without it, similar keys share low bits. 32 bits, unsigned. */
 function mix(text: string, start = 0x811c9dc5): number {
   let hash = start;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -84,16 +81,16 @@ export const capitalise = (text: string): string => text.replace(/^“?./, (star
 const and = new Intl.ListFormat("en-GB");
 const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** In lower case, as inside a sentence. */
+/** In lower case, for use within a sentence. */
 export const nameOf = ({ traitId }: ScoredWord): string => findTrait(traitId)?.name.toLowerCase() ?? traitId;
 
 /** "calm, patient and wise". */
 export const listed = (words: readonly ScoredWord[]): string => and.format(words.map(nameOf));
 
-/** "calm, patient or wise": after "nobody picked" it denies each of them, where "and" would deny only all at once. */
+/** "calm, patient or wise": after "nobody picked", "and" would deny only all of them together. */
 export const listedOr = (words: readonly ScoredWord[]): string => or.format(words.map(nameOf));
 
-/** Numbers in letters, but where one of those in the same sentence needs digits. */
+/** Numbers in letters, or all in digits if one of them in the sentence needs digits. */
 const spell = (n: number, responseCount: number): string => (responseCount > 20 ? String(n) : spellNumber(n));
 
 /** "loving (seven) and kind (four)": for long lists. */
@@ -119,7 +116,7 @@ const numbers = Array.from({ length: 20 }, (_, at) => spellNumber(at + 1));
 const slot = `(?<![\\p{L}-])(?:${[...names, ...numbers, "\\d+", "once", "twice"].join("|")})(?![\\p{L}-])`;
 const pattern = new RegExp(slot, "giu");
 
-/** A sentence without its words and numbers: two results that share it read as made by a machine. */
+/** A sentence without its words and numbers: two results that share it look machine-made. */
 export const frameOf = (text: string): string =>
   text
     .replace(pattern, "_")

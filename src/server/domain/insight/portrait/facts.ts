@@ -1,9 +1,9 @@
 /*
- * The sentences that say who picked what: plain ones, in so many forms that two results rarely share one.
+ * Sentences that say who picked what, in so many forms that two results rarely share one.
  * Slots: `word` is the name of a word, `votes` is "seven of eight people".
  */
 
-/** Ways to say that someone picked a word; each fits in "four people picked warm, three wise". */
+/** Verbs for picking; each fits in "four people picked warm, three wise". */
 export type Verb = "picked" | "chose" | "said" | "called you";
 const verbs: readonly Verb[] = ["picked", "chose", "said", "called you"];
 
@@ -19,11 +19,11 @@ export const withPicks = (form: (verb: Verb) => readonly string[]): readonly str
 interface LeadSlots {
   readonly word: string;
   readonly votes: string;
-  /** Whether no other word came up as often. */
+  /** Whether no other word was picked as often. */
   readonly isFirst: boolean;
 }
 
-/** The strongest word, which the person hadn't picked. */
+/** The strongest word, which isn't on the person's list. */
 export const newLead = ({ word, votes, isFirst }: LeadSlots): readonly string[] => [
   `${votes} called you ${word}, which isn’t on your list.`,
   `${votes} called you ${word}, and you hadn’t picked it.`,
@@ -48,7 +48,7 @@ export const newLead = ({ word, votes, isFirst }: LeadSlots): readonly string[] 
     : []),
 ];
 
-/** The strongest word, which the person had picked. */
+/** The strongest word, which is on the person's list. */
 export const sharedLead = ({ word, votes, isFirst }: LeadSlots): readonly string[] => [
   `${votes} called you ${word}, and so did you.`,
   `You picked ${word}, and so did ${votes}.`,
@@ -79,7 +79,7 @@ export interface AlsoSlots {
   readonly isOne: boolean;
 }
 
-/** More words that the person hadn't picked. */
+/** More words that aren't on the person's list. */
 export const alsoNew = ({ clause, isOne }: AlsoSlots): readonly string[] =>
   withVerbs((verb) => [
     `${clause(verb)} as well, and you hadn’t picked ${isOne ? "that" : "those"}.`,
@@ -90,7 +90,7 @@ export const alsoNew = ({ clause, isOne }: AlsoSlots): readonly string[] =>
     `${isOne ? "Another word" : "More words"} that you hadn’t picked: ${clause(verb)}.`,
   ]);
 
-/** The first words that the person hadn't picked, where shared ones came before. */
+/** The first words that aren't on the person's list, after shared ones. */
 export const firstNew = ({ clause }: AlsoSlots): readonly string[] =>
   withVerbs((verb) => [
     `${clause(verb)}, which you hadn’t picked.`,
@@ -111,7 +111,7 @@ export const alsoShared = ({ clause, isOne }: AlsoSlots): readonly string[] =>
     `${isOne ? "Another word" : "More words"} that you share: ${clause(verb)}.`,
   ]).concat(withPicks((verb) => [`${clause(verb)}, just like you.`]));
 
-/** The first words on both lists, where new ones came before. */
+/** The first words on both lists, after new ones. */
 export const firstShared = ({ clause }: AlsoSlots): readonly string[] => [
   ...withVerbs((verb) => [
     `${clause(verb)}, and so did you.`,
@@ -123,7 +123,7 @@ export const firstShared = ({ clause }: AlsoSlots): readonly string[] => [
   ]),
 ];
 
-/** Where many words are clear: those that there's no room to dwell on. */
+/** Clear words beyond those that the text covers in detail. */
 export const manyMore = (tagged: string, isOne: boolean): readonly string[] => [
   `Many also picked ${tagged}.`,
   `They also agree on ${tagged}.`,
@@ -138,7 +138,7 @@ export const manyMore = (tagged: string, isOne: boolean): readonly string[] => [
   `${tagged} came up often, too.`,
 ];
 
-/** To add to a new word that isn't a hard one. */
+/** May follow a new word, unless it is a delicate one. */
 export const whyMissing: readonly string[] = [
   "To you, it may seem like nothing special.",
   "It’s easier to notice in someone else than in yourself.",
@@ -154,7 +154,7 @@ interface NearSlots {
   readonly isOne: boolean;
 }
 
-/** Own words of the same kind as the new one, which nobody else picked. */
+/** Own words close to the new one that nobody else picked. */
 export const nearIt = ({ word, own, isOne }: NearSlots): readonly string[] => [
   `Where they said ${word}, you said ${own}.`,
   `${word} isn’t far from ${own}, which only you picked.`,
@@ -166,7 +166,7 @@ export const nearIt = ({ word, own, isOne }: NearSlots): readonly string[] => [
   `You’d come close with ${own}, and they settled on ${word}.`,
 ];
 
-/** The same of own words that some of them picked, too. */
+/** Own words close to the new one that some of the others picked, too. */
 export const nearAndSeen = (word: string, own: string): readonly string[] => [
   `You’d said nearly the same as ${word}: ${own}.`,
   `${word} is close to ${own}, which you’d picked.`,
@@ -176,7 +176,7 @@ export const nearAndSeen = (word: string, own: string): readonly string[] => [
   `${word} isn’t far from ${own}, on your own list.`,
 ];
 
-/** Where all that stands out was on the person's list, and all of the list stands out. */
+/** For results in which exactly the person's own words stand out. */
 export const sameLists: readonly string[] = [
   "That’s your whole list, and nothing else stands out.",
   "Every word on your list came back, and no other did.",
@@ -196,7 +196,7 @@ export const sameLists: readonly string[] = [
   "They needed no word that you hadn’t picked.",
 ];
 
-/** Both lists in one sentence each. `own` and `theirs` say what a theme is about. */
+/** The themes of both lists; `own` and `theirs` say what a theme is about. */
 export const twoThemes = (own: string, theirs: string): readonly string[] => [
   `Most of your words are about ${own}. The words that others agree on are mostly about ${theirs}.`,
   `Your list is mostly about ${own}. What they agree on is mostly about ${theirs}.`,
@@ -209,7 +209,7 @@ interface TensionSlots {
   readonly theirs: string;
 }
 
-/** An own word that nobody picked, and one of theirs that pulls the other way. */
+/** An own word that nobody picked, and one of theirs that is nearly the opposite. */
 export const tension = ({ own, theirs }: TensionSlots): readonly string[] => [
   `You picked ${own}, and they picked ${theirs}.`,
   `You picked ${own} where they picked ${theirs}.`,

@@ -1,6 +1,4 @@
-/*
- * Sentences for results of fewer than five answers: what people said, and nothing found.
- */
+/* Sentences for results of fewer than five answers: what people said, without findings. */
 
 interface CountSlots {
   /** In letters. */
@@ -32,7 +30,7 @@ interface SaidSlots {
   readonly words: string;
 }
 
-/** What most or some of a few people said, as the person did: a fact, and nothing found. */
+/** Words that most or some of a few people share with the person: a fact, not a finding. */
 export function saidShared({ who, words }: SaidSlots): readonly string[] {
   const they = who.toLowerCase();
   return [
@@ -52,7 +50,7 @@ export function saidShared({ who, words }: SaidSlots): readonly string[] {
   ];
 }
 
-/** The same of words from outside the person's list. `or` names them after a "not". */
+/** Words that most or some of a few people picked and the person didn't. `or` names them after a "not". */
 export function saidNew({
   who,
   words,
@@ -77,7 +75,7 @@ export function saidNew({
   ];
 }
 
-/** An own word that nobody picked, and the opposite from several. */
+/** An own word that nobody picked, and its opposite from several people. */
 export const saidOpposite = (who: string, own: string, theirs: string): readonly string[] => [
   `You picked ${own}, and ${who.toLowerCase()} picked ${theirs}.`,
   `You said ${own}; ${who.toLowerCase()} said ${theirs}.`,
@@ -86,7 +84,7 @@ export const saidOpposite = (who: string, own: string, theirs: string): readonly
   `${who} say ${theirs}, and you’d picked the opposite: ${own}.`,
 ];
 
-/** Where no word came up twice. */
+/** For results in which no word was picked twice. */
 export const saidNothingTwice = ({ people }: CountSlots): readonly string[] => [
   `No two of the ${people} picked the same word.`,
   `No word came up twice among the ${people}.`,
@@ -110,7 +108,7 @@ interface RestSlots {
   readonly isOne: boolean;
 }
 
-/** Own words that came up at least once. */
+/** Own words that were picked at least once. */
 export const rarelySaid = ({ or, and, isOne }: RestSlots): readonly string[] => [
   `${and} came up, but only just.`,
   `${and} came up at least once.`,
@@ -128,7 +126,7 @@ export const rarelySaid = ({ or, and, isOne }: RestSlots): readonly string[] => 
   `Not many said ${or}, but you did, and you weren’t the only one.`,
 ];
 
-/** Own words that came up where no word came up twice. */
+/** Own words that were picked, if no word was picked twice. */
 export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
   `Of those words, ${and} ${isOne ? "is" : "are"} on your list, too.`,
   `Among those words ${isOne ? "is one" : "are some"} from your list: ${and}.`,
@@ -136,7 +134,7 @@ export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
   `Even so, ${isOne ? "one of their words is" : "some of their words are"} on your list: ${and}.`,
 ];
 
-/** Where all of the person's words came up, and nothing else. */
+/** For results with exactly the person's own words. */
 export const saidAlike: readonly string[] = [
   "That’s your whole list, and nothing else.",
   "They picked exactly what you’d picked.",

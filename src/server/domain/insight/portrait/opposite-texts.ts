@@ -1,4 +1,4 @@
-/** What there is to say of two words that pull in different directions; either may be the own one. Keys as in `opposites.ts`. */
+/** Lines about two contrary words, whichever is the person's own. Keys as in `opposites.ts`. */
 const texts: Readonly<Record<string, string>> = {
   "nervous calm": "How nerves feel and how they look are often different things.",
   "nervous confident": "People can be sure that they’ll manage and still have butterflies beforehand.",

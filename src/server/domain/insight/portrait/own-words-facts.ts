@@ -1,10 +1,8 @@
 import { withPicks, withVerbs, type AlsoSlots, type Clause } from "./facts.ts";
 
-/*
- * Sentences about hints, and about what became of the person's own words.
- */
+/* Sentences about hints, and about who else picked the person's own words. */
 
-/** Hints from outside the person's list. Each says "may" once. */
+/** Hints that aren't on the person's list. Each says "may" once. */
 export const newHints = ({ clause, isOne }: AlsoSlots): readonly string[] =>
   withVerbs((verb) => [
     `${clause(verb)}, which may be chance.`,
@@ -22,7 +20,7 @@ export const sharedHints = ({ clause, isOne }: AlsoSlots): readonly string[] =>
     `${isOne ? "One word" : "Some words"} of yours came up less clearly, and may be chance: ${clause(verb)}.`,
   ]);
 
-/** Hints from both lists; each clause comes with its own verb. */
+/** Hints from both lists; each clause has its own verb. */
 export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
   (["picked", "chose"] as const).flatMap((verb) => [
     `${theirs(verb)}, and of your own words, ${shared(verb)}. None of these is clear, and all may be chance.`,
@@ -34,7 +32,7 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
     `${theirs(verb)}, and from your own list ${shared(verb)}; all of these may be chance.`,
   ]);
 
-/** Hints where people picked so many words that even most of them agree by chance now and then. */
+/** Hints if people picked so many words that even most of them may agree by chance. */
 export const hintsOfMany = (clauses: string): readonly string[] => [
   `${clauses}. When everyone picks this many words, all of that may be chance.`,
   `${clauses}. They picked so many words between them that all of that may be chance.`,
@@ -45,13 +43,13 @@ interface ReturnedSlots {
   readonly clause: Clause;
   /** "calm (two) and wise (one)" */
   readonly tagged: string;
-  /** Whether other own words were told before. */
+  /** Whether other own words were mentioned before. */
   readonly isRest: boolean;
-  /** Whether it's one word, and none is left to tell. */
+  /** Whether it's one word, and the last one to mention. */
   readonly isLast: boolean;
 }
 
-/** Own words that came up no more than chance gives. */
+/** Own words that were picked no more often than by chance. */
 export const returned = ({ clause, tagged, isRest, isLast }: ReturnedSlots): readonly string[] => {
   if (isLast) return withVerbs((verb) => [`${clause(verb)}, the last word on your list.`]);
   const rest = isRest ? "the rest of your list" : "your list";
@@ -86,7 +84,7 @@ interface AloneSlots {
   readonly isOne: boolean;
 }
 
-/** Own words that nobody picked. */
+/** Own words that nobody else picked. */
 export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
   `Nobody apart from you picked ${or}.`,
   `Only you picked ${and}.`,
@@ -106,7 +104,7 @@ export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
   `Nobody besides you picked ${or}.`,
 ];
 
-/** Where none of the person's own words came up at all. */
+/** For results in which nobody else picked any of the person's own words. */
 export const allAlone = (and: string, size: string): readonly string[] => [
   `None of your own ${size} words came up: ${and}.`,
   `Nobody else picked any of your ${size} words: ${and}.`,

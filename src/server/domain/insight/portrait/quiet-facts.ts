@@ -1,13 +1,11 @@
-/*
- * Sentences for results of five answers or more in which no word is clear: hints alone, or nothing at all.
- */
+/* Sentences for results of five answers or more without clear words: only hints, or nothing. */
 
 interface CountSlots {
   /** In letters. */
   readonly people: string;
 }
 
-/** Where hints are all there is. */
+/** For results with only hints. */
 export const hintNames = (words: string, isOne: boolean): readonly string[] => [
   `${words} ${isOne ? "word" : "words"} to keep in mind`,
   "First signs",
@@ -33,7 +31,7 @@ interface ClauseSlots extends CountSlots {
   readonly isOne: boolean;
 }
 
-/** Hints from outside the person's list, with nothing stronger before them. */
+/** Hints that aren't on the person's list, in first place. */
 export const firstNewHints = ({ people, clause, isOne }: ClauseSlots): readonly string[] => [
   `Of ${people} people, ${clause}, and ${isOne ? "it isn’t" : "they aren’t"} on your list.`,
   `Of the ${people} who answered, ${clause}, which you hadn’t picked.`,
@@ -49,7 +47,7 @@ export const firstNewHints = ({ people, clause, isOne }: ClauseSlots): readonly 
   `Out of ${people} people, ${clause}, where you’d chosen other words.`,
 ];
 
-/** The same for hints from the person's own list. */
+/** Hints from the person's own list, in first place. */
 export const firstSharedHints = (slots: ClauseSlots): readonly string[] => [
   ...moreSharedHints(slots),
   `Of ${slots.people} people, ${slots.clause}, as you did.`,
@@ -59,7 +57,7 @@ export const firstSharedHints = (slots: ClauseSlots): readonly string[] => [
   `Of ${slots.people} people, ${slots.clause}, and you’d picked ${slots.isOne ? "it" : "them"}, too.`,
 ];
 
-/** Hints from the person's own list, where the number of people was told before. */
+/** Hints from the person's own list, after the number of people was mentioned. */
 export const moreSharedHints = ({ clause, isOne }: ClauseSlots): readonly string[] => [
   `From your own list, ${clause}.`,
   `${clause}, as you did.`,
@@ -69,7 +67,7 @@ export const moreSharedHints = ({ clause, isOne }: ClauseSlots): readonly string
   `${clause}, and so did you.`,
 ];
 
-/** What a hint would be worth, were it to last; `gain` is a sentence in lower case. */
+/** The benefit of a hint, if it lasts; `gain` is a sentence in lower case. */
 export const ifItLasts = (word: string, gain: string): readonly string[] => [
   `If “${word}” lasts, it’s worth having: ${gain}`,
   `If “${word}” comes up again, think of this: ${gain}`,
@@ -100,7 +98,7 @@ export const onHints = ({ people }: CountSlots): readonly string[] => [
   `You may recognise yourself in it, though the numbers are small.`,
 ];
 
-/** What would help; also where nothing came up at all. */
+/** What would help, also if no word stands out. */
 export const moreWouldHelp: readonly string[] = [
   "A few more answers may show what holds.",
   "Ask a few more people, and see which words come back.",
@@ -148,7 +146,7 @@ interface ScatteredSlots extends CountSlots {
   readonly most: string;
 }
 
-/** Two halves each, so that few results share a sentence. */
+/** Combines two halves, so that few results share a sentence. */
 export function scattered({ people, different, most }: ScatteredSlots): readonly string[] {
   const starts = [
     `${people} people described you in ${different} different words`,
@@ -167,7 +165,7 @@ export function scattered({ people, different, most }: ScatteredSlots): readonly
   return starts.flatMap((start) => ends.map((end) => start + end));
 }
 
-/** What that means, and what it doesn't. */
+/** What a scattered result means, and what it doesn't. */
 export const onScattered: readonly string[] = [
   "That can happen by chance, and it can happen when people know you from different places.",
   "Each of them may know a different side of you.",
@@ -187,7 +185,7 @@ export const onScattered: readonly string[] = [
   "That’s a lot of words, and little agreement.",
 ];
 
-/** Where a person's own words are concerned, after the fact that few or none came back. */
+/** After the fact that few or none of the person's own words were picked. */
 export const nothingFollows: readonly string[] = [
   "So there’s nothing to conclude yet.",
   "A word that only you picked can still be right.",

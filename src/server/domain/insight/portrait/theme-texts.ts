@@ -1,6 +1,6 @@
 import { themes, type Theme } from "#src/shared/words/themes.ts";
 
-/** What some themes are about, after "about". The others are too wide for one phrase. */
+/** The objects of some themes, after "about"; the others are too broad for one phrase. */
 export const themeNouns: Readonly<Partial<Record<Theme, string>>> = {
   heart: "how you are with people",
   head: "how you think",
@@ -9,7 +9,7 @@ export const themeNouns: Readonly<Partial<Record<Theme, string>>> = {
   steadiness: "what people can count on",
 };
 
-/** How two themes get on in one person, whoever sees which: {a} is a word of the first, {b} of the second. Keys are in the order of `themes`. */
+/** How two themes combine: {a} is a word of the first, {b} of the second. Keys in the order of `themes`. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
   "heart head": [
     "{a} is about people, {b} is about problems, and most days bring both.",
@@ -128,7 +128,7 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What to say where a word of one theme meets one of another. */
+/** Lines about a word of one theme and a word of another. */
 export function linesOn(
   one: { readonly theme: Theme; readonly name: string },
   other: { readonly theme: Theme; readonly name: string },

@@ -1,4 +1,4 @@
-/** What each word comes to, as part of a line that works like a name: "A quick tongue, and a good heart". */
+/** Each word as a part of a headline: "A quick tongue, and a good heart". */
 const aspects: Readonly<Record<string, readonly [string, string]>> = {
   able: ["a safe pair of hands", "skill that shows"],
   accepting: ["room for people as they are", "no urge to change people"],

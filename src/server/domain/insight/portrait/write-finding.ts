@@ -17,29 +17,29 @@ import { must, some, spareRank, type Composition, type Part } from "./compositio
 const isHard = ({ traitId }: ScoredWord): boolean => delicateWords.has(traitId);
 const paneOf = ({ quadrant }: ScoredWord): InsightKey => (quadrant === "arena" ? "arena" : "blindSpot");
 
-/** So many words are told at length; the rest are named in one sentence. */
+/** The most words described in detail; the rest is listed in one sentence. */
 const mostTold = 6;
 /** A hard word takes two sentences. */
 const mostHard = 2;
 
-/** Which words are told where. */
-interface Cast {
+/** The role of each word in the text. */
+interface WordRoles {
   readonly lead: ScoredWord;
-  /** Of the same pane as the lead. */
+  /** Words of the lead's pane. */
   readonly company: readonly ScoredWord[];
-  /** Of the other pane. */
+  /** Words of the other pane. */
   readonly across: readonly ScoredWord[];
-  /** Hard words, told one by one. */
+  /** Hard words, described one by one. */
   readonly hard: readonly ScoredWord[];
-  /** Words that there's no room to dwell on. */
+  /** Words that are only listed. */
   readonly rest: readonly ScoredWord[];
-  /** Own words that nobody else picked and that come close to the lead: the same, said in other words. */
+  /** Own words close to the lead that nobody else picked: nearly the same, in other words. */
   readonly near: readonly ScoredWord[];
-  /** The same of own words that some picked, where there are none of those. */
+  /** If there are none: own words close to the lead that some picked. */
   readonly nearSeen: readonly ScoredWord[];
 }
 
-function castOf(story: Story): Cast {
+function rolesOf(story: Story): WordRoles {
   const clear = [...story.shared, ...story.theirs];
   const [lead] = story.lead === null ? clear : [story.lead];
   if (lead === undefined) throw new RangeError("a finding without a word");
@@ -61,16 +61,15 @@ function castOf(story: Story): Cast {
   return { lead, company, across, hard, rest, near, nearSeen };
 }
 
-/** A result with at least one clear word. */
 export function writeFinding(story: Story, draft: Draft): Composition {
   const { responseCount, say, choose } = draft;
-  const cast = castOf(story);
-  const { lead, company, across, hard, rest, near, nearSeen } = cast;
+  const roles = rolesOf(story);
+  const { lead, company, across, hard, rest, near, nearSeen } = roles;
   const isNew = lead.quadrant === "blindSpot";
   const pane = paneOf(lead);
   const otherPane: InsightKey = isNew ? "arena" : "blindSpot";
   const order = choose("order", orders);
-  // Not each word needs both its good and its other side.
+  // A word rarely needs both what it gives and what it costs.
   const side = choose("told", ["gives", "costs", "both"]);
 
   const list = (words: readonly ScoredWord[]) => ({
@@ -130,7 +129,7 @@ export function writeFinding(story: Story, draft: Draft): Composition {
   ].filter(({ words }) => words.length > 0);
   const told = groups.flatMap(({ words }) => words);
   const hasRoom = isHard(lead) || (told.length <= 3 && !isSameList);
-  /** Of the last group, something is said about the strongest word, named alone: after several it's anyone's guess which is meant. */
+  /** Describes only the last group's strongest word, named alone, so that it's clear which is meant. */
   const second = [
     ...groups.flatMap((group, at) => {
       const tell = (place: string, words: readonly ScoredWord[], forms: typeof more) =>
@@ -188,7 +187,7 @@ export function writeFinding(story: Story, draft: Draft): Composition {
   };
 }
 
-/** What finds room first, so that not every text is built alike. */
+/** Which optional sentences are included first; varied, so that texts differ in structure. */
 const orders = [
   { themes: 1, across: 2, acrossKind: "notice", gives: 3, costs: 5, unseen: 7 },
   { gives: 2, across: 3, acrossKind: "gives", themes: 4, costs: 5, unseen: 6 },
@@ -198,14 +197,14 @@ const orders = [
   { across: 1, acrossKind: "notice", costs: 2, gives: 4, themes: 6, unseen: 7 },
 ] as const;
 
-/** The theme that most of these words have in common; null where there's none. */
+/** The theme of most of these words, if any. */
 function mainTheme(words: readonly ScoredWord[], least: number): Theme | null {
   const groups = Map.groupBy(words, ({ traitId }) => themeOf(traitId));
   const [found] = [...groups].filter(([, { length }]) => length >= least && length * 2 > words.length);
   return found?.[0] ?? null;
 }
 
-/** Where the two lists are about different things. */
+/** If the two lists have different themes. */
 function tellThemes(story: Story, { say }: Draft, rank: number): readonly Part[] {
   const own = ownWords(story);
   const agreed = [...story.theirs, ...story.shared];
@@ -231,7 +230,7 @@ function tellTension({ tensions }: Story, { say }: Draft): readonly Part[] {
   ];
 }
 
-/** How the two strongest themes get on. */
+/** How the two strongest themes combine. */
 function tellPair(words: readonly ScoredWord[], { say }: Draft): readonly Part[] {
   const named = words.flatMap((word) => {
     const theme = themeOf(word.traitId);
@@ -249,12 +248,12 @@ function tellPair(words: readonly ScoredWord[], { say }: Draft): readonly Part[]
   ];
 }
 
-/** A line that works like a name: of the strongest word, or of two that are clear. */
+/** A headline: of the strongest word, or of two clear ones. */
 function nameThem(words: readonly ScoredWord[], { choose }: Draft): string {
   const [first] = words;
   if (first === undefined) return "";
   const single = textsOf(first.traitId)?.name ?? [];
-  // Two words of one theme say nearly the same twice.
+  // Two words of one theme would say nearly the same twice.
   const second = words.find(({ traitId }) => themeOf(traitId) !== themeOf(first.traitId));
   if (second === undefined) return capitalise(choose("name", single));
   const one = choose("name/first", aspectsOf(first.traitId));

@@ -7,13 +7,13 @@ import { must, some, type Part } from "./composition.ts";
 import { type Draft, listed, listedOr, tagged, votesClause } from "./draft.ts";
 import * as facts from "./own-words-facts.ts";
 
-/** So many hints from outside the person's list are named; none where many words are clear. */
+/** The most hints that aren't on the person's list; none if many words are clear. */
 const mostHints = 3;
 const manyClear = 6;
-/** From so many words a person on, hints can be most of the people. */
+/** From this many words per person, a hint may come from most of the people. */
 const manyPicks = 8;
 
-/** The person's own list, whatever others made of it. */
+/** The person's own list. */
 export const ownWords = ({ shared, sharedHints, returned, alone }: Story): readonly ScoredWord[] => [
   ...shared,
   ...sharedHints,
@@ -22,9 +22,9 @@ export const ownWords = ({ shared, sharedHints, returned, alone }: Story): reado
 ];
 
 /**
- * Hints, and what became of the person's own words: each of them is accounted for.
+ * Hints, and who else picked the person's own words: mentions each of them.
  *
- * @param told own words that were told before
+ * @param told own words mentioned before
  */
 export function tellOwnWords(
   story: Story,
@@ -68,8 +68,8 @@ function tellHints(
 }
 
 /**
- * @param isRest whether other own words were told before
- * @param isAll whether none is told after
+ * @param isRest whether other own words were mentioned before
+ * @param isAll whether none will follow
  */
 export const tellReturned = (
   returned: readonly ScoredWord[],
@@ -92,7 +92,7 @@ export const tellReturned = (
     ),
   );
 
-/** Own words that nobody picked, and why one of them can go unseen. */
+/** Own words that nobody else picked, and why one of them may go unseen. */
 export function tellAlone(
   story: Story,
   { say, choose }: Draft,
@@ -105,7 +105,7 @@ export function tellAlone(
   const slots = { and: listed(alone), or: listedOr(alone), isOne: alone.length === 1 };
   const forms =
     alone.length === own.length ? facts.allAlone(slots.and, spellNumber(own.length)) : facts.alone(slots);
-  // Whoever was called nervous has been seen when calm would have shown.
+  // Its opposite was picked: people did see the person in such moments.
   const seen = [...story.theirs, ...story.shared, ...story.theirHints, ...story.sharedHints];
   const unseen = alone.filter(({ traitId }) => !seen.some((word) => areOpposites(traitId, word.traitId)));
   const why = unseen.length === 0 ? undefined : choose("unseen/word", unseen);

@@ -13,8 +13,8 @@ const writers = {
 } as const;
 
 /**
- * Writes a portrait from a snapshot, without a model: the same snapshot always gives the same text. Each sentence comes with the
- * words that it rests on, and names no others. Nothing that people typed gets into it.
+ * Writes a portrait without a model; the same snapshot always gives the same text. Each sentence lists the
+ * words that it rests on and names no others. Contains no user input.
  */
 export function writePortrait(snapshot: SnapshotContent): Portrait {
   const story = findStory(snapshot);

@@ -10,7 +10,6 @@ import * as glimpse from "./glimpse-facts.ts";
 import * as quiet from "./quiet-facts.ts";
 import { tellAlone, tellReturned } from "./write-own-words.ts";
 
-/** A question and a step that are open. */
 function askAndTry({ say }: Draft) {
   return {
     question: say("question", "summary", "fact", [], quiet.openQuestions),
@@ -18,7 +17,7 @@ function askAndTry({ say }: Draft) {
   };
 }
 
-/** What one of the hints would give others, said as an "if". */
+/** The benefit of one of the hints, as an "if". */
 function tellGain(hints: readonly ScoredWord[], { say, choose }: Draft): readonly Part[] {
   const [word] = hints;
   const gains = word && textsOf(word.traitId)?.gives;
@@ -27,7 +26,7 @@ function tellGain(hints: readonly ScoredWord[], { say, choose }: Draft): readonl
   return [must(say("hints/gain", "summary", "hint", [word], quiet.ifItLasts(nameOf(word), gain)))];
 }
 
-/** Hints alone: they're named once, with one "may". */
+/** Only hints: each is named once, with one "may". */
 export function writeHints(story: Story, draft: Draft): Composition {
   const { say, choose, responseCount } = draft;
   const { theirHints, sharedHints } = story;
@@ -94,10 +93,10 @@ export function writeScattered(story: Story, draft: Draft): Composition {
   };
 }
 
-/** So many words from outside the person's list are named below five answers. */
+/** The most words that aren't on the person's list below five answers. */
 const mostSaid = 4;
 
-/** Below five answers: what people said, as a fact. Bands can't be told from chance there, so nothing is claimed. */
+/** Below five answers: only facts, because bands can't be told from chance. */
 export function writeGlimpse(story: Story, draft: Draft): Composition {
   const { say, choose, responseCount } = draft;
   const people = spellNumber(responseCount);
@@ -114,7 +113,7 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
     const many = band === "most" ? "Most" : "Some";
     const who = `${many} of the ${people}`;
     const slots = {
-      // The number was in the sentence before.
+      // The sentence before has the number.
       who: shared.length > 0 ? `${many} of them` : who,
       words: listed(named) + others,
       or: listedOr(named) + others,

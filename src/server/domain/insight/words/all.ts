@@ -23,6 +23,6 @@ const all: Readonly<Record<string, WordTexts>> = {
   ...steadinessTexts,
 };
 
-/** Null for a word that this version of the catalogue doesn't know: nothing sensible could be said about it. */
+/** null for a word that this version of the catalogue doesn't have. */
 export const textsOf = (traitId: string): WordTexts | null =>
   Object.hasOwn(all, traitId) ? (all[traitId] ?? null) : null;

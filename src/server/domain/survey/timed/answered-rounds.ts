@@ -1,20 +1,20 @@
 import { days } from "#src/server/clock.ts";
 
 /**
- * Rounds that may have news for their owners: those that this process has taken an answer for since the job on the hour last looked, and those that
- * it has found when it looked back. In memory alone: a mark in the database would tell between which two hours someone answered (rule A6).
+ * Rounds that may have news for their owners: those that this process has stored an answer for since the
+ * last hourly job, and those that a look back has found. Only in memory: a mark in the database would tell
+ * between which two hours someone answered (rule A6).
  *
- * It looks back at all rounds after a start, since the process before it may have died before it told of its answers; and once a day, since another
- * may have.
+ * After a start and once a day, the look back covers all rounds, in case another process died too early.
  */
 export interface AnsweredRounds {
   readonly note: (surveyId: string) => void;
-  /** Those that were noted; none is from then on. A caller that fails to tell of them gives them back. */
+  /** Returns and clears the noted rounds; on failure, `giveBack` them. */
   readonly take: () => readonly string[];
   readonly giveBack: (surveyIds: readonly string[]) => void;
-  /** Behind which id it has to look back next; null: not before tomorrow. */
+  /** The cursor of the look back; null: not due before tomorrow. */
   readonly lookedUpTo: (now: Date) => string | null;
-  /** It has looked back as far as this; null: to the end. */
+  /** Advances the cursor; null: reached the end. */
   readonly goOnBehind: (id: string | null) => void;
 }
 

@@ -11,15 +11,16 @@ import { setImmediate } from "node:timers/promises";
 import { type OwnedSurvey, endSurveys, hasDueSurvey, listDue, listOwned } from "./timed-queries.ts";
 
 /**
- * What a round leaves behind when it ends. `open`: a first window can be opened. `pick`: it could, once own words are
- * picked. `again`: a newer result can be made. `overlap`: enough have answered, and another round stands in the way (rule A12). `kept`: its result stays as it is. `none`: there is none and never will be.
+ * What an ended round allows. `open`: the first window can open. `pick`: it could, after the owner picks
+ * words. `again`: a newer result can be made. `overlap`: enough answers, but another round blocks it (rule
+ * A12). `kept`: the result stays as it is. `none`: there will be no result.
  */
 interface SurveyEnding {
   readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
   readonly overlap: Overlap | null;
-  /** All answers, as its owner's pages count them. */
+  /** All answers, as the owner's pages count them. */
   readonly answered: number;
-  /** Answers that no result has; in `kept` and `none` they stay unshown (rule A2). */
+  /** Answers in no result; with `kept` and `none` they stay hidden (rule A2). */
   readonly unshown: number;
 }
 
@@ -39,53 +40,60 @@ export function surveyEnding(
   }
 }
 
-/** So many in one write: others wait for it. */
-const mostAtOnce = 10;
+/** Rounds per write, so that other writes don't wait long. */
+const surveysPerWrite = 10;
 
-/** Who learns of a deadline later than this has found out, or does not care. */
+/** Later news of a deadline is no use to the owner. */
 const newsForMs = days(7);
 
 /**
- * Ends the rounds whose deadline is over, at their deadline, and queues an email to each owner in the same write: a process
- * that dies leaves both or neither, and of many that look at once one finds the round open. That nobody answers after the
- * deadline does not depend on it (see `endOf`): what changes is only what the owner hears.
+ * Ends the rounds whose deadline has passed, and queues the owners' emails in the same write: a crash leaves
+ * both or neither, and only one of several processes finds the round open. `endOf` already refuses answers
+ * after the deadline; this job only notifies.
  */
 export async function closeDueSurveys(deps: Deps): Promise<void> {
-  // Most often there are none: nobody has to wait for a write then.
+  // Mostly there are none: avoid the write.
   if (!(await hasDueSurvey(deps.db.read, deps.clock.now()))) return;
-  while ((await closeSome(deps)) === mostAtOnce) {
-    // A database in a file answers without ever waiting: requests need a turn, too.
+  while ((await closeBatch(deps)) === surveysPerWrite) {
+    // A database in a file never yields to the event loop by itself.
     await setImmediate();
   }
 }
 
-function closeSome(deps: Deps): Promise<number> {
+function closeBatch(deps: Deps): Promise<number> {
   return deps.db.write(async (tx) => {
-    const ids = await listDue(tx, deps.clock.now(), mostAtOnce);
+    const ids = await listDue(tx, deps.clock.now(), surveysPerWrite);
     await endSurveys(tx, ids);
-    await tellOwners(tx, deps, ids);
+    await queueRoundOverEmails(tx, deps, ids);
     return ids.length;
   });
 }
 
-/** Queues an email to the owner of each of some rounds that have reached their deadline, where that is still news: one for good. */
-export async function tellOwners(
+/** Queues one email per round to the owners of rounds that have just reached their deadline. */
+export async function queueRoundOverEmails(
   tx: Transaction,
   deps: TransactionDeps,
   surveyIds: readonly string[],
 ): Promise<void> {
   const now = deps.clock.now();
-  // Now that they have ended: before, the answers of a team round count as none.
+  // Read after they ended: until then, answers of a team round count as none.
   const ended = await listOwned(tx, surveyIds);
-  const told = ended.filter(({ emailVerifiedAt, closesAt }) => {
+  const notified = ended.filter(({ emailVerifiedAt, closesAt }) => {
     const isNews = closesAt !== null && closesAt > after(now, -newsForMs);
     return emailVerifiedAt !== null && isNews;
   });
-  await queueTopicMails(tx, deps, await Promise.all(told.map((survey) => mailTo(tx, deps, survey))));
+  await queueTopicMails(
+    tx,
+    deps,
+    await Promise.all(notified.map((survey) => roundOverEmail(tx, deps, survey))),
+  );
 }
 
-/** What the owner of a round that has ended gets. */
-async function mailTo(tx: Transaction, deps: TransactionDeps, survey: OwnedSurvey): Promise<TopicMail> {
+async function roundOverEmail(
+  tx: Transaction,
+  deps: TransactionDeps,
+  survey: OwnedSurvey,
+): Promise<TopicMail> {
   const overlap = await findOverlap(tx, survey, deps.clock.now());
   const opener = await deps.hooks.findOpener(tx, survey.id);
   const over = { ...survey, ...surveyEnding(survey, overlap), opener };

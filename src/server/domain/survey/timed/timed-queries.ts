@@ -18,7 +18,6 @@ import {
 import { surveyCounts } from "#db/columns.ts";
 import { type CountedSurvey, countedColumns } from "#src/server/domain/survey/queries.ts";
 
-/** A round to tell of, and whom to tell. */
 interface SurveyToNotify {
   readonly surveyId: string;
   readonly userId: string;
@@ -28,7 +27,7 @@ interface SurveyToNotify {
   readonly firstName: string;
   /** null until picked. */
   readonly selfTraitIds: readonly string[] | null;
-  /** What the email is about; there is none with this key yet. */
+  /** The key of the email, which isn't queued yet. */
   readonly eventKey: string;
 }
 
@@ -42,11 +41,11 @@ const surveyColumns = {
   selfTraitIds: surveys.selfTraitIds,
 };
 
-/** Nobody has ended it. Of a round that ends by its deadline tells the email about its end. */
+/** Not closed and before its deadline; the email "round over" covers the rest. */
 const isOpen = (now: Date) =>
   and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
 
-const isUntold = (db: Queryable, eventKey: SQL) =>
+const hasNoEmail = (db: Queryable, eventKey: SQL) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
 
 const ofSurvey = eq(snapshots.surveyId, surveys.id);
@@ -54,20 +53,19 @@ const ofSurvey = eq(snapshots.surveyId, surveys.id);
 const snapshotCount = (db: Queryable) =>
   sql<number>`${db.select({ n: count() }).from(snapshots).where(ofSurvey)}`;
 
-/** The event that a round's next result can be made: it has the result's number, from the second on. */
+/** The key of "round ready": from the second result on, with its number. */
 function readyKey(db: Queryable) {
-  // In one look at the snapshots: the hourly job asks for it of many rounds.
+  // Reads the snapshots once: the hourly job does this for many rounds.
   const number = sql`iif(count(*) = 0, '', ' ' || (count(*) + 1))`;
   return sql<string>`'round ready ' || ${surveys.id} || ${db.select({ number }).from(snapshots).where(ofSurvey)}`;
 }
 
-/** Ids behind `after`, up to `upTo`; null: to the end. */
+/** Ids after `after`, through `upTo`; null: no end. */
 interface IdRange {
   readonly after: string;
   readonly upTo: string | null;
 }
 
-/** Rounds of a range of ids, or those with these ids. */
 type SomeSurveys = IdRange | readonly string[];
 
 const isList = (some: SomeSurveys): some is readonly string[] => Array.isArray(some);
@@ -75,11 +73,11 @@ const isList = (some: SomeSurveys): some is readonly string[] => Array.isArray(s
 const isIn = ({ after, upTo }: IdRange) =>
   and(gt(surveys.id, after), upTo === null ? undefined : lte(surveys.id, upTo));
 
-/** A list is one value, so that the statement is the same for any number of rounds. */
+// A JSON list keeps the statement the same for any number of rounds.
 const isAmong = (some: SomeSurveys) =>
   isList(some) ? sql`${surveys.id} in (select value from json_each(${JSON.stringify(some)}))` : isIn(some);
 
-/** The `most`-th id of the rounds behind one; null when there are fewer. */
+/** The `most`-th id after `after`; null if there are fewer. */
 export async function findPageEnd(db: Queryable, after: string, most: number): Promise<string | null> {
   const row = await db
     .select({ id: surveys.id })
@@ -93,14 +91,11 @@ export async function findPageEnd(db: Queryable, after: string, most: number): P
 }
 
 interface ReadySurvey extends SurveyToNotify {
-  /** Results that there are already. */
+  /** Existing results. */
   readonly snapshots: number;
 }
 
-/**
- * Open rounds with enough new answers for the next result, the first or a later one, that have no email for it, with own
- * words or without; not those of owners whose address nobody has confirmed.
- */
+/** Open rounds with enough new answers for the next result, no email for it yet and a confirmed owner. */
 export function listReadySurveys(
   db: Queryable,
   now: Date,
@@ -116,7 +111,7 @@ export function listReadySurveys(
         isAmong(some),
         isOpen(now),
         isNotNull(users.emailVerifiedAt),
-        isUntold(db, eventKey),
+        hasNoEmail(db, eventKey),
         sql`${surveyCounts(db).newAnswers} >= ${surveys.minResponses}`,
       ),
     );
@@ -126,30 +121,25 @@ export interface ClosingSurvey extends SurveyToNotify {
   readonly closesAt: Date | null;
   readonly newAnswers: number;
   readonly shownAnswers: number | null;
-  /** The event that its next result can be made, whether it can or not. */
+  /** The key of "round ready" for the next result. */
   readonly readyKey: string;
 }
 
-/** What the look for rounds that end soon goes by. */
 export interface ClosingTimes {
   readonly now: Date;
-  /** Deadlines before that are so near that an email is no help any more; and those after `until` are not near yet. */
+  /** Earlier deadlines are too near for a reminder, those after `until` too far. */
   readonly from: Date;
   readonly until: Date;
-  /** A round that was started with less time than this, in ms, needs no reminder of its deadline. */
+  /** Rounds started with less time than this, in ms, need no reminder. */
   readonly leastLifeMs: number;
 }
 
-/** The last round of a page of those that end soon. */
 export interface LastClosing {
   readonly closesAt: Date | null;
   readonly surveyId: string;
 }
 
-/**
- * Open rounds that end soon, whatever they lack or have, by their deadlines: so many behind `last`. Each deadline has one email; not those of owners
- * whose address nobody has confirmed.
- */
+/** Open rounds with a deadline in the window, no email for it yet and a confirmed owner, after `last`. */
 export function listClosingSurveys(
   db: Queryable,
   times: ClosingTimes,
@@ -182,36 +172,34 @@ export function listClosingSurveys(
         lte(closesAt, times.until),
         sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,
         isNotNull(users.emailVerifiedAt),
-        isUntold(db, eventKey),
+        hasNoEmail(db, eventKey),
       ),
     )
     .orderBy(asc(closesAt), asc(surveys.id))
     .limit(most);
 }
 
-/** A round with the one to tell of it. */
 export interface OwnedSurvey extends CountedSurvey {
   readonly email: string;
   readonly firstName: string;
-  /** null: nobody has confirmed the address, so nothing goes there. */
+  /** null: unconfirmed, so the owner gets no email. */
   readonly emailVerifiedAt: Date | null;
 }
 
 const isDue = (now: Date) => and(isNull(surveys.completedAt), lte(surveys.closesAt, now));
 
-/** Whether any round's deadline is over and not written down as its end; cheap, and no write. */
+/** Whether any round needs closing; avoids a write. */
 export async function hasDueSurvey(db: Queryable, now: Date): Promise<boolean> {
   const row = await db.select({ id: surveys.id }).from(surveys).where(isDue(now)).limit(1).get();
   return row !== undefined;
 }
 
-/** Up to `most` rounds whose deadline is over. One that its owner closed is none of them. */
+/** Up to `most` rounds past their deadline that their owner hasn't closed. */
 export async function listDue(db: Queryable, now: Date, most: number): Promise<readonly string[]> {
   const rows = await db.select({ id: surveys.id }).from(surveys).where(isDue(now)).limit(most);
   return rows.map(({ id }) => id);
 }
 
-/** Some rounds, with whom to tell of each. */
 export const listOwned = (db: Queryable, ids: readonly string[]): Promise<readonly OwnedSurvey[]> =>
   db
     .select({

@@ -16,13 +16,13 @@ import { requireRunning } from "#src/server/domain/team/rules.ts";
 import { eraseSurveyIn } from "#src/server/domain/survey/delete-survey.ts";
 
 /*
- * Someone who goes, in the middle of a team round or after it. What they picked for others stays where it is: nothing tells that it was theirs.
- * Nobody describes them from then on.
+ * Leaving a team round, while it runs or later. Descriptions by the leaver stay: nothing tells that they
+ * wrote them. Nobody describes the leaver any more.
  */
 
 /**
- * Someone is no longer a member: what runs goes on without them. Their own round ends without a description: a number, or a window before the
- * others', would tell who has described them so far. A round that is over keeps them, with its picture.
+ * Removes a former member from running team rounds. Their own round ends without any description: a count,
+ * or an early window, would tell who has described them so far. Ended rounds and pictures keep them.
  */
 export async function leaveTeamRounds(
   tx: Transaction,
@@ -35,21 +35,21 @@ export async function leaveTeamRounds(
   await deletePeople(tx, running.ids);
 }
 
-/** Before an account is erased with its rounds. */
+/** Runs before an account is deleted with its rounds. */
 export async function leaveTeams(tx: Transaction, _deps: TransactionDeps, { userId }: Actor): Promise<void> {
   await deletePeople(tx, partsOf(tx, userId));
   await forgetStarter(tx, userId);
 }
 
-/** Before an organisation is erased: everyone's own round ends, and stays theirs. */
+/** Runs before an organisation is deleted: members' own rounds end and stay theirs. */
 export async function endTeamRounds(tx: Transaction, organisationId: string, now: Date): Promise<void> {
   await endRounds(tx, surveysOf(tx, organisationId), now);
   await deleteTeamRounds(tx, organisationId);
 }
 
 /**
- * Takes the actor out of a team round that runs: nobody describes them, and what was picked for them is erased. What they picked for others
- * stays where it is.
+ * Takes the actor out of a running team round: erases their descriptions and lets nobody describe them.
+ * Their own descriptions of others stay.
  *
  * @throws {DomainError} not_found; forbidden for someone who doesn't take part; conflict once it's over.
  */

@@ -2,11 +2,10 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, surveys, teamPanels, teamPeople, teamPictures, teamRounds } from "#db/schema/index.ts";
 import { and, eq, gt, inArray, sql, type SQLWrapper } from "drizzle-orm";
 
-/** Erases what was picked for someone so far. */
 export const eraseDescriptions = (tx: Transaction, surveyIds: SQLWrapper) =>
   tx.delete(answers).where(inArray(answers.surveyId, surveyIds));
 
-/** Lets someone's own rounds out of their team rounds. Those that run end now. */
+/** Detaches rounds from their team round; running ones end now. */
 export async function endRounds(tx: Transaction, surveyIds: SQLWrapper, now: Date): Promise<void> {
   const completedAt = sql`coalesce(${surveys.completedAt}, ${now.getTime()})`;
   await tx
@@ -15,11 +14,11 @@ export async function endRounds(tx: Transaction, surveyIds: SQLWrapper, now: Dat
     .where(inArray(surveys.id, surveyIds));
 }
 
-/** The parts that someone has in team rounds, as a selection. */
+/** Selects a person's parts in team rounds. */
 export const partsOf = (db: Queryable, userId: string) =>
   db.select({ id: teamPeople.id }).from(teamPeople).where(eq(teamPeople.userId, userId));
 
-/** The parts that someone has in the team rounds of an organisation that run, and their own rounds there, as selections. */
+/** Selects a person's parts in the organisation's running team rounds, and their own rounds there. */
 export function runningPartsOf(
   db: Queryable,
   { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
@@ -39,7 +38,7 @@ export function runningPartsOf(
   return { ids: select(teamPeople.id), surveyIds: select(teamPeople.surveyId) };
 }
 
-/** The own rounds of everyone in an organisation's team rounds, as a selection. */
+/** Selects all members' own rounds in an organisation's team rounds. */
 export const surveysOf = (db: Queryable, organisationId: string) =>
   db
     .select({ surveyId: teamPeople.surveyId })
@@ -47,7 +46,7 @@ export const surveysOf = (db: Queryable, organisationId: string) =>
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
     .where(eq(teamRounds.organisationId, organisationId));
 
-/** Before rounds are deleted: their owners still describe others, and nobody describes them. */
+/** Runs before rounds are deleted: their owners still describe others, but aren't described any more. */
 export async function detachParts(tx: Transaction, surveyIds: SQLWrapper): Promise<void> {
   await tx
     .update(teamPeople)
@@ -55,12 +54,12 @@ export async function detachParts(tx: Transaction, surveyIds: SQLWrapper): Promi
     .where(inArray(teamPeople.surveyId, surveyIds));
 }
 
-/** Team rounds outlast who started them. */
+/** A team round stays when the person who started it goes. */
 export async function forgetStarter(tx: Transaction, userId: string): Promise<void> {
   await tx.update(teamRounds).set({ startedBy: null }).where(eq(teamRounds.startedBy, userId));
 }
 
-/** All of an organisation's team rounds, with pictures; everyone's own rounds stay. */
+/** Deletes an organisation's team rounds with their pictures; members' own rounds stay. */
 export async function deleteTeamRounds(tx: Transaction, organisationId: string): Promise<void> {
   const rounds = tx
     .select({ id: teamRounds.id })
@@ -76,7 +75,7 @@ export async function deleteTeamRounds(tx: Transaction, organisationId: string):
   await tx.delete(teamRounds).where(eq(teamRounds.organisationId, organisationId));
 }
 
-/** Takes someone out, with whom they describe and who describes them. */
+/** Deletes people's parts, with the pairs in which they describe or are described. */
 export async function deletePeople(tx: Transaction, ids: readonly string[] | SQLWrapper): Promise<void> {
   await tx.delete(teamPanels).where(inArray(teamPanels.describerId, ids));
   await tx.delete(teamPanels).where(inArray(teamPanels.describedId, ids));

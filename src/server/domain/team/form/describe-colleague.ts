@@ -19,7 +19,7 @@ import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 
 /**
- * Whom the actor describes, and whom they have described. Nothing of what they picked: that is with nobody any more.
+ * The colleagues whom the actor describes, without the words they picked, which nobody can see any more.
  *
  * @throws {DomainError} not_found; forbidden for someone who doesn't take part.
  */
@@ -49,11 +49,11 @@ interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
 }
 
 /**
- * Stores what someone picked for a colleague, like every other answer but sealed, and that they have described them, in one write. Without a name: in a team,
- * whose name is missing would say who hasn't answered.
+ * Stores an answer about a colleague, sealed, and marks the pair as described in the same write. Answers
+ * have no name: in a team, a missing name would reveal who hasn't answered.
  *
- * @throws {DomainError} not_found; forbidden for someone who doesn't take part; bad_request for unknown words; conflict for a colleague who
- * is described already, and once the round is over; too_many_requests.
+ * @throws {DomainError} not_found; forbidden for someone who doesn't take part; bad_request for unknown
+ * words; conflict for a colleague who is described already, and once the round is over; too_many_requests.
  */
 export async function describeColleague(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function describeColleague(
   { teamRoundId, personId, ...words }: Description,
 ): Promise<Receipt> {
   const picked = newAnswer(deps, { ...words, peerName: null });
-  // The database has who answers, as it's a colleague: so the words are sealed.
+  // Sealed, because the database knows which colleagues answer.
   const answer = { ...picked, traitIds: deps.sealing.seal(picked.traitIds) };
   const survey = await deps.db.write(async (tx) => {
     const { person } = await getOwnPart(tx, actor, teamRoundId);

@@ -76,7 +76,7 @@ function wordSections(picture: TeamPicture): readonly SheetSection[] {
   return sections.length > 0 ? sections : [{ title: "Words", paragraphs: [noWordsText], points: [] }];
 }
 
-/** A team picture as a page to print. Made of the picture alone. */
+/** A printable page, made from the picture alone. */
 function teamSheet(picture: TeamPicture, organisation: string): Sheet {
   const madeOn = new Date(`${picture.createdAt.slice(0, 10)}T00:00:00.000Z`);
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(madeOn);
@@ -99,7 +99,7 @@ function teamSheet(picture: TeamPicture, organisation: string): Sheet {
 
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
-/** One table for everything: the first cell says what a row is. */
+/** One table for everything; the first column names the kind of row. */
 function tableOf({ counted, agreement, words }: TeamPicture): readonly (readonly Cell[])[] {
   const { middle, half } = agreement;
   return [
@@ -117,9 +117,9 @@ function tableOf({ counted, agreement, words }: TeamPicture): readonly (readonly
 }
 
 /**
- * The picture of a team round, also as a table or to print: the same for everyone who takes part, and for those who lead.
+ * Exports the picture of a team round, the same for everyone who may see it.
  *
- * @throws {DomainError} not_found, also while there is none; too_many_requests for prints.
+ * @throws {DomainError} not_found, also before the picture is made; too_many_requests for prints.
  */
 export async function exportTeamPicture(
   deps: Deps,

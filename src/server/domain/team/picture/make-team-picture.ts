@@ -12,16 +12,13 @@ import { getManaged } from "#src/server/domain/team/gate.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
 import { teamPictureContent } from "./team-picture-content.ts";
 
-/** How many more have to open their window and agree to be counted before there can be a picture (rule F3). */
+/** How many more must open their window and agree to be counted (rule F3). */
 export const missingFor = (countable: number): number => Math.max(0, leastCounted - countable);
 
-/*
- * What a team may talk about, made of its picture alone: questions, never findings, and about the team, never about one of them.
- */
+/* Questions made from the team picture alone: never findings, and about the team, never about one person. */
 
 const nameOf = (traitId: string): string => (findTrait(traitId)?.name ?? traitId).toLowerCase();
 
-/** "calm", "calm and kind". */
 const listed = (names: readonly string[]): string => names.join(" and ");
 
 const firstOf = ({ words }: TeamPictureContent, pane: TeamPane): readonly string[] =>
@@ -48,26 +45,25 @@ function aboutFacade(picture: TeamPictureContent): string | null {
   return `Many of you see yourselves as ${listed(names)}, and others didn’t pick it. Where would you like to show more of it?`;
 }
 
-/** For whatever the picture says too little about. */
+/** Fills up if the picture gives fewer than three. */
 const always: readonly string[] = [
   "Which word in your own window surprised you most, and what would you like to ask about it?",
   "What would you like to be seen for in half a year, and who could help you with it?",
   "What makes it easy to show what you’re like in this team, and what makes it hard?",
 ];
 
-/** Three questions. The same picture always gives the same ones. */
+/** Three questions, always the same for the same picture. */
 function teamQuestions(picture: TeamPictureContent): readonly string[] {
   const asked = [aboutArena, aboutBlindSpot, aboutFacade].flatMap((ask) => ask(picture) ?? []);
   return [...asked, ...always].slice(0, 3);
 }
 
-/** What a frozen picture shows; one from before 2026-12 has more, which is told no more. */
+/** The contents of a frozen picture; those from before 2026-12 have more, which isn't shown any more. */
 export const presentContent = (content: TeamPictureContent) => {
   const { counted, agreement, words } = content;
   return { counted, agreement, words, questions: teamQuestions(content) };
 };
 
-/** A picture as everyone sees it who sees the team round. */
 export const presentTeamPicture = (
   { content, createdAt }: TeamPictureRow,
   { id, title }: Pick<NamedRound, "id" | "title">,
@@ -79,10 +75,10 @@ export const presentTeamPicture = (
 });
 
 /**
- * Makes the one picture of a team round, of those who agreed to be counted and have opened their window. It's frozen: there is no second
- * one that it could be subtracted from. Asked again, it's the same.
+ * Makes a team round's only picture, of those who agreed to be counted and have opened their window. It is
+ * frozen, so no second one exists to subtract it from; a repeated call returns it.
  *
- * @throws {DomainError} not_found; forbidden for those who only take part; conflict before the end, and below five people.
+ * @throws {DomainError} not_found; forbidden without leading; conflict before the end or below five people.
  */
 export function makeTeamPicture(deps: Deps, actor: Actor, id: string): Promise<TeamPicture> {
   return deps.db.write(async (tx) => {

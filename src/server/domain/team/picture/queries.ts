@@ -5,7 +5,7 @@ import { and, eq, inArray } from "drizzle-orm";
 
 export type TeamPictureRow = typeof teamPictures.$inferSelect;
 
-/** Who agrees to be counted and has opened their window, in some team rounds. A window is opened once, as nobody answers after that. */
+/** People who agree to be counted and have opened their window, which opens once: answers end before. */
 export const listCountable = (db: Queryable, teamRoundIds: readonly string[]) =>
   db
     .select({ teamRoundId: teamPeople.teamRoundId, snapshotId: snapshots.id })
@@ -13,7 +13,6 @@ export const listCountable = (db: Queryable, teamRoundIds: readonly string[]) =>
     .innerJoin(snapshots, and(eq(snapshots.surveyId, teamPeople.surveyId), eq(snapshots.number, 1)))
     .where(and(inArray(teamPeople.teamRoundId, teamRoundIds), eq(teamPeople.isCounted, true)));
 
-/** What those windows hold. */
 export const listCountableContents = (db: Queryable, teamRoundId: Authorized<"team round">) =>
   db
     .select({ content: snapshots.content })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { saidOf, teamPictureContent } from "./team-picture-content.ts";
+import { shownWordOf, teamPictureContent } from "./team-picture-content.ts";
 
 const statuses = ["arena", "blindSpot", "facade", "none"] as const;
 type Counts = Readonly<Record<(typeof statuses)[number], number>>;
 
-/** Every distribution of a word over so many people. */
 function* allCounts(people: number): Generator<Counts> {
   for (let arena = 0; arena <= people; arena += 1)
     for (let blindSpot = 0; blindSpot + arena <= people; blindSpot += 1)
@@ -16,15 +15,17 @@ describe("a team picture", () => {
   it.each([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 20])(
     "leaves a reader among %i, who knows their own window, sure of nobody else's",
     (people) => {
-      const bySaying = Map.groupBy(allCounts(people), (counts) => JSON.stringify(saidOf(counts, people)));
-      for (const worlds of bySaying.values()) {
+      const byShownWord = Map.groupBy(allCounts(people), (counts) =>
+        JSON.stringify(shownWordOf(counts, people)),
+      );
+      for (const worlds of byShownWord.values()) {
         for (const mine of statuses) {
           const others = worlds
             .filter((counts) => counts[mine] > 0)
             .map((counts) => ({ ...counts, [mine]: counts[mine] - 1 }));
           if (others.length === 0) continue;
           for (const status of statuses) {
-            // Someone else could have it and someone could lack it, for each of them.
+            // For each of them, someone else may have the word and someone may lack it.
             expect(others.some((counts) => counts[status] > 0)).toBe(true);
             expect(others.some((counts) => counts[status] < people - 1)).toBe(true);
           }
@@ -35,7 +36,7 @@ describe("a team picture", () => {
 
   it.each([5, 7, 8, 12, 20, 40])("shows no number below six and leaves none, among %i", (people) => {
     for (const counts of allCounts(people)) {
-      const said = saidOf(counts, people);
+      const said = shownWordOf(counts, people);
       const number = said === null ? null : said.people;
       expect(number === null || people >= 8).toBe(true);
       expect(typeof number !== "number" || (number >= 6 && people - number >= 6)).toBe(true);

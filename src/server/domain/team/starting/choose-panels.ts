@@ -2,14 +2,14 @@ import { tellingDifference } from "#src/server/domain/overlap/rules.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 
 /*
- * Who describes whom in a team round. Everyone describes as many as everyone else, and is described by as many: nobody's window rests on
- * fewer people than another's. Up to twelve people everyone describes everyone; above that panels are drawn at random.
+ * Chooses who describes whom. Everyone describes and is described by the same number of people, so all
+ * windows have as many answers. Up to twelve people everyone describes everyone; above, panels are random.
  */
 
-/** A whole number from 0 up to, but not including, `below`, each as likely. */
+/** A uniform whole number from 0 up to, but not including, `below`. */
 export type Draw = (below: number) => number;
 
-/** Whom each person describes, by their places: a set of places for each place. */
+/** The set of places that each place describes. */
 export type Panels = readonly ReadonlySet<number>[];
 
 const everyone = (people: number): Panels =>
@@ -29,7 +29,7 @@ function shuffled(length: number, draw: Draw): readonly number[] {
   return places;
 }
 
-/** Everyone describes the next so many in a circle: balanced, and not at random yet. */
+/** Everyone describes the next `size` people in a circle: balanced, but not random yet. */
 function circle(people: number, size: number, draw: Draw): Set<number>[] {
   const order = shuffled(people, draw);
   const panels = Array.from({ length: people }, () => new Set<number>());
@@ -39,17 +39,18 @@ function circle(people: number, size: number, draw: Draw): Set<number>[] {
   return panels;
 }
 
-/** So many tries for each pair: many times what it takes to forget the circle (Milo et al. 2003 use 100 for graphs at large). */
+/** Many times what it takes to forget the circle (Milo et al. 2003 use 100 for graphs at large). */
 const triesPerPair = 20;
 
 /**
- * Draws the panels of a team round. Two pairs at a time exchange whom they describe, where that keeps anyone from describing themselves or
- * someone twice; so everyone keeps their numbers, and after many exchanges every arrangement is about as likely (the switching Markov
- * chain for directed graphs with given degrees, Rao, Jana and Bandyopadhyay 1996).
+ * Draws the panels of a team round. Two pairs at a time exchange whom they describe, unless someone would
+ * describe themselves or someone twice. Everyone keeps their numbers, and after many exchanges all
+ * arrangements are about equally likely (the switching Markov chain for directed graphs with given degrees,
+ * Rao, Jana and Bandyopadhyay 1996).
  *
  * @param people how many take part
  * @param size how many each describes, fewer than `people`
- * @throws {RangeError} where nobody could be left to describe
+ * @throws {RangeError} if `size` isn't from 1 to `people - 1`
  */
 export function drawPanels(people: number, size: number, draw: Draw): Panels {
   if (size < 1 || size >= people) throw new RangeError("A panel is smaller than its team.");
@@ -84,13 +85,15 @@ function exchange(panels: readonly Set<number>[], one: Edge, other: Edge): void 
   [one.described, other.described] = [other.described, one.described];
 }
 
-/** Who described whom in an earlier team round: describers by whom they described. */
+/** An earlier team round: the describers of each person. */
 export type Describers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const minResponses = leastResponses.organisation;
 
-/** Rule A12: of each person, the lists of who describes them must not differ by a few, else one window beside the other tells of those. */
-function isApart(panels: Describers, earlier: Describers): boolean {
+/**
+ * Rule A12: no person's describers may differ by a few, or two windows side by side would reveal those few.
+ */
+function differsEnough(panels: Describers, earlier: Describers): boolean {
   return [...panels].every(([person, describers]) => {
     const before = earlier.get(person);
     if (before === undefined) return true;
@@ -111,15 +114,15 @@ function drawFor(people: readonly string[], size: number, draw: Draw): Describer
   return describers;
 }
 
-/** So many draws are tried before a team is told to wait. */
+/** Draws before a team is told to wait. */
 const mostDraws = 200;
 
 /**
- * Who describes whom in a new team round: as in an earlier one of the same people, else drawn so that nobody's list differs from an earlier
- * one by a few.
+ * Chooses the panels of a new team round: those of an earlier one of the same people, or a draw in which
+ * nobody's describers differ from an earlier round's by a few.
  *
- * @param earlier team rounds whose windows may stand beside the new ones
- * @returns null where these people can't have a round beside the earlier ones
+ * @param earlier team rounds whose windows may be compared with the new ones
+ * @returns null if these people can't have a round beside the earlier ones
  */
 export function choosePanels(
   people: readonly string[],
@@ -130,13 +133,13 @@ export function choosePanels(
   const team = new Set(people);
   const isRepeat = (before: Describers) =>
     isSame(new Set(before.keys()), team) && [...before.values()].every((list) => list.size === size);
-  const fits = (panels: Describers) => earlier.every((before) => isApart(panels, before));
+  const fits = (panels: Describers) => earlier.every((before) => differsEnough(panels, before));
   const repeated = earlier.find((before) => isRepeat(before) && fits(before));
   if (repeated !== undefined) return repeated;
   for (let draws = 0; draws < mostDraws; draws += 1) {
     const panels = drawFor(people, size, draw);
     if (fits(panels)) return panels;
-    // There is only one way to have everyone describe everyone.
+    // There is only one way for everyone to describe everyone.
     if (size === people.length - 1) return null;
   }
   return null;

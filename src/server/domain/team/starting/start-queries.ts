@@ -9,7 +9,7 @@ import type { SurveyRow } from "#src/server/domain/survey/queries.ts";
 const describer = alias(teamPeople, "describer");
 const described = alias(teamPeople, "described");
 
-/** Who describes whom in an organisation's rounds that ended after a time, or still run. */
+/** The pairs of an organisation's team rounds that run, or ended after `since`. */
 export const listPairsSince = (db: Queryable, organisationId: Authorized<"organisation">, since: Date) =>
   db
     .select({
@@ -24,7 +24,6 @@ export const listPairsSince = (db: Queryable, organisationId: Authorized<"organi
     .innerJoin(described, eq(described.id, teamPanels.describedId))
     .where(and(eq(teamRounds.organisationId, organisationId), gt(teamRounds.closesAt, since)));
 
-/** Stores a team round with everyone's own round, in few statements. */
 export async function insertTeamRound(
   tx: Transaction,
   round: TeamRoundRow,

@@ -14,7 +14,7 @@ import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { readTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
-import { planLook, requireDeadline } from "#src/server/domain/team/rules.ts";
+import { planNextCheck, requireDeadline } from "#src/server/domain/team/rules.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewTeamRound } from "#src/shared/team/team.input.ts";
@@ -23,22 +23,21 @@ import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
 import { type Describers, choosePanels } from "./choose-panels.ts";
 import { insertTeamRound, listPairsSince } from "./start-queries.ts";
 
-interface Asked {
+interface InvitedMember {
   readonly member: Pick<MemberRow, "email" | "firstName">;
   readonly person: Pick<PersonRow, "id">;
 }
 
-interface Asking {
+interface TeamInvitation {
   readonly round: TeamRoundRow & { readonly organisation: string };
-  readonly people: readonly Asked[];
+  readonly people: readonly InvitedMember[];
 }
 
-/** Asks everyone of a team to pick words for themselves and for their colleagues. */
-async function askTeam(
+async function queueInvitations(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
-  { round, people }: Asking,
+  { round, people }: TeamInvitation,
 ): Promise<void> {
   const startedBy = joinName(actor.firstName, actor.lastName);
   await queueTopicMails(
@@ -54,8 +53,8 @@ async function askTeam(
   );
 }
 
-/** @throws {DomainError} bad_request for someone who isn't a member, for too few people, and for two with one mailbox. */
-function chosen(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {
+/** @throws {DomainError} bad_request for non-members, too few people, and two who share a mailbox. */
+function selectMembers(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {
   const wanted = new Set(userIds);
   if (wanted.size < teamLimits.leastPeople) throw teamErrors.tooFew();
   const people = members.filter(({ userId }) => wanted.has(userId));
@@ -64,7 +63,7 @@ function chosen(members: readonly MemberRow[], userIds: readonly string[]): read
   return people;
 }
 
-/** The panels, by members' ids. @throws {DomainError} conflict where the team has changed by too few since an earlier round. */
+/** Describers by user id. @throws {DomainError} conflict if the team has changed by too few */
 function panelsOf(
   deps: Deps,
   pairs: Awaited<ReturnType<typeof listPairsSince>>,
@@ -100,7 +99,7 @@ const newPart = (deps: Deps, teamRoundId: string, member: MemberRow): Part => ({
   },
 });
 
-/** Everyone's own round: like any other of an organisation, with the team's title and deadline. */
+/** A member's own round: an organisation's, with the team's title and deadline. */
 const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, now: Date) => ({
   ...blankSurvey(person.surveyId ?? "", person.userId, now),
   title,
@@ -112,10 +111,11 @@ const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, 
 });
 
 /**
- * Starts a team round: one write makes everyone's own round, says who describes whom, and asks them by email.
+ * Starts a team round: one write creates everyone's own round, chooses the panels and queues the emails.
  *
- * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take part, and for a deadline;
- * conflict where the team has changed by too few since its last round (rule A12); too_many_requests.
+ * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take
+ * part, and for a deadline; conflict if the team has changed by too few since its last round (rule A12);
+ * too_many_requests.
  */
 export function startTeamRound(
   deps: Deps,
@@ -126,7 +126,7 @@ export function startTeamRound(
     const now = deps.clock.now();
     const { organisation } = await getActiveLed(tx, deps, actor, id);
     requireDeadline(input.closesAt, now);
-    const members = chosen(await listPeopleOf(tx, organisation.id), userIds);
+    const members = selectMembers(await listPeopleOf(tx, organisation.id), userIds);
     await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
@@ -142,7 +142,8 @@ export function startTeamRound(
       closesAt: input.closesAt,
       quarters: 0,
       remindersDone: 0,
-      nextLookAt: planLook({ closesAt: input.closesAt, remindersDone: 0, createdAt: now }, now).nextLookAt,
+      nextLookAt: planNextCheck({ closesAt: input.closesAt, remindersDone: 0, createdAt: now }, now)
+        .nextLookAt,
       createdAt: now,
     };
     const parts = members.map((member) => newPart(deps, round.id, member));
@@ -153,7 +154,7 @@ export function startTeamRound(
       startedByLastName: actor.lastName,
     };
     await store(tx, deps, round, { parts, describers }, now);
-    await askTeam(tx, deps, actor, { round: named, people: parts });
+    await queueInvitations(tx, deps, actor, { round: named, people: parts });
     return readTeamRound(tx, deps, actor, round.id);
   });
 }

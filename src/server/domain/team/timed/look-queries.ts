@@ -6,7 +6,7 @@ import type { TeamRoundRow } from "#src/server/domain/team/queries.ts";
 
 const described = alias(teamPeople, "described");
 
-/** Team rounds that it's time to look at. */
+/** Team rounds due for a check. */
 export const listDue = (db: Queryable, now: Date, most: number): Promise<TeamRoundRow[]> =>
   db
     .select()
@@ -15,7 +15,7 @@ export const listDue = (db: Queryable, now: Date, most: number): Promise<TeamRou
     .orderBy(asc(teamRounds.nextLookAt))
     .limit(most);
 
-/** How many descriptions a team round asks for, and how many it has. */
+/** How many descriptions a team round needs and has. */
 export async function countDescriptions(db: Queryable, teamRoundId: string) {
   const rows = await db
     .select({ used: teamPanels.used, n: count() })
@@ -27,7 +27,7 @@ export async function countDescriptions(db: Queryable, teamRoundId: string) {
   return { described: of(true), all: of(true) + of(false) };
 }
 
-/** Who has someone left to describe, or no own words yet. */
+/** People with someone left to describe, or without own words. */
 export const listUnfinished = (db: Queryable, teamRoundId: string) => {
   const left = db
     .select({ id: teamPanels.describedId })
@@ -54,21 +54,22 @@ export const listUnfinished = (db: Queryable, teamRoundId: string) => {
     .orderBy(asc(teamPeople.id));
 };
 
-const listTaking = (db: Queryable, ids: readonly string[], now: Date, which?: SQL) =>
+const listParticipants = (db: Queryable, ids: readonly string[], now: Date, which?: SQL) =>
   db
     .select({ id: teamPeople.id })
     .from(teamPeople)
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
     .where(and(inArray(teamPeople.id, [...ids]), gt(teamRounds.closesAt, now), which));
 
-/** Those of some people who still take part in a team round that runs. */
-export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date) => listTaking(db, ids, now);
+/** Filters people who still take part in a running team round. */
+export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date) =>
+  listParticipants(db, ids, now);
 
-/** The same, where they haven't described everyone. */
+/** Filters people who still take part and haven't described everyone. */
 export const listWithSomeoneLeft = (db: Queryable, ids: readonly string[], now: Date) => {
   const undescribed = db
     .select({ id: teamPanels.describedId })
     .from(teamPanels)
     .where(and(eq(teamPanels.describerId, teamPeople.id), eq(teamPanels.used, false)));
-  return listTaking(db, ids, now, exists(undescribed));
+  return listParticipants(db, ids, now, exists(undescribed));
 };

@@ -14,25 +14,25 @@ import {
   reasonOf,
   talkTexts,
 } from "./wire.ts";
-import { openFloor, type OpenFloor } from "./open-floor.ts";
+import { createFloor, type OpenFloor } from "./open-floor.ts";
 import { createToolCalls } from "./tool-calls.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 
-/** What there is once the client has introduced itself. */
+/** A conversation after the client's first message. */
 interface OpenTalk {
   readonly brainTalk: BrainTalk;
   readonly open: OpenFloor;
   readonly alive: ReturnType<typeof keepAlive>;
   readonly toolCalls: ReturnType<typeof createToolCalls>;
-  /** The person did or said something. */
+  /** Called when the person did or said something. */
   readonly onPerson: () => void;
 }
 
-/** Brings what a client says to whom it is for. No text gets to a brain that sounds as if someone were in trouble. */
-function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
+/** Dispatches a client message. No text that suggests someone is in trouble reaches a brain. */
+function handleClientMessage(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
   const { brainTalk, open, alive, toolCalls, onPerson } = talk;
   if ("user_audio_chunk" in message) {
-    // Sound that comes all the time, also while nobody speaks: the brain says when somebody does.
+    // Sound arrives all the time, also in silence: the brain detects speech.
     if (!open.isTextOnly) brainTalk.heardSound(message.user_audio_chunk);
     return;
   }
@@ -52,7 +52,7 @@ function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>)
     case "user_message": {
       const text = message.text.trim();
       onPerson();
-      if (text !== "" && !open.helps(text)) brainTalk.said(text);
+      if (text !== "" && !open.helpIfInTrouble(text)) brainTalk.said(text);
       return;
     }
     case "user_activity":
@@ -60,13 +60,13 @@ function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>)
       brainTalk.active();
       return;
     case "feedback":
-      // Nothing of a talk is stored, and so neither is what someone thought of it.
+      // Nothing of a conversation is stored, so neither is feedback.
       if (open.has(message.event_id)) onPerson();
   }
 }
 
 const initiationLimitMs = seconds(10);
-/** An honest client makes no faults. It may be newer than we are, though, and send types that we don't know. */
+/** Clients don't send malformed frames, but newer ones may send unknown types. */
 const mostMalformed = 5;
 const mostUnknown = 100;
 
@@ -76,30 +76,30 @@ export interface TalkParts {
   readonly wire: Wire;
   readonly timers: Timers;
   readonly log: Logger;
-  /** Names the talk in the metadata, and nowhere else. */
+  /** The conversation's id in the metadata, used nowhere else. */
   readonly talkId: string;
 }
 
-/** One talk, as the connection sees it. */
+/** A conversation, for its connection. */
 export interface Talk {
-  /** One text frame from the client. Never throws. */
+  /** Receives a text frame from the client. Never throws. */
   receive(frame: string): void;
   /** Ends it from outside, with a sentence for the person. */
   end(code: CloseCode, sentence: string): void;
-  /** The connection is gone: nobody can be told. */
+  /** The connection is gone, so nobody can be told. */
   lost(): void;
 }
 
 /**
- * Leads one talk: waits for the client's first message, lets the brain speak, and ends everything in time. Nothing that is said
- * goes anywhere else, least of all to the log.
+ * Runs one conversation: waits for the client's first message, lets the brain speak, and enforces all
+ * limits. What is said goes nowhere else, and never into the log.
  */
-export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkParts): Talk {
+export function runConversation({ brain, subject, wire, timers, log, talkId }: TalkParts): Talk {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
     refuse(talkTexts.noBeginning);
   });
-  /** What has to be undone at the end. */
+  /** Cleanup for the end. */
   const releases = [noBeginning];
   let cancelQuiet = (): void => undefined;
   let talk: OpenTalk | null = null;
@@ -133,20 +133,20 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     wire.close(code, reasonOf(sentence));
   }
 
-  function giveUp(code: 1008 | 1011, sentence: string): void {
-    // Before the metadata nothing else may come: then the reason of the close has to do.
+  function closeWithError(code: 1008 | 1011, sentence: string): void {
+    // Before the metadata no other message is allowed, so the close reason has to do.
     if (hasBegun) send({ type: "error", error_event: { code, message: sentence } });
     finish(code, sentence);
   }
   const fail = (sentence: string): void => {
-    giveUp(1011, sentence);
+    closeWithError(1011, sentence);
   };
   const refuse = (sentence: string): void => {
-    giveUp(1008, sentence);
+    closeWithError(1008, sentence);
   };
 
-  /** The coach has the last word, in a caption like all others. */
-  function takeLeave(sentence: string): void {
+  /** The coach's last sentence, as a caption. */
+  function sayGoodbye(sentence: string): void {
     const floor = talk?.open.floor;
     floor?.say(floor.begin(), sentence);
     finish(1000, sentence);
@@ -156,7 +156,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     cancelQuiet();
     if (isOver) return;
     cancelQuiet = timers.wait(talkQuietMs, () => {
-      takeLeave(talkTexts.quiet);
+      sayGoodbye(talkTexts.quiet);
     });
   }
 
@@ -177,7 +177,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
       fail(talkTexts.lineDead);
     });
     const timeUp = timers.wait(talkLimitMs, () => {
-      takeLeave(talkTexts.timeUp);
+      sayGoodbye(talkTexts.timeUp);
     });
     releases.push(toolCalls.stop, alive.stop, timeUp);
     waitForPerson();
@@ -185,14 +185,14 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
       finish(1000, "");
     };
     const rest = (): void => talk?.brainTalk.rest();
-    const open = openFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
+    const open = createFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
     const brainTalk = brain.open(context, open.floor);
     talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson };
-    // It may have ended the talk before we had anything to close.
+    // The brain may have ended the conversation while it opened.
     if (isOver) closeBrain(brainTalk);
   }
 
-  function take(frame: string): void {
+  function handleFrame(frame: string): void {
     if (!isWithinPace(frame)) {
       refuse(talkTexts.tooMuch);
       return;
@@ -204,7 +204,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
       if (hasBegun) malformed += 1;
       else begin(message);
     } else if (talk === null) malformed += 1;
-    else hearClient(talk, message);
+    else handleClientMessage(talk, message);
     if (malformed > mostMalformed || unknown > mostUnknown) refuse(talkTexts.notUnderstood);
   }
 
@@ -212,7 +212,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     receive: (frame) => {
       if (isOver) return;
       try {
-        take(frame);
+        handleFrame(frame);
       } catch (error) {
         log.error("a talk failed", describeFault(error));
         fail(talkTexts.failed);

@@ -8,37 +8,37 @@ interface FloorParts {
   readonly context: Pick<TalkContext, "textOnly" | "ownVoice">;
   readonly send: (message: ServerMessage) => void;
   readonly toolCalls: ReturnType<typeof createToolCalls>;
-  /** The person did or said something. */
+  /** Called when the person did or said something. */
   readonly onPerson: () => void;
-  /** Has the brain fall silent. */
+  /** Makes the brain stop speaking. */
   readonly rest: () => void;
   readonly end: () => void;
   readonly fail: (sentence: string) => void;
 }
 
-/** The agent's own side of a floor. */
+/** The connection's side of a floor. */
 export interface OpenFloor {
   readonly floor: Floor;
   readonly isTextOnly: boolean;
-  /** Answers someone in trouble with who can help, and ends the talk where they may be in danger. @returns whether it did */
-  helps(text: string): boolean;
-  /** Whether an utterance has that number. */
+  /** Tells someone in trouble who can help; ends the conversation if in danger. @returns whether it did */
+  helpIfInTrouble(text: string): boolean;
+  /** Whether an utterance has this number. */
   has(utterance: number): boolean;
 }
 
-/** From here on we are sure enough that it is a voice. */
-const surely = 0.5;
+/** From this score on it is a voice. */
+const voiceThreshold = 0.5;
 
-/** Turns what a brain does into messages of the protocol, in which all events share one row of numbers. */
-export function openFloor(parts: FloorParts): OpenFloor {
+/** Translates a brain's actions into protocol messages, which share one sequence of event numbers. */
+export function createFloor(parts: FloorParts): OpenFloor {
   const { context, send, toolCalls, onPerson, rest, end, fail } = parts;
   const isSilent = context.textOnly || context.ownVoice;
   const utterances = new Set<number>();
   let eventId = 0;
-  /** Sound of earlier utterances isn't played any more. Clients compare the numbers in the same way. */
+  /** Sound of earlier utterances isn't sent any more; clients compare the numbers in the same way. */
   let interruptedAt = 0;
   const next = (): number => (eventId += 1);
-  const helps = (text: string): boolean => {
+  const helpIfInTrouble = (text: string): boolean => {
     const care = careFor(text);
     if (care === null) return false;
     rest();
@@ -76,7 +76,7 @@ export function openFloor(parts: FloorParts): OpenFloor {
         type: "user_transcript",
         user_transcription_event: { user_transcript: text, event_id: next() },
       });
-      return !helps(text);
+      return !helpIfInTrouble(text);
     },
     interrupt: () => {
       onPerson();
@@ -91,11 +91,16 @@ export function openFloor(parts: FloorParts): OpenFloor {
         });
       }),
     voice: (score) => {
-      if (score >= surely) onPerson();
+      if (score >= voiceThreshold) onPerson();
       send({ type: "vad_score", vad_score_event: { vad_score: score } });
     },
     end,
     fail,
   };
-  return { floor, helps, isTextOnly: context.textOnly, has: (utterance) => utterances.has(utterance) };
+  return {
+    floor,
+    helpIfInTrouble,
+    isTextOnly: context.textOnly,
+    has: (utterance) => utterances.has(utterance),
+  };
 }

@@ -1,17 +1,17 @@
 import { seconds, type Timers } from "#src/server/clock.ts";
 import type { ToolOutcome } from "#src/server/domain/voice/brain.ts";
 
-const patienceMs = seconds(10);
+const timeoutMs = seconds(10);
 
 const unanswered: ToolOutcome = { result: "The page didn’t answer.", isError: true };
 
-/** What the page was asked to do, and hasn't answered yet. */
+/** The page's pending tool calls. */
 interface ToolCalls {
-  /** Notes one more. `ask` gets its id. */
+  /** Adds a call; `ask` gets its id. */
   add(ask: (id: string) => void): Promise<ToolOutcome>;
-  /** The page has answered. Late answers and unknown ids are nothing. */
+  /** Resolves a call; ignores late answers and unknown ids. */
   settle(id: string, outcome: ToolOutcome): void;
-  /** Nobody will answer any more. */
+  /** Resolves all pending calls as unanswered. */
   readonly stop: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createToolCalls(timers: Timers): ToolCalls {
           cancel();
           resolve(outcome);
         };
-        const cancel = timers.wait(patienceMs, () => {
+        const cancel = timers.wait(timeoutMs, () => {
           settle(unanswered);
         });
         waiting.set(id, settle);

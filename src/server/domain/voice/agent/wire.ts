@@ -9,27 +9,26 @@ import { answerMax, earlierTurnsMax } from "#src/shared/voice/voice-limits.ts";
 import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { z } from "zod";
 
-/** One connection to a browser, whatever carries it. Nothing may be sent once it is closed. */
+/** One connection to a browser. Nothing may be sent once it is closed. */
 export interface Wire {
-  /** One frame of text. */
   send(text: string): void;
-  /** @param reason of at most 123 bytes in UTF-8, as WebSockets demand */
+  /** @param reason at most 123 bytes in UTF-8, the limit of WebSockets */
   close(code: CloseCode, reason: string): void;
 }
 
-/** In good order; the server goes away; the client broke a rule; we failed. */
+/** Normal; the server goes away; the client broke a rule; we failed. */
 export type CloseCode = 1000 | 1001 | 1008 | 1011;
 
 const reasonMax = 123;
 
-/** A sentence that is short enough to close a connection with. */
+/** Cuts a sentence to the length of a close reason. */
 export function reasonOf(sentence: string): string {
   let reason = sentence;
   while (Buffer.byteLength(reason) > reasonMax) reason = Array.from(reason).slice(0, -1).join("");
   return reason;
 }
 
-/** What people read when a talk ends by itself. Each is short enough to close a connection with. */
+/** Shown when a conversation ends by itself; each fits into a close reason. */
 export const talkTexts = {
   timeUp: "Our time is up. Everything in your window stays where it is.",
   quiet: "I haven’t heard from you for a while, so I’ll stop here.",
@@ -41,14 +40,14 @@ export const talkTexts = {
 } as const;
 
 /*
- * How much a client may send. Sound at 24 kHz is 64 kB a second as base64, in 4 frames of 250 ms or 40 of 25 ms. A phone that wakes up sends
- * what it has held back all at once: buckets save up for it.
+ * Limits of what a client may send. Sound at 24 kHz is 64 kB a second as base64, in 4 frames of 250 ms or
+ * 40 of 25 ms. A phone that wakes up sends everything it has held back at once, so the buckets save up.
  */
 
 const framesPerSecond = 60;
 const bytesPerSecond = 100_000;
 
-/** Watches over one client's frames. @returns a function that says whether one more is still within its pace */
+/** Limits one client's frames. @returns a function that tells whether a frame is within the limits */
 export function createPace(timers: Pick<Timers, "now">): (frame: string) => boolean {
   const frames = createBucket(timers, framesPerSecond);
   const bytes = createBucket(timers, bytesPerSecond);
@@ -56,16 +55,15 @@ export function createPace(timers: Pick<Timers, "now">): (frame: string) => bool
 }
 
 const pingEveryMs = seconds(5);
-/** A line that says nothing for this long is dead, whatever the network believes. */
+/** A connection without pongs for this long is dead, whatever the network says. */
 const deadAfterMs = seconds(30);
 
 interface KeepAlive {
-  /** Takes note of an answer to one of our pings. */
   pong(eventId: number): void;
   readonly stop: () => void;
 }
 
-/** Pings a client now and then, and tells when it hasn't answered for too long. */
+/** Pings a client regularly, and calls `onDead` if it doesn't answer for too long. */
 export function keepAlive(
   timers: Timers,
   send: (message: ServerMessage) => void,
@@ -96,7 +94,7 @@ export function keepAlive(
       if (at === undefined) return;
       heardAt = timers.now();
       roundTripMs = heardAt - at;
-      // Earlier ones will hardly be answered any more.
+      // Earlier pings will hardly be answered any more.
       for (const earlier of sentAt.keys()) if (earlier <= id) sentAt.delete(earlier);
     },
     stop: () => {
@@ -120,8 +118,8 @@ function parseList(json: string): readonly unknown[] {
 }
 
 /**
- * The newest turns, each cut to its limit. What isn't a turn is left out: nobody is kept from talking by an old page. So is what someone in
- * trouble has said: they were told who can help, and no brain hears of it.
+ * The newest turns, each cut to its limit. Skips invalid turns, so that an old page still works, and what
+ * someone in trouble has said: they were told who can help, and no brain may see it.
  */
 const readTurns = (json: string): readonly Turn[] =>
   parseList(json)
@@ -133,7 +131,7 @@ const readTurns = (json: string): readonly Turn[] =>
       return data === undefined || isLeftOut ? [] : [{ from: data.from, text }];
     });
 
-/** What a brain may know: the subject of the talk, and what the client says with its first message. */
+/** A brain's context: the subject of the conversation, and the client's first message. */
 export function readInitiation(subject: TalkSubject, message: Initiation): TalkContext {
   const variables = message.dynamic_variables ?? {};
   const text = (name: string): string => {

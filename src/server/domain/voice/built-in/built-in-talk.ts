@@ -5,38 +5,38 @@ import { demoScript } from "#src/server/domain/voice/built-in/script/demo-script
 import { ownScript } from "#src/server/domain/voice/built-in/script/own-script.ts";
 import type { Speaker, SpokenTurn } from "#src/server/domain/voice/built-in/sound/spoken-turn.ts";
 
-/** One thing that the page is asked to do while the coach speaks. */
+/** A tool call on the page while the coach speaks. */
 export type ToolCall = {
   [Name in ClientToolName]: { readonly name: Name; readonly parameters: ClientTools[Name] };
 }[ClientToolName];
 
-/** What the coach says next. */
 export interface CoachTurn {
-  /** In the order in which they are said; the question, if there is one, comes last. */
+  /** In order; the question, if any, comes last. */
   readonly sentences: readonly string[];
-  /** In this order. An `end_conversation` is the last, and only in a turn that ends the talk. */
+  /** In order. `end_conversation` comes last, only in a turn that ends the conversation. */
   readonly tools: readonly ToolCall[];
 }
 
-/** The turn as one text: its caption, and what the page keeps of it. */
+/** The turn's caption, and its text in the page's list of turns. */
 export const turnText = ({ sentences }: CoachTurn): string => sentences.join(" ");
 
 export const endsTalk = ({ tools }: CoachTurn): boolean => tools.at(-1)?.name === "end_conversation";
 
-/** Said to what isn't one of the answers on offer. */
+/** The reply to anything that isn't an offered answer. */
 export const onlyTaps = ["I can’t read what you write.", "Please tap one of the answers."];
 
 /**
- * What the built-in coach says after `turns`, oldest first. It remembers nothing: where a talk is follows from its turns, so it can
- * go on elsewhere. Turns of another coach are left alone; a turn of its own may be cut off where it was interrupted.
+/**
+ * The built-in coach's next turn after `turns`, oldest first. It has no other state, so a conversation can
+ * continue anywhere. Ignores other coaches' turns; its own may be cut off where they were interrupted.
  */
 export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTurn {
-  const script = toldOnce(context.purpose === "demo" ? demoScript(context) : ownScript(context));
+  const script = withoutRepeats(context.purpose === "demo" ? demoScript(context) : ownScript(context));
   const [first] = script;
   if (first === undefined) throw new Error("A script needs a beat.");
   let beat = first;
   let turn = opening(first);
-  /** Whether the open question was asked here: someone may have answered another coach before. */
+  /** Whether this coach has asked the open question: an answer before that was for another coach. */
   let isAsked = false;
   let newest: "said" | "notAnOffer" | null = null;
   for (const { from, text } of turns) {
@@ -58,8 +58,8 @@ export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTur
   return newest === "said" ? pickedUp(beat) : declined(beat);
 }
 
-/** Two findings may come with the same caveat. */
-function toldOnce(script: readonly Beat[]): readonly Beat[] {
+/** Removes repeated caveats: two findings may have the same one. */
+function withoutRepeats(script: readonly Beat[]): readonly Beat[] {
   const told = new Set<string>();
   return script.map((beat) => {
     const tells = beat.tells.filter((sentence) => !told.has(sentence));
@@ -68,7 +68,7 @@ function toldOnce(script: readonly Beat[]): readonly Beat[] {
   });
 }
 
-/** Whether `text`, which may have been cut short, is what the coach says in that turn. */
+/** Whether `text`, possibly cut short, is the start of this turn. */
 const isStartOf = (text: string, turn: CoachTurn): boolean =>
   turnText(turn).startsWith(text.replace(/\s*…?\s*$/, ""));
 
@@ -89,7 +89,7 @@ const afterAnswer = ({ say, label, isStep }: Answer, beat: Beat): CoachTurn => (
   ],
 });
 
-/** After a lost line, or the other way: the open question once more. */
+/** Asks the open question again, after a reconnection or another coach. */
 const pickedUp = (beat: Beat): CoachTurn =>
   beat.asks === null
     ? { sentences: ["We’d finished, so I’ll leave it there."], tools: [goodbye] }
@@ -104,7 +104,7 @@ function toolsOf(beat: Beat): readonly ToolCall[] {
   if (beat.asks === null) return [goodbye];
   const { pane, word } = beat;
   return [
-    // A word is shown in its pane.
+    // `show_word` also shows its pane.
     ...(pane === undefined || word !== undefined
       ? []
       : [{ name: "open_pane", parameters: { pane } } as const]),
@@ -117,18 +117,18 @@ const offerOf = ({ answers }: Beat): readonly ToolCall[] => [
   { name: "offer_answers", parameters: { answers: answers.map(({ label }) => label).join(answerSeparator) } },
 ];
 
-/** What the coach is saying, until all of it was heard. */
+/** The coach's current utterance, until all of it was heard. */
 interface Utterance {
   readonly number: number;
   readonly text: string;
   readonly spoken: SpokenTurn;
-  /** Stops its sound, and what it still had to ask of the page. */
+  /** Stops its sound and its remaining tool calls. */
   readonly cut: AbortController;
-  /** Its place among the turns. */
+  /** Its index in the turns. */
   readonly place: number;
 }
 
-/** One talk with the built-in coach. It speaks first, and from then on whenever the person has answered. */
+/** A conversation with the built-in coach, which speaks first and then after each answer. */
 export function startTalk(
   context: TalkContext,
   floor: Floor,
@@ -137,7 +137,7 @@ export function startTalk(
   const turns: Turn[] = [...context.earlierTurns];
   const over = new AbortController();
   let current: Utterance | null = null;
-  /** Of the newest utterance, heard or not: an answer ends what it still had to ask of the page. */
+  /** The newest utterance, heard or not: an answer cancels its remaining tool calls. */
   let latest = new AbortController();
 
   const goOn = () => {
@@ -161,7 +161,7 @@ export function startTalk(
     const utterance = { number, text, cut, place: turns.push({ from: "coach", text }) - 1 };
     const spoken = speakerOf(number)(turn.sentences, signal);
     current = { ...utterance, spoken };
-    // The last thing that the page is asked is to end the talk: not before the goodbye was heard.
+    // The final turn ends the conversation only after the goodbye was heard.
     if (!endsTalk(turn)) void callAll(turn.tools, signal);
     await spoken.done;
     if (signal.aborted) return;
@@ -171,7 +171,7 @@ export function startTalk(
     floor.end();
   };
 
-  /** In order; a page that can't do one thing may well do the next. */
+  /** In order; a failing call doesn't stop the others. */
   const callAll = async (tools: readonly ToolCall[], signal: AbortSignal) => {
     for (const { name, parameters } of tools) {
       if (signal.aborted) return;
@@ -179,7 +179,7 @@ export function startTalk(
     }
   };
 
-  /** The coach falls silent; what was heard by now is what it said. */
+  /** Stops speaking; the part heard so far becomes the turn's text. */
   const fallSilent = () => {
     if (current === null) return;
     const { number, text, spoken, cut, place } = current;
@@ -195,7 +195,7 @@ export function startTalk(
 
   goOn();
   return {
-    // It has no use for sound, for typing, or for what the page did by itself.
+    // The script ignores sound, typing and what the page does by itself.
     heardSound: () => undefined,
     told: () => undefined,
     active: () => undefined,

@@ -41,7 +41,7 @@ function presentWindow({ window }: GuestRow): GuestWindow | null {
   };
 }
 
-/** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
+/** A guest's own part, and what everyone sees: nothing about what others do. */
 function presentPlace(
   { clock }: Pick<Deps, "clock">,
   { guest, workshop }: GuestInRoom,
@@ -70,7 +70,7 @@ export async function getPlace(deps: Deps, origin: Origin, guestKey: string): Pr
   return presentPlace(deps, found, await listDescribed(deps.db.read, found.guest.id));
 }
 
-/** The same in a transaction. @throws {DomainError} not_found */
+/** @throws {DomainError} not_found */
 export async function readPlace(
   tx: Transaction,
   deps: Pick<Deps, "clock">,
@@ -80,15 +80,15 @@ export async function readPlace(
   return presentPlace(deps, found, await listDescribed(tx, found.guest.id));
 }
 
-/** Tells a phone whether to look again. @throws {DomainError} not_found; too_many_requests. */
+/** Tells a phone whether to reload. @throws {DomainError} not_found; too_many_requests. */
 export async function getPulse(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPulse> {
   const { workshop } = await getGuest(deps, origin, guestKey);
   return { step: stepAt(workshop, deps.clock.now()), version: workshop.version };
 }
 
-/* Names of people in one room. Someone who looks like someone else would get what is meant for them. */
+/* Names in one room. A guest who looks like another would get what people meant for them. */
 
-/** Latin letters, each before signs that look like it: letters of other alphabets, and digits (a part of Unicode's confusables, UTS 39). */
+/** Latin letters, each with its lookalikes (a part of Unicode's confusables, UTS 39). */
 const lookalikes =
   "AАΑ BВΒ CСϹ EЕΕ HНΗ JЈͿ KКΚ MМΜ NΝ OОΟ0 PРΡ QԚ SЅ TТΤ WԜ XХΧ YУҮΥ ZΖ " +
   "aаαɑ cсϲ dԁ eе gɡ hһ iіι jјϳ kкκ lІӀΙӏI1| oоοσ pрρ qԛ rг sѕ uυ vѵν wԝѡω xхχ yуүγ";
@@ -98,22 +98,22 @@ const latinFor = new Map(
 
 const plain = (name: string): string => withoutUnseen(name.normalize("NFKC")).trim().replaceAll(/\s+/gu, " ");
 
-/** A name as it's compared with others: upper and lower case, how many blanks, and what nobody sees don't tell people apart. */
+/** A name for comparison, without case, extra blanks and invisible characters. */
 export const nameKeyOf = (name: string): string => plain(name).toLowerCase();
 
-const drawn = (text: string): string =>
+const withLatinLookalikes = (text: string): string =>
   text.normalize("NFKD").replaceAll(/./gsu, (sign) => latinFor.get(sign) ?? sign);
 
-/** What a name can be taken for: as it's compared, and as it looks in its own case, in lower and in upper case. */
+/** The looks of a name: as compared, and as drawn in its own case, in lower and in upper case. */
 const looksOf = (name: string) => [
   nameKeyOf(name),
-  drawn(plain(name)),
-  drawn(nameKeyOf(name)),
-  drawn(plain(name).toUpperCase()),
+  withLatinLookalikes(plain(name)),
+  withLatinLookalikes(nameKeyOf(name)),
+  withLatinLookalikes(plain(name).toUpperCase()),
 ];
 
-/** Signs that nobody takes for letters of an alphabet. */
-const apart =
+/** Characters that belong to no alphabet that could be mixed. */
+const neutralLetters =
   /[\P{L}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const alphabets = [
   { some: /\p{Script=Latin}/u, only: /^\p{Script=Latin}+$/u },
@@ -123,12 +123,12 @@ const alphabets = [
 
 /** Whether a word mixes letters of two alphabets. */
 function isMixed(word: string): boolean {
-  const letters = word.replaceAll(apart, "");
+  const letters = word.replaceAll(neutralLetters, "");
   return alphabets.some(({ some, only }) => some.test(letters) && !only.test(letters));
 }
 
 /** @throws {DomainError} bad_request for a name that could be taken for another one. */
-export function requireOwnLook(name: string, others: readonly { readonly name: string }[]): void {
+export function requireDistinctName(name: string, others: readonly { readonly name: string }[]): void {
   const words = plain(name).match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.some(isMixed)) throw workshopErrors.nameMixed();
   const looks = looksOf(name);
@@ -136,7 +136,7 @@ export function requireOwnLook(name: string, others: readonly { readonly name: s
     throw workshopErrors.nameTaken();
 }
 
-/** What someone reads before they join. @throws {DomainError} not_found; too_many_requests. */
+/** What people read before they join. @throws {DomainError} not_found; too_many_requests. */
 export async function getWorkshopInvitation(
   deps: Deps,
   origin: Origin,
@@ -152,10 +152,10 @@ export async function getWorkshopInvitation(
 }
 
 /**
- * Joins a workshop, and gets the key to a place in it. The same key joins once, however often it is sent.
+ * Joins a workshop and returns the key of a new place. Repeating it with the same key joins only once.
  *
- * @throws {DomainError} not_found; bad_request for a name that could be taken for someone else's; conflict once describing has begun, and for a full room;
- * too_many_requests.
+ * @throws {DomainError} not_found; bad_request for a name that could be taken for someone else's; conflict
+ * once describing has begun and for a full room; too_many_requests.
  */
 export async function joinWorkshop(
   deps: Deps,
@@ -172,7 +172,7 @@ export async function joinWorkshop(
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
     const guests = await listGuests(tx, workshop.id);
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
-    requireOwnLook(name, guests);
+    requireDistinctName(name, guests);
     await takeFromLimitsIn(tx, now, [joinsOf(workshop)]);
     const guest = { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey: nameKeyOf(name) };
     await insertGuest(tx, guest);

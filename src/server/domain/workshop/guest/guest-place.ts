@@ -15,8 +15,8 @@ import { deleteAnswer, findAnswer, findDescribed, insertAnswer, markDescribed } 
 import { paths } from "#src/shared/site/paths.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
-/** Keys of nobody are counted, and hold up nobody's writes. */
-async function change(
+/** Checks the key before the write, so that unknown keys are counted and don't queue with writers. */
+async function changeGuest(
   deps: Deps,
   origin: Origin,
   guestKey: string,
@@ -31,7 +31,7 @@ async function change(
 }
 
 /**
- * Saves words that a guest picked for themselves, until describing begins.
+ * Saves a guest's own words, until describing begins.
  *
  * @throws {DomainError} not_found; bad_request for unknown words; conflict in any other step.
  */
@@ -41,14 +41,14 @@ export function saveOwnWords(
   { guestKey, traitIds }: { readonly guestKey: string; readonly traitIds: readonly string[] },
 ): Promise<WorkshopPlace> {
   const selfTraitIds = inCatalogueOrder(traitIds);
-  return change(deps, origin, guestKey, ({ workshop }) => {
+  return changeGuest(deps, origin, guestKey, ({ workshop }) => {
     if (!canJoin(stepAt(workshop, deps.clock.now()))) throw workshopErrors.otherStep();
     return { selfTraitIds };
   });
 }
 
 /**
- * Agrees to be counted in the picture, or not, until it's made.
+ * Stores whether the guest agrees to be counted in the picture, until it's made.
  *
  * @throws {DomainError} not_found; conflict in any other step, and without a window.
  */
@@ -57,15 +57,16 @@ export const setGuestCounted = (
   origin: Origin,
   { guestKey, counted }: { readonly guestKey: string; readonly counted: boolean },
 ): Promise<WorkshopPlace> =>
-  change(deps, origin, guestKey, ({ guest, workshop }) => {
+  changeGuest(deps, origin, guestKey, ({ guest, workshop }) => {
     if (stepAt(workshop, deps.clock.now()) !== "open") throw workshopErrors.otherStep();
     if (guest.window === null) throw workshopErrors.noWindow();
     return { isCounted: counted };
   });
 
 /**
- * Leaves, and erases all that is one's own: the name, one's own words, what was picked for one, and the window. What they picked for others
- * stays, as nothing tells that it was theirs; so does a picture that counts them, which is about nobody.
+ * Deletes a guest with their name, own words, window and the descriptions of them. Their descriptions of
+ * others stay, because nothing tells that they wrote them, and so does a picture that counts them, which
+ * shows no single person.
  *
  * @throws {DomainError} not_found; too_many_requests.
  */
@@ -79,17 +80,18 @@ export async function leaveWorkshop(deps: Deps, origin: Origin, guestKey: string
 
 interface Description {
   readonly guestKey: string;
-  /** Whom it's about. */
+  /** The described guest. */
   readonly guestId: string;
   readonly traitIds: readonly string[];
   readonly submissionKey?: string | undefined;
 }
 
 /**
- * Stores what a guest picked for someone, without them, and that they have described that person, in one write. How often a guest can do
- * it is limited by whom they describe.
+ * Stores a description without its author, and marks the pair as described in the same write. The guest's
+ * panel limits how often they can do it.
  *
- * @throws {DomainError} not_found; bad_request for unknown words; conflict for someone who is described already, and in any other step.
+ * @throws {DomainError} not_found; bad_request for unknown words; conflict for someone who is described
+ * already, and in any other step.
  */
 export async function describeGuest(
   deps: Deps,
@@ -117,7 +119,7 @@ export async function describeGuest(
   });
 }
 
-/** What a guest gets for what they picked for someone. It can be withdrawn until the windows open. */
+/** The describer's receipt; the description can be withdrawn until the windows open. */
 const guestReceipt = ({ env }: Pick<Deps, "env">, name: string, withdrawKey: string): Receipt => ({
   withdrawKey,
   withdrawUrl: `${env.siteUrl}${paths.withdraw(withdrawKey)}`,
@@ -126,7 +128,7 @@ const guestReceipt = ({ env }: Pick<Deps, "env">, name: string, withdrawKey: str
     `${String(workshopLimits.leastForWindow - 1)} other answers, and never who picked what. What you picked is erased at that moment.`,
 });
 
-/** The receipt again; null for a key of none, and once windows are open: then nothing is left to withdraw. */
+/** The receipt again; null for an unknown key and once windows are open, when nothing can be withdrawn. */
 export async function findGuestReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt | null> {
   const answer = await findAnswer(deps.db.read, answerKeys(withdrawKey).answerId);
   if (answer === undefined) return null;
@@ -134,9 +136,9 @@ export async function findGuestReceipt(deps: Deps, withdrawKey: string): Promise
   return { ...guestReceipt(deps, name, withdrawKey), ownerName: name, ownerFirstName: name };
 }
 
-/** Erases an answer that no window has yet. false where there is none. */
+/** Deletes an answer before its window opens. Returns false if there is none. */
 export async function withdrawGuestAnswer({ db }: Pick<Deps, "db">, answerId: string): Promise<boolean> {
-  // Writes wait for each other: a key of nothing doesn't join their queue.
+  // Checked outside the write, so that unknown keys don't queue with writers.
   if ((await findAnswer(db.read, answerId)) === undefined) return false;
   await db.write((tx) => deleteAnswer(tx, answerId));
   return true;

@@ -3,7 +3,7 @@ import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/
 import { inKeyOrder, keysIn, findNeighbours } from "#db/shuffled-rows.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
-/** Whom a guest describes, and whom of them they have described. */
+/** The people whom a guest describes, and which of them are described already. */
 export const listDescribed = (db: Queryable, describerId: string) =>
   db
     .select({ guestId: workshopGuests.id, name: workshopGuests.name, isDescribed: workshopPanels.used })
@@ -20,7 +20,7 @@ export const findDescribed = (db: Queryable, describerId: string, describedId: s
     .where(and(eq(workshopPanels.describerId, describerId), eq(workshopPanels.describedId, describedId)))
     .get();
 
-/** Nothing of it goes to the answer (rule A6). */
+/** Stores no reference to the answer (rule A6). */
 export const markDescribed = (tx: Transaction, describerId: string, describedId: string) =>
   tx
     .update(workshopPanels)
@@ -29,7 +29,7 @@ export const markDescribed = (tx: Transaction, describerId: string, describedId:
 
 type AnswerRow = typeof workshopAnswers.$inferSelect;
 
-/** Inserts the answer, and the rows around it again (see db/shuffled-rows.ts). */
+/** Inserts the answer and re-inserts the rows around it (see db/shuffled-rows.ts). */
 export async function insertAnswer(
   tx: Transaction,
   guestId: string,
@@ -43,7 +43,7 @@ export async function insertAnswer(
   );
 }
 
-/** Whom an answer is about, and when all of it is erased. */
+/** An answer's described guest, and when it is erased. */
 export const findAnswer = (db: Queryable, id: string) =>
   db
     .select({ guestId: workshopAnswers.guestId, name: workshopGuests.name, erasedAt: workshops.erasedAt })

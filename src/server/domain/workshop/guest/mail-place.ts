@@ -10,15 +10,15 @@ import { windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits
 import { listWithPlace, updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
-/** Which emails to guests are still to be sent. */
+/** Emails to guests are sent only while the guest has a place. */
 export const workshopEmails = { "workshop window": listWithPlace } satisfies Partial<EmailRules>;
 
 /**
- * Emails a guest the address of their place. The email's address isn't kept: it's in the email alone, which is erased once it's sent.
- * Nothing that guests wrote is in it, and there are none before there is something to read: until describing begins anyone can join as often as
- * they like, so it would be a way to write to others.
+ * Emails a guest the link to their place. The address is stored only in the queued email, which is erased
+ * once sent. It holds nothing that guests wrote, and needs a window or picture: until describing begins,
+ * anyone can join any number of times, which would make it a way to write to strangers.
  *
- * @throws {DomainError} not_found; conflict after three, and before there is a window or a picture; too_many_requests.
+ * @throws {DomainError} not_found; conflict after three, and without a window or picture; too_many_requests.
  */
 export async function mailPlace(
   deps: Deps,

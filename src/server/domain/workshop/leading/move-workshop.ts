@@ -27,8 +27,8 @@ import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { type Room, presentRoom, readRoom } from "./workshop.ts";
 
 /**
- * Freezes everyone's window in one write, as a reveal does, and erases what was picked: from here on there are totals alone. A window takes
- * three descriptions (rule A1); whose has fewer stays closed, and nobody is told how many there were.
+ * Freezes all windows in one write, as a reveal does, and deletes the answers: only totals remain. A window
+ * needs three descriptions (rule A1); with fewer it stays closed, and nobody learns how many there were.
  */
 async function openWindows(
   tx: Transaction,
@@ -50,8 +50,8 @@ async function openWindows(
 type Changes = Partial<WorkshopRow>;
 
 /**
- * Everyone who has own words describes so many others, and is described by as many. Who hasn't, doesn't take part: a phone that was put
- * away must not leave someone with fewer descriptions.
+ * Everyone with own words describes and is described by the same number of people. Guests without own words
+ * are left out: an abandoned phone must not leave someone with fewer descriptions.
  *
  * @throws {DomainError} conflict below six people.
  */
@@ -76,7 +76,7 @@ async function beginDescribing(
 }
 
 /**
- * The one picture of all who agreed, frozen.
+ * Makes the only picture, of everyone who agreed, and freezes it.
  *
  * @throws {DomainError} conflict below five people.
  */
@@ -88,8 +88,8 @@ function makePicture(deps: TransactionDeps, { guests }: Room): Changes {
   return { picture: teamPictureContent(windows), picturedAt: deps.clock.now() };
 }
 
-/** What a step does when the group comes to it. */
-async function arrive(
+/** Runs the effects of entering a step. */
+async function enterStep(
   tx: Transaction,
   deps: TransactionDeps,
   room: Room,
@@ -99,15 +99,15 @@ async function arrive(
   if (next === "describing") return beginDescribing(tx, deps, room);
   if (next === "picture") return makePicture(deps, room);
   if (next === "open") await openWindows(tx, deps, workshop, guests, await listAnswers(tx, workshop.id));
-  // Nothing of what people picked is needed where no windows will open.
+  // Without windows to open, nothing that people picked is needed.
   if (next === "ended" && !hasReached(from, "open")) await deletePicks(tx, workshop.id);
   return {};
 }
 
 /**
- * Leads everyone to the next step, or to the end. Asked for the present step, it changes nothing: so a second press does no harm.
+ * Moves everyone to the next step, or to the end. The present step changes nothing: a double click is safe.
  *
- * @throws {DomainError} not_found; forbidden for members; conflict for any other step, and where something is missing for the next one.
+ * @throws {DomainError} not_found; forbidden for members; conflict for a step that isn't possible now.
  */
 export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: WorkshopStep): Promise<Workshop> {
   return deps.db.write(async (tx) => {
@@ -116,7 +116,7 @@ export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: Worksho
     const from = stepAt(workshop, deps.clock.now());
     if (from === next) return presentRoom(deps, room);
     if (!leadsTo(from, next)) throw workshopErrors.notNext();
-    const changes = await arrive(tx, deps, room, { from, next });
+    const changes = await enterStep(tx, deps, room, { from, next });
     await updateWorkshop(tx, workshop.id, { ...changes, step: next, version: workshop.version + 1 });
     return presentRoom(deps, await readRoom(tx, deps, actor, id));
   });

@@ -27,26 +27,21 @@ import { eraseGuest, eraseWithGuests } from "#src/server/domain/workshop/erase.t
 
 type Needs = Pick<Deps, "env" | "clock">;
 
-/** A workshop and who is in it. */
 export interface Room {
   readonly workshop: HostedWorkshop;
   readonly guests: readonly GuestRow[];
-  /** How many have described everyone whom they were given. */
+  /** How many have described everyone on their panel. */
   readonly finished: number;
 }
 
-/**
- * A workshop for its host.
- *
- * @throws {DomainError} not_found; forbidden for members.
- */
+/** @throws {DomainError} not_found; forbidden for members. */
 export async function readRoom(db: Queryable, deps: Needs, actor: Actor, id: string): Promise<Room> {
   const workshop = await getHosted(db, deps, actor, id);
   const guests = await listGuests(db, workshop.id);
   return { workshop, guests, finished: await countFinished(db, workshop.id) };
 }
 
-/** Also who has joined, and nothing of what they did. */
+/** Includes who has joined, but nothing that they did. */
 export function presentRoom(deps: Needs, { workshop, guests, finished }: Room): Workshop {
   const numbers = {
     guests: guests.length,
@@ -65,14 +60,16 @@ export function presentRoom(deps: Needs, { workshop, guests, finished }: Room): 
 export const getWorkshop = async (deps: Deps, actor: Actor, id: string): Promise<Workshop> =>
   presentRoom(deps, await readRoom(deps.db.read, deps, actor, id));
 
-/** What everyone in the room looks at: no names. @throws {DomainError} not_found; forbidden for members. */
+/** The screen that everyone sees, without names. @throws {DomainError} not_found; forbidden for members. */
 export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {
   const { read } = deps.db;
   const workshop = await getHosted(read, deps, actor, id);
   return presentWall(deps, workshop, await countRoom(read, workshop.id));
 }
 
-/** Workshops of an organisation that aren't erased, newest first. @throws {DomainError} not_found; forbidden for members. */
+/**
+ * An organisation's present workshops, newest first. @throws {DomainError} not_found; forbidden for members.
+ */
 export async function listWorkshops(
   deps: Deps,
   actor: Actor,
@@ -94,7 +91,7 @@ export async function listWorkshops(
   }));
 }
 
-/** What is stored of workshops that the actor started, for the file with all of their data. */
+/** The workshops that the actor started, for the export of their data. */
 export async function exportWorkshops(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { userId }: Actor,
@@ -108,12 +105,12 @@ export async function exportWorkshops(
   }));
 }
 
-/** A code is typed from the wall where a phone can't scan it: no capitals, and nothing that looks like something else. 49 bits. */
+/** People may type a code from the wall: no capitals and no lookalikes. 49 bits. */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 
 /**
- * Starts a workshop: from now on people can join. Its last day is fixed here, and everyone is told it before they join.
+ * Starts a workshop that people can join. Its last day is fixed: everyone is told it before joining.
  *
  * @throws {DomainError} not_found; forbidden for members; plan_needed; too_many_requests.
  */
@@ -148,8 +145,8 @@ export function startWorkshop(
 }
 
 /**
- * Takes someone out, with all that is theirs: a phone that joined twice, or a name that nobody should read. What they picked for others
- * stays, as nothing tells that it was theirs.
+ * Deletes a guest, such as a phone that joined twice or an offensive name. Their descriptions of others
+ * stay, because nothing tells that they wrote them.
  *
  * @throws {DomainError} not_found; forbidden for members.
  */
@@ -166,7 +163,7 @@ export function removeGuest(
   });
 }
 
-/** Erases a workshop before its day. @throws {DomainError} not_found; forbidden for members. */
+/** Deletes a workshop before its last day. @throws {DomainError} not_found; forbidden for members. */
 export function eraseWorkshop(deps: Deps, actor: Actor, id: string): Promise<void> {
   return deps.db.write(async (tx) => {
     const workshop = await getHosted(tx, deps, actor, id);

@@ -14,25 +14,24 @@ export type BeatName =
   | "when"
   | "close";
 
-/** An answer to tap, and what the coach says to it before it goes on. */
+/** An answer to tap, and the coach's reply to it. */
 export interface Answer {
   readonly label: string;
   readonly say: string;
-  /** The beat that comes after it, if it isn't the next one of the script. */
+  /** The next beat, if it isn't the next one of the script. */
   readonly to?: BeatName;
   /** The label is a step that the person can save. */
   readonly isStep?: boolean;
 }
 
-/** One question of a talk, with what leads to it. */
+/** One question of a conversation, with its introduction. */
 export interface Beat {
   readonly name: BeatName;
-  /** Said before the question. */
   readonly tells: readonly string[];
-  /** Null: the talk ends here. */
+  /** null: the conversation ends here. */
   readonly asks: string | null;
   readonly answers: readonly Answer[];
-  /** The word that it is about, and the pane that it is in. */
+  /** The word that it is about, and the word's pane. */
   readonly word?: ReadWord;
   readonly pane?: Quadrant;
   /** Only reached from another beat. */

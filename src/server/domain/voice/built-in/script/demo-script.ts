@@ -6,7 +6,7 @@ import type { Beat } from "./beat.ts";
 import { capitalized, caveatOn, findingsOf, hidesCounts, type Findings } from "./findings.ts";
 import { callName, greeting } from "./greeting.ts";
 
-/** A talk about Maya's example result, for visitors who have none yet. */
+/** A conversation about Maya's example result, for visitors without their own. */
 export function demoScript(context: TalkContext): readonly Beat[] {
   const findings = findingsOf(context.snapshot);
   return [
@@ -29,7 +29,7 @@ const wish = (context: TalkContext): Beat => ({
   })),
 });
 
-/** "eight of nine people", or only that there were some while numbers are withheld or the word is a hint. */
+/** "eight of nine people", or just "other people" while counts are withheld or the word is a hint. */
 const people = (word: ReadWord, findings: Findings): string =>
   hidesCounts(findings) || word.evidence !== "clear"
     ? "other people"

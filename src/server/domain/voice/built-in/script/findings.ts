@@ -4,18 +4,15 @@ import { standsOut } from "#src/shared/result/window-geometry.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { countsFrom, type Quadrant, type SnapshotContent } from "#src/shared/result/analysis.ts";
 
-/**
- * What a talk is about. Words come from the insights' reading, which leaves out what may not be claimed: single voices, and words
- * that this version of the catalogue doesn't know.
- */
+/** The words of a conversation, from `readSnapshot`, which leaves out what may not be claimed. */
 export interface Findings {
   readonly responseCount: number;
   readonly strength: ReadWord | null;
   readonly surprise: ReadWord | null;
   readonly hidden: ReadWord | null;
-  /** Own words to choose from, the delicate ones left in peace. */
+  /** Own words to choose from, without delicate ones. */
   readonly ownWords: readonly string[];
-  /** Panes that truly hold nothing to speak of, and not just nothing that we know a name for. */
+  /** Whether a pane really has no word to mention, not even one that the catalogue doesn't know. */
   readonly isEmpty: (quadrant: Quadrant) => boolean;
 }
 
@@ -36,7 +33,7 @@ export function findingsOf(snapshot: SnapshotContent): Findings {
   };
 }
 
-/** Below five answers a word goes without any number of people, and so does the talk. */
+/** Below five answers no numbers of people are mentioned. */
 export const hidesCounts = ({ responseCount }: Pick<Findings, "responseCount">): boolean =>
   responseCount < countsFrom;
 
@@ -46,7 +43,7 @@ export function peopleWho(word: ReadWord, responseCount: number): string {
   return capitalized(votesWording(word, responseCount));
 }
 
-/** How far one finding can be trusted, where that needs saying. */
+/** How far one finding can be trusted, if that needs saying. */
 export function caveatOn(word: ReadWord, findings: Findings): readonly string[] {
   if (hidesCounts(findings)) {
     return [

@@ -7,7 +7,7 @@ import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { callName, greeting } from "./greeting.ts";
 import { surpriseBeats } from "./surprise-beats.ts";
 
-/** What both sides see, and what it costs; without such a word, an own one. */
+/** A shared word and what it costs; without a shared word, an own one. */
 function strengthBeats(findings: Findings): readonly Beat[] {
   const word = findings.strength;
   if (word === null) return [ownWord(findings)];
@@ -47,7 +47,7 @@ function strengthBeats(findings: Findings): readonly Beat[] {
   ];
 }
 
-/** Nobody needs to be asked what these cost. */
+/** Words that cost their owner nothing. */
 const costless: ReadonlySet<string> = new Set(["able", "happy", "intelligent", "knowledgeable", "wise"]);
 
 const audience = (word: ReadWord): Beat => ({
@@ -105,7 +105,7 @@ const yes: Answer = { label: "Yes", say: "Then there may be a step in it." };
 const no: Answer = { label: "No", say: "It doesn’t have to be seen to be true." };
 const notSure: Answer = { label: "Not sure", say: "There’s no hurry with that." };
 
-/** What only the person picked. */
+/** A word that only the person picked. */
 function hiddenBeat(findings: Findings): Beat {
   const word = findings.hidden;
   if (word === null) {
@@ -134,7 +134,6 @@ function hiddenBeat(findings: Findings): Beat {
   };
 }
 
-/** A talk about someone's own result. */
 export function ownScript(context: TalkContext): readonly Beat[] {
   const findings = findingsOf(context.snapshot);
   return [
@@ -160,7 +159,7 @@ const wish = (context: TalkContext): Beat => ({
   ],
 });
 
-/** From the words to one small step: the person chooses it, and can put it in their own words when they save it. */
+/** One small step, which the person chooses and can reword when they save it. */
 const step = ({ surprise, hidden }: Findings): Beat => ({
   name: "step",
   tells: [],

@@ -3,7 +3,7 @@ import { isDelicate } from "#src/server/domain/insight/reading.ts";
 import type { Beat } from "./beat.ts";
 import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings } from "./findings.ts";
 
-/** What others see and the person didn't pick, with care for words that are easily heard as a verdict. */
+/** A word that only others picked, with care for words that are easily heard as a verdict. */
 export function surpriseBeats(findings: Findings): readonly Beat[] {
   const word = findings.surprise;
   if (word === null) return [noSurprise(findings)];

@@ -1,6 +1,6 @@
 import { type Speech, speechRate } from "#src/server/domain/voice/brain.ts";
 
-/** Waits, or comes back at once when `signal` is aborted. */
+/** Waits, or returns at once when `signal` is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     if (signal.aborted || ms <= 0) {
@@ -16,7 +16,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", wake, { once: true });
   });
 
-/** Sound is sent in pieces of this length, and so far ahead of what is heard, in milliseconds: an interruption drops no more. */
+/** The length of a piece of sound, and how far ahead it is sent, in ms: an interruption drops no more. */
 const [pieceMs, leadMs] = [250, 600];
 const bytesPerMs = (speechRate / 1000) * 2;
 
@@ -27,23 +27,21 @@ interface SpokenSentence {
   end: number;
 }
 
-/** Sentences on their way to a listener. */
 export interface SpokenTurn {
-  /** Resolves when all has been heard, or when `signal` is aborted. */
+  /** Resolves when everything was heard, or when `signal` is aborted. */
   readonly done: Promise<void>;
-  /** The part of the text that was heard by now. */
+  /** The part of the text heard so far. */
   heard(): string;
 }
 
-/** How a turn comes to be heard. */
 export type Speaker = (sentences: readonly string[], signal: AbortSignal) => SpokenTurn;
 
-/** Speaks with sound of our own, sentence by sentence; the next one is made while one plays. */
+/** Plays our own sound, sentence by sentence; the next one is made while one plays. */
 export const speakWith =
   (speech: Speech, play: (audio: string) => void): Speaker =>
   (sentences, signal) => {
     const spoken: SpokenSentence[] = [];
-    /** When all that was sent is over. */
+    /** When all sound sent so far has been heard. */
     let bufferEnd = 0;
 
     const send = async (text: string, sound: Uint8Array) => {
@@ -67,7 +65,7 @@ export const speakWith =
         const after = sentences[index + 1];
         next = after === undefined || signal.aborted ? null : speech.speak(after, signal);
         if (signal.aborted) return;
-        // A sentence without sound counts as read, since its caption is there.
+        // A sentence without sound counts as read, because its caption is shown.
         await send(text, sound ?? new Uint8Array(0));
       }
       await pause(bufferEnd - performance.now(), signal);
@@ -76,7 +74,7 @@ export const speakWith =
     return { done: sendAll(), ...listening(spoken, sentences) };
   };
 
-/** A listener's device reads the captions aloud; we can only guess how far it is. */
+/** The device reads the captions aloud; its progress can only be estimated. */
 export const readByDevice: Speaker = (sentences, signal) => {
   const spoken: SpokenSentence[] = [];
   let at = performance.now();
@@ -90,7 +88,7 @@ export const readByDevice: Speaker = (sentences, signal) => {
 
 const msPerCharacter = 70;
 
-/** Nothing is spoken: a caption counts as read as soon as it's there. */
+/** Without sound, a caption counts as read as soon as it's shown. */
 export const readAsText: Speaker = (sentences) => ({
   done: Promise.resolve(),
   heard: () => sentences.join(" "),
@@ -114,7 +112,7 @@ function listening(
   };
 }
 
-/** Whole words, by the share of its time. */
+/** Whole words, in proportion to the elapsed time. */
 function partHeard({ text, start, end }: SpokenSentence, now: number): string {
   if (now >= end) return text;
   const share = Math.max(0, (now - start) / (end - start));
