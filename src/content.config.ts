@@ -46,7 +46,7 @@ const blog = defineCollection({
     .strict(),
 });
 
-/** About, terms, privacy and cookies. Titles are in src/shared/site/public-pages.ts, what the operator has to say in operator.ts. */
+/** About, terms, privacy and cookies. Their titles are in src/shared/site/public-pages.ts. */
 const pages = defineCollection({
   loader: glob({ base: "./src/content/pages", pattern: "*.mdx" }),
   schema: z.strictObject({

@@ -57,7 +57,7 @@ function textOf({ name, type, help, samples }: Metric): string {
 }
 
 /** Leaves out metrics without samples. */
-export const metricsText = (metrics: readonly Metric[]): string =>
+const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
     .map(textOf)
@@ -86,7 +86,7 @@ const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
 });
 
 /** Rounds up to the next duration class; above the last one, to full seconds. */
-export const roundUpToClass = (seconds: number): number =>
+const roundUpToClass = (seconds: number): number =>
   durationClasses.find((most) => seconds <= most) ?? Math.ceil(seconds);
 
 /** Rounds down to a multiple of ten: one alone reveals nothing. */

@@ -24,7 +24,7 @@ export const invitationPath = (key: InvitationKey): string =>
   "token" in key ? paths.clientInvitation(key.token) : paths.receivedClientInvitation(key.clientId);
 
 /** The call that its script accepts with. */
-export const acceptPath = (key: InvitationKey): string =>
+const acceptPath = (key: InvitationKey): string =>
   "token" in key ? paths.acceptClientInvitation(key.token) : paths.acceptReceivedInvitation(key.clientId);
 
 /** The visitor: the invited person, someone else's account, or nobody signed in. */

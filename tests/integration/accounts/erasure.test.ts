@@ -8,8 +8,8 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 
 /*
- * Each person has a row in every table of the schema, linked to them by every column that can be. So a table that nobody erases fails this
- * test on the day that it's made. No foreign key helps: a database server may not enforce them.
+ * Each person gets a row in every table of the schema, linked by every column that can be, so a new table that
+ * nobody erases fails this test. No foreign key helps: a database server may not enforce them.
  */
 
 const tables: readonly SQLiteTable[] = Object.values(schema).filter((table) => is(table, SQLiteTable));

@@ -72,7 +72,7 @@ function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: 
 }
 
 /** A pane's words and their size. Words that don't fit are counted. */
-export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
+function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
   for (let count = words.length; count > 0; count -= 1) {
     const set: SetWord[] = words.slice(0, count).map((word) => ({ text: word.name, step: stepOf(word) }));
     if (count < words.length) set.push({ text: moreText(words.length - count), step: steps.none });
@@ -84,7 +84,7 @@ export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: R
 }
 
 /** Draws the words, vertically centred. */
-export function drawPaneWords(
+function drawPaneWords(
   paper: Paper,
   { set, letters }: ReturnType<typeof fitPaneWords>,
   room: Room,
