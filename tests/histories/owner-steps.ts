@@ -4,7 +4,7 @@ import { after, days } from "#src/server/clock.ts";
 import { savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { closeSurvey, shareSurvey, unshareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { choose, refuses } from "./peer-steps.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
@@ -56,7 +56,7 @@ export async function close(round: PlayedSurvey): Promise<void> {
 export async function planAhead(round: PlayedSurvey): Promise<void> {
   const { deps, owner, survey } = round;
   const until = after(deps.clock.now(), days(2)).toISOString().slice(0, "2026-11-22".length);
-  const plan = panePlanInput.parse({ deed: "Listen longer", until, remind: true });
+  const plan = actionPlanInput.parse({ deed: "Listen longer", until, remind: true });
   await savePlan(deps, owner, { surveyId: survey.id, pane: "arena" }, plan);
   round.lookBackOn = until;
 }

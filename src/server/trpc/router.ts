@@ -15,7 +15,7 @@ import { emailChangeRouter, verificationRouter } from "#src/server/domain/accoun
 import { invitationRouter } from "#src/server/domain/invitation/router.ts";
 import { mailRouter } from "#src/server/domain/mail/router.ts";
 import { ownDataRouter } from "#src/server/domain/own-data/router.ts";
-import { panePlanRouter } from "#src/server/domain/action-plan/router.ts";
+import { actionPlanRouter } from "#src/server/domain/action-plan/router.ts";
 import { programmeRouter } from "#src/server/domain/programme/router.ts";
 import { clientResultRouter } from "#src/server/domain/preparation/router.ts";
 import { sharingRouter } from "#src/server/domain/client/router.ts";
@@ -61,7 +61,7 @@ export const appRouter = t.router({
   invitation: invitationRouter,
   mail: mailRouter,
   ownData: ownDataRouter,
-  panePlan: panePlanRouter,
+  panePlan: actionPlanRouter,
   programme: programmeRouter,
   clientResult: clientResultRouter,
   sharing: sharingRouter,

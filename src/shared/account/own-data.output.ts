@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
-import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
+import { actionPlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
@@ -70,7 +70,7 @@ export const accountExportOutput = z
         analysis: analysisOutput.nullable(),
         card: shareCardOutput.nullable(),
         /** What this person plans to try, where they chose to have it in their account. */
-        plans: z.array(panePlanOutput),
+        plans: z.array(actionPlanOutput),
         invitations: z.array(invitationOutput),
         /** What is shared with a facilitator; null outside of programmes. */
         sharing: z

@@ -3,7 +3,7 @@ import { time, type Shape } from "#src/shared/fields.output.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 
 /** What an owner plans to try after reading one pane, as only they get it. */
-export const panePlanOutput = z
+export const actionPlanOutput = z
   .strictObject({
     pane: z.enum(quadrants),
     /** null while no word is picked. */
@@ -19,4 +19,4 @@ export const panePlanOutput = z
   })
   .meta({ id: "PanePlan" });
 
-export type PanePlan = Shape<typeof panePlanOutput>;
+export type ActionPlan = Shape<typeof actionPlanOutput>;

@@ -1,8 +1,8 @@
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
-import type { PanePlan } from "./action-plan.output.ts";
+import type { ActionPlan } from "./action-plan.output.ts";
 
 /** The newest plan is current; the others are earlier ones. */
-export function sortPlans(plans: readonly PanePlan[]) {
+export function sortPlans(plans: readonly ActionPlan[]) {
   const [current, ...earlier] = [...plans].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return { current: current ?? null, earlier };
 }
@@ -11,7 +11,7 @@ export function sortPlans(plans: readonly PanePlan[]) {
 export const planWeeks = 2;
 
 /** The pane of a new plan: the first free one, or the oldest plan's. */
-export function paneFor(plans: readonly PanePlan[]): Quadrant {
+export function paneFor(plans: readonly ActionPlan[]): Quadrant {
   const free = quadrants.find((pane) => !plans.some((plan) => plan.pane === pane));
   const { earlier } = sortPlans(plans);
   return free ?? earlier[earlier.length - 1]?.pane ?? "arena";

@@ -11,7 +11,7 @@ import { invitationRows } from "./invitation-rows.ts";
 import { leadingRows } from "./leading-rows.ts";
 import { meetingRows } from "./meeting-rows.ts";
 import { ownAccountRows } from "./own-account-rows.ts";
-import { panePlanRows } from "./pane-plan-rows.ts";
+import { actionPlanRows } from "./action-plan-rows.ts";
 import { roleRows } from "./role-rows.ts";
 import { sessionRows } from "./session-rows.ts";
 import { sharingRows } from "./sharing-rows.ts";
@@ -36,7 +36,7 @@ export const rows: readonly Row[] = [
   ...invitationRows,
   ...leadingRows,
   ...meetingRows,
-  ...panePlanRows,
+  ...actionPlanRows,
   ...roleRows,
   ...sessionRows,
   ...sharingRows,

@@ -23,7 +23,7 @@ import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
-import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
@@ -164,7 +164,7 @@ function makeNames(
     /** `shown` with an action plan for its Unknown. */
     planned: once(async () => {
       const surveyId = await revealedSurvey(deps, owner);
-      const plan = panePlanInput.parse({ traitId: "witty" });
+      const plan = actionPlanInput.parse({ traitId: "witty" });
       await savePlan(deps, owner, { surveyId, pane: "unknown" }, plan);
       return surveyId;
     }),

@@ -12,7 +12,7 @@ import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
-import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { anywhere } from "#tests/factories/programme/client.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
@@ -165,7 +165,7 @@ export async function reveal(play: Play, person: Person): Promise<void> {
   if (analysis === null) return;
   noteResult(person, analysis.snapshot);
   // It is in the person's account and not shared, so its content doesn't matter to a facilitator.
-  const plan = panePlanInput.parse({ deed: play.secrets.accountPlan });
+  const plan = actionPlanInput.parse({ deed: play.secrets.accountPlan });
   await savePlan(play.deps, owner.actor, { surveyId: owner.surveyId, pane: "arena" }, plan);
 }
 

@@ -5,7 +5,7 @@ import { removePlan, savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -20,7 +20,7 @@ const day = "2026-11-22";
 const untilDayMs = days(2) - hours(1);
 
 const wish = (change: object = {}) =>
-  panePlanInput.parse({ traitId: "witty", deed: "One dry remark", until: day, remind: true, ...change });
+  actionPlanInput.parse({ traitId: "witty", deed: "One dry remark", until: day, remind: true, ...change });
 
 async function withPlans(
   panes: readonly Quadrant[] = ["blindSpot"],

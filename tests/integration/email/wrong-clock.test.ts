@@ -6,7 +6,7 @@ import { savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
-import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -38,7 +38,7 @@ async function makeWorld() {
   await makeAnswers(deps, shareId, 3);
   await revealSurvey(deps, planner, survey.id);
   const plan = { traitId: "witty", deed: "One dry remark", until: "2026-11-26", remind: true };
-  await savePlan(deps, planner, { surveyId: survey.id, pane: "blindSpot" }, panePlanInput.parse(plan));
+  await savePlan(deps, planner, { surveyId: survey.id, pane: "blindSpot" }, actionPlanInput.parse(plan));
   await makeClient(deps, await makeProgramme(deps, owner, { closesAt }), { email: "client@example.org" });
   return { deps, owner, id, ready: shareId };
 }

@@ -15,7 +15,7 @@ import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import { useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { usePlans } from "#src/islands/results/plan/plan.ts";
-import { panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import { actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
 import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
 import type { Turn } from "#src/shared/voice/talk.ts";
 
@@ -241,7 +241,7 @@ function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
         label="Your step"
         hint="Change it until it’s yours."
         rows={3}
-        maxLength={panePlanLimits.textMaxLength}
+        maxLength={actionPlanLimits.textMaxLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

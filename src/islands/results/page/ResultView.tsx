@@ -8,7 +8,7 @@ import type { CoachPanel } from "#src/islands/results/coach/CoachPanel.tsx";
 import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { callName } from "#src/shared/account/names.ts";
-import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -136,7 +136,7 @@ interface ResultViewProps {
   analysis: Analysis;
   snapshots: readonly SnapshotSummary[];
   /** The account's plans; undefined in the demo. */
-  plans: readonly PanePlan[] | undefined;
+  plans: readonly ActionPlan[] | undefined;
   /** The page's; undefined if it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;

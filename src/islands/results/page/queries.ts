@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -13,7 +13,7 @@ export interface ResultsData {
   /** All results of the round, where there are several. */
   readonly snapshots: readonly SnapshotSummary[];
   /** The plans that the account has; left out in the demo, which has none. */
-  readonly plans?: readonly PanePlan[];
+  readonly plans?: readonly ActionPlan[];
   /** Whether another round has a result, too; left out in the demo, which shows one. */
   readonly isComparable?: boolean;
   /** The card of the round, or null; left out where its section has to ask. */

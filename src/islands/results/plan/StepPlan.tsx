@@ -4,8 +4,8 @@ import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { lookBackTime, panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
-import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import { lookBackTime, actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { type WrittenPlan, readKeptPlan, usePlans } from "./plan.ts";
 interface StepPlanProps {
   surveyId: string;
   result: Analysis;
-  plans: readonly PanePlan[];
+  plans: readonly ActionPlan[];
 }
 
 /** The one thing to try, and the plan that comes of it: one press, and an email two weeks later. */
@@ -55,7 +55,7 @@ export function StepPlan({ surveyId, result, plans }: StepPlanProps) {
 }
 
 interface PlanProps extends Pick<ReturnType<typeof usePlans>, "save" | "remove"> {
-  plan: PanePlan;
+  plan: ActionPlan;
   /** Whether it says what the step above says. */
   isOfStep: boolean;
 }
@@ -90,7 +90,7 @@ function Plan({ plan, isOfStep, save, remove }: PlanProps) {
 }
 
 interface PlanFormProps {
-  plan: PanePlan;
+  plan: ActionPlan;
   save: ReturnType<typeof usePlans>["save"];
   onClose: () => void;
 }
@@ -116,7 +116,7 @@ function PlanForm({ plan, save, onClose }: PlanFormProps) {
       <TextAreaField
         label="What you’ll try"
         rows={2}
-        maxLength={panePlanLimits.textMaxLength}
+        maxLength={actionPlanLimits.textMaxLength}
         value={written.deed}
         onChange={({ target }) => set({ deed: target.value })}
       />
@@ -139,7 +139,7 @@ function PlanForm({ plan, save, onClose }: PlanFormProps) {
         label="How it went"
         optional
         rows={2}
-        maxLength={panePlanLimits.textMaxLength}
+        maxLength={actionPlanLimits.textMaxLength}
         value={written.noticed}
         onChange={({ target }) => set({ noticed: target.value })}
       />
@@ -155,7 +155,7 @@ function PlanForm({ plan, save, onClose }: PlanFormProps) {
 
 interface EarlierPlansProps {
   surveyId: string;
-  plans: readonly PanePlan[];
+  plans: readonly ActionPlan[];
   onRemove: (pane: Quadrant) => void;
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { resultsQuery } from "#src/islands/results/page/queries.ts";
-import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -21,7 +21,7 @@ export function readKeptPlan(kept: string | null): string | null {
 }
 
 /** A plan as text, to share with someone. */
-export function planText({ pane, traitId, person, deed, noticed }: PanePlan): string {
+export function planText({ pane, traitId, person, deed, noticed }: ActionPlan): string {
   const word = traitId === null ? paneText[pane].name : (findTrait(traitId)?.name ?? traitId);
   const lines = [
     deed === "" ? word : deed,
@@ -31,7 +31,7 @@ export function planText({ pane, traitId, person, deed, noticed }: PanePlan): st
   return lines.filter((line) => line !== "").join("\n");
 }
 
-export type WrittenPlan = Omit<PanePlan, "updatedAt">;
+export type WrittenPlan = Omit<ActionPlan, "updatedAt">;
 
 /** Saves and removes plans of a round; what the page shows follows. */
 export function usePlans(surveyId: string) {
@@ -40,7 +40,7 @@ export function usePlans(surveyId: string) {
   const { queryKey } = query;
   // Only the page's data, without a call.
   const { data } = useQuery({ ...query, enabled: false });
-  const put = (change: (plans: readonly PanePlan[]) => readonly PanePlan[]) =>
+  const put = (change: (plans: readonly ActionPlan[]) => readonly ActionPlan[]) =>
     client.setQueryData(queryKey, (data) => data && { ...data, plans: change(data.plans ?? []) });
   const save = useAction(
     useMutation({

@@ -1,6 +1,6 @@
 import { queryClient } from "#src/islands/kit/api/trpc.ts";
 import { resultsQuery } from "#src/islands/results/page/queries.ts";
-import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { revealedSurvey } from "#tests/factories/shown-survey.ts";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -13,14 +13,14 @@ import { SharingSection } from "./SharingSection.tsx";
 
 watchPage();
 /** Draws the section, and waits for its script. */
-async function show(sharing: Sharing, plans: readonly PanePlan[] = []): Promise<void> {
+async function show(sharing: Sharing, plans: readonly ActionPlan[] = []): Promise<void> {
   queryClient().setQueryData(resultsQuery("round-1").queryKey, {
     ...{ survey: revealedSurvey({ id: "round-1" }), analysis: null, snapshots: [], plans },
   });
   renderIsland(<SharingSection surveyId="round-1" sharing={sharing} />);
   await screen.findByRole("table");
 }
-const planned: PanePlan = {
+const planned: ActionPlan = {
   ...{ pane: "arena", traitId: "witty", person: "", deed: "One dry remark", until: "2026-12-06" },
   ...{ noticed: "It worked", remind: true, updatedAt: "2026-11-20T09:00:00.000Z" },
 };

@@ -3,7 +3,7 @@ import { defineRefusal } from "#src/server/errors.ts";
 const refusalOfDay = (code: string, text: string) =>
   defineRefusal({ code: `panePlan.${code}`, kind: "bad_request", text, field: "until" });
 
-export const panePlanErrors = {
+export const actionPlanErrors = {
   noResult: defineRefusal({
     code: "panePlan.noResult",
     kind: "conflict",

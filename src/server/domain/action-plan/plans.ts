@@ -1,12 +1,12 @@
-import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { type PlanKey, type PlanRow, deletePlan, findPlan, listPlansOf, putPlan } from "./queries.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { after, days } from "#src/server/clock.ts";
-import { lookBackTime, panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
-import type { PanePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
-import { panePlanErrors } from "./errors.ts";
+import { lookBackTime, actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import type { ActionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanErrors } from "./errors.ts";
 import { addressHashOf, setWanted } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
 
@@ -20,7 +20,7 @@ const presentPlan = ({
   noticed,
   remind,
   updatedAt,
-}: PlanRow): PanePlan => ({
+}: PlanRow): ActionPlan => ({
   ...{ pane, traitId, person, deed, until, noticed, remind },
   updatedAt: updatedAt.toISOString(),
 });
@@ -30,13 +30,13 @@ const presentPlan = ({
  *
  * @throws {DomainError} not_found
  */
-export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Promise<readonly PanePlan[]> {
+export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Promise<readonly ActionPlan[]> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
   const plans = await listPlansOf(deps.db.read, survey.id);
   return plans.map(presentPlan);
 }
 
-type ReminderWish = Pick<PanePlanInput, "remind" | "until">;
+type ReminderWish = Pick<ActionPlanInput, "remind" | "until">;
 
 /**
  * When a plan's email is due; null: never, or already sent. An unchanged wish keeps its date, so that
@@ -50,11 +50,11 @@ function mailDueFor(
   now: Date,
 ): Date | null {
   if (!remind) return null;
-  if (until === null) throw panePlanErrors.dayMissing();
+  if (until === null) throw actionPlanErrors.dayMissing();
   if (stored?.remind === true && stored.until === until) return stored.mailDueAt;
   const due = lookBackTime(until);
-  if (due <= now) throw panePlanErrors.dayPast();
-  if (due > after(now, days(panePlanLimits.daysAhead))) throw panePlanErrors.dayTooFar();
+  if (due <= now) throw actionPlanErrors.dayPast();
+  if (due > after(now, days(actionPlanLimits.daysAhead))) throw actionPlanErrors.dayTooFar();
   return due;
 }
 
@@ -68,14 +68,14 @@ export async function savePlan(
   deps: Deps,
   actor: Actor,
   key: PlanKey,
-  plan: PanePlanInput,
-): Promise<PanePlan> {
-  if (plan.traitId !== null && !isTraitId(plan.traitId)) throw panePlanErrors.unknownWord();
+  plan: ActionPlanInput,
+): Promise<ActionPlan> {
+  if (plan.traitId !== null && !isTraitId(plan.traitId)) throw actionPlanErrors.unknownWord();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, key.surveyId);
     const stored = await findPlan(tx, key);
-    if (survey.shownAnswers === null) throw panePlanErrors.noResult();
+    if (survey.shownAnswers === null) throw actionPlanErrors.noResult();
     const row = { ...key, ...plan, mailDueAt: mailDueFor(plan, stored, now), updatedAt: now };
     await putPlan(tx, row);
     const address = verifiedAddress(actor);

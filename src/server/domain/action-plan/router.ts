@@ -1,19 +1,19 @@
 import { listPlans, removePlan, savePlan } from "./plans.ts";
 import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { panePlanInput, panePlanKeyInput } from "#src/shared/action-plan/action-plan.input.ts";
-import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
+import { actionPlanInput, actionPlanKeyInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 import { z } from "zod";
 
-const ofPane = userProcedureOnPage.input(panePlanKeyInput);
+const ofPane = userProcedureOnPage.input(actionPlanKeyInput);
 
-export const panePlanRouter = t.router({
+export const actionPlanRouter = t.router({
   list: userProcedureOnPage
     .meta(
       rest(
         "GET /surveys/{surveyId}/plans",
         "The plans for the panes of a result that its owner has in their account",
-        z.array(panePlanOutput),
+        z.array(actionPlanOutput),
       ),
     )
     .input(surveyIdInput)
@@ -23,11 +23,11 @@ export const panePlanRouter = t.router({
       rest(
         "PUT /surveys/{surveyId}/plans/{pane}",
         "Save a whole plan in the account; with `remind`, one email comes on the day in `until`, at 8:00 UTC",
-        panePlanOutput,
+        actionPlanOutput,
         { errors: [409] },
       ),
     )
-    .input(panePlanInput)
+    .input(actionPlanInput)
     .mutation(({ ctx, input: { surveyId, pane, ...plan } }) =>
       savePlan(ctx.deps, ctx.actor, { surveyId, pane }, plan),
     ),

@@ -5,7 +5,7 @@ const plan = { traitId: "witty", deed: "One dry remark", until: "2099-01-31" };
 const reminded = { ...plan, until: "2026-12-04", remind: true };
 const path = "/surveys/{shown}/plans";
 
-export const panePlanRows: readonly Row[] = [
+export const actionPlanRows: readonly Row[] = [
   [`GET ${path}`, "owner", undefined, 200, /^\[\]$/],
   ["GET /surveys/{planned}/plans", "owner", undefined, 200, /"traitId":"witty"/],
   ["GET /surveys/{open}/plans", "owner", undefined, 200, /^\[\]$/],

@@ -1,7 +1,7 @@
 import { actionPlans } from "#db/schema/index.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { listPlans, removePlan, savePlan } from "#src/server/domain/action-plan/plans.ts";
-import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -16,8 +16,13 @@ async function withResult() {
   return { deps, owner, surveyId: survey.id, stored: () => deps.db.read.select().from(actionPlans) };
 }
 
-const plan = (change: Parameters<typeof panePlanInput.parse>[0] = {}) =>
-  panePlanInput.parse({ traitId: "witty", deed: "One dry remark ", until: "2026-12-04", ...Object(change) });
+const plan = (change: Parameters<typeof actionPlanInput.parse>[0] = {}) =>
+  actionPlanInput.parse({
+    traitId: "witty",
+    deed: "One dry remark ",
+    until: "2026-12-04",
+    ...Object(change),
+  });
 
 describe("a plan in the account", () => {
   it("is stored as written, for its owner only, and the last write wins", async () => {
