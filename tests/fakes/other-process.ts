@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { createDeps } from "#src/server/app.ts";
-import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
@@ -22,7 +22,7 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   /** Takes from a limit of 30 `detail` times. @returns how often it passed */
   "take-from-limit": async () => {
     const limit: Limit = { name: "shared", subject: "person one", most: 30, windowMs: 3_600_000 };
-    const tries = Array.from({ length: Number(detail) }, () => takeFromLimits(deps, [limit]));
+    const tries = Array.from({ length: Number(detail) }, () => enforceLimits(deps, [limit]));
     const results = await Promise.allSettled(tries);
     return results.filter(({ status }) => status === "fulfilled").length;
   },

@@ -1,6 +1,6 @@
 import { days } from "#src/server/clock.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import fc from "fast-check";
@@ -70,7 +70,7 @@ interface Opened {
 }
 
 /** The days of an opened list end at midnight, so both values are right within the last one. */
-const longest = days(keptFor.openedListDays + 1);
+const longest = days(retention.openedListDays + 1);
 
 const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   Array.from(one).filter((person) => !other.has(person)).length;
@@ -160,7 +160,7 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
     // The promise itself, whatever the product has said.
     for (const [n, first] of opened.entries())
       for (const second of opened.slice(n + 1))
-        if (second.at.getTime() - first.at.getTime() < days(keptFor.openedListDays))
+        if (second.at.getTime() - first.at.getTime() < days(retention.openedListDays))
           expect(isTooClose(first, second)).toBe(false);
   }
   for (const { round } of rounds) await deleteSurvey(deps, owner, round.id);

@@ -1,6 +1,6 @@
 import { createLogger } from "#src/server/log.ts";
 import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
-import { runConversation } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation } from "#src/server/domain/voice/agent/run-conversation.ts";
 import { scriptedBrain, type ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
 import { TestClock } from "./test-clock.ts";
 import { TestTimers } from "./test-timers.ts";

@@ -4,7 +4,7 @@ import { brand } from "#src/shared/site/brand.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxInvitations, reminderDays } from "#src/shared/invitation/invitation-limits.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
@@ -35,27 +35,27 @@ export const facts = {
   mostReminders: inWords(reminderDays.length + 1),
   reminderDays: reminderDays.join(" and "),
   leastCounted: inWords(leastCounted),
-  expiredOrgInviteDays: String(keptFor.expiredOrgInviteDays),
+  expiredOrgInviteDays: String(retention.expiredOrgInviteDays),
   workshopDays: String(workshopLimits.mostDays),
   clientReminders: inWords(programmeLimits.reminderDays.length),
   cardWords: inWords(maxCardWords),
-  sessionCookie: hours(keptFor.sessionCookieHours),
-  sessionDays: String(keptFor.sessionDays),
-  longestSessionDays: String(keptFor.longestSessionDays),
-  deviceDays: String(keptFor.deviceDays),
-  programNoticeDays: String(keptFor.programNoticeDays),
-  codeMinutes: String(keptFor.codeMinutes),
-  confirmation: hours(keptFor.confirmationHours),
-  unconfirmedDays: inWords(keptFor.unconfirmedDays),
-  reset: hours(keptFor.resetHours),
-  emailChange: hours(keptFor.emailChangeHours),
-  receipt: hours(keptFor.receiptHours),
+  sessionCookie: hours(retention.sessionCookieHours),
+  sessionDays: String(retention.sessionDays),
+  longestSessionDays: String(retention.longestSessionDays),
+  deviceDays: String(retention.deviceDays),
+  programNoticeDays: String(retention.programNoticeDays),
+  codeMinutes: String(retention.codeMinutes),
+  confirmation: hours(retention.confirmationHours),
+  unconfirmedDays: inWords(retention.unconfirmedDays),
+  reset: hours(retention.resetHours),
+  emailChange: hours(retention.emailChangeHours),
+  receipt: hours(retention.receiptHours),
   workshop: hours(workshopLimits.mostHours),
-  openedListMonths: inWords(Math.round((keptFor.openedListDays * 12) / 365)),
+  openedListMonths: inWords(Math.round((retention.openedListDays * 12) / 365)),
   trialDays: String(planLimits.trialDays),
-  mailWaitDays: inWords(keptFor.mailWaitDays),
-  givenUpMailDays: String(keptFor.givenUpMailDays),
-  paymentEventDays: String(keptFor.paymentEventDays),
-  sweepMinutes: inWords(keptFor.sweepMinutes),
+  mailWaitDays: inWords(retention.mailWaitDays),
+  givenUpMailDays: String(retention.givenUpMailDays),
+  paymentEventDays: String(retention.paymentEventDays),
+  sweepMinutes: inWords(retention.sweepMinutes),
   consentKey,
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { hours, minutes, days } from "#src/server/clock.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** How long a link for a new address works. */
-export const emailChangeLifeMs = hours(keptFor.emailChangeHours);
+export const emailChangeLifeMs = hours(retention.emailChangeHours);
 
-export const codeLifeMs = minutes(keptFor.codeMinutes);
+export const codeLifeMs = minutes(retention.codeMinutes);
 export const maxCodeTries = 5;
 
 /** A salted hash of a code, so that a precomputed table doesn't help. */
@@ -21,14 +21,14 @@ export function fitsCode(
 }
 
 /** How long the link for a new password works. */
-export const resetLifeMs = hours(keptFor.resetHours);
+export const resetLifeMs = hours(retention.resetHours);
 
 /** How long a link that confirms an address works. */
-export const verificationLifeMs = hours(keptFor.confirmationHours);
+export const verificationLifeMs = hours(retention.confirmationHours);
 /** How long a one-time code for a session works. */
 export const autoTokenLifeMs = minutes(10);
 /** How long an account waits for confirmation after its last registration. */
-export const unverifiedLifeMs = days(keptFor.unconfirmedDays);
+export const unverifiedLifeMs = days(retention.unconfirmedDays);
 
 /**
  * Proof, kept by the browser that registered an account, which signs it in once the address is confirmed.

@@ -10,20 +10,20 @@ import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 import { requestDueSyncs, syncStoredBilling } from "#src/server/domain/billing/sync-billing.ts";
-import { lookAtTeamRounds, tellOfEndedRound } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
+import { checkTeamRounds, emailEndedRound } from "#src/server/domain/team/timed/check-team-rounds.ts";
 import { type JobHandlers, runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
-import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { lookBack, notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
+import { scanForReadySurveys, notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { describeFault } from "#src/server/log.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 
 /** Each feature erases its own leftovers. An account goes after the links that could confirm it. */
 const sweeps = [
@@ -50,7 +50,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 /** The handler of each kind of stored job. */
 export const jobHandlers: JobHandlers = {
   "sync billing": syncStoredBilling,
-  "tell of team round": tellOfEndedRound,
+  "tell of team round": emailEndedRound,
 };
 
 interface TimedTask {
@@ -80,18 +80,18 @@ export const timedWork = [
   { name: "asking for payments", every: minutes(1), run: requestDueSyncs },
   { name: "news of trials", every: hours(1), run: sendTrialMails },
   // A thousand rounds at a time, after a start and once a day.
-  { name: "looking back at rounds", every: seconds(5), run: lookBack },
+  { name: "looking back at rounds", every: seconds(5), run: scanForReadySurveys },
   { name: "news of rounds", every: hours(1), run: notifyOwners },
-  { name: "news of clients", every: hours(1), run: tellOfSharedResults },
+  { name: "news of clients", every: hours(1), run: announceSharedResults },
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: remindPeers },
   { name: "reminding of clients", every: hours(1), run: remindClients },
-  { name: "looking at team rounds", every: hours(1), run: lookAtTeamRounds },
+  { name: "looking at team rounds", every: hours(1), run: checkTeamRounds },
   { name: "reminding of plans", every: hours(1), run: sendLookBacks },
   { name: "counting of emails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {
     name: "sweeping",
-    every: minutes(keptFor.sweepMinutes),
+    every: minutes(retention.sweepMinutes),
     run: ({ db, clock }) => sweepExpired(db, clock.now()),
   },
 ] as const satisfies readonly TimedTask[];

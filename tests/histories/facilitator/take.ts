@@ -1,5 +1,5 @@
 import { hours } from "#src/server/clock.ts";
-import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
@@ -38,7 +38,7 @@ async function pass({ deps }: Play, count: number | null): Promise<void> {
   }
   await closeDueSurveys(deps);
   await notifyOwners(deps);
-  await tellOfSharedResults(deps);
+  await announceSharedResults(deps);
   await sendDigests(deps);
   await remindPeers(deps);
   await remindClients(deps);

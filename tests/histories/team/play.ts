@@ -15,7 +15,7 @@ import { stepOut } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { describeColleague } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
-import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { somewhere, startRound } from "#tests/factories/organisation/organisation.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
@@ -102,7 +102,7 @@ async function describeFrom(play: Play, who: Person, whom: readonly Person[], wo
 
 async function pass({ deps }: Play, count: number): Promise<void> {
   deps.clock.advance(hours(count));
-  await lookAtTeamRounds(deps);
+  await checkTeamRounds(deps);
   await closeDueSurveys(deps);
   await notifyOwners(deps);
 }

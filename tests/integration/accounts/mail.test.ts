@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { mailingEnv as env, mailsByState } from "#tests/factories/queued-invitations.ts";
 
@@ -126,14 +126,14 @@ async function subjectsAfter(awayForMs: number) {
   return sent.map(({ subject }) => subject).toSorted();
 }
 
-const codeLifeMs = minutes(keptFor.codeMinutes);
+const codeLifeMs = minutes(retention.codeMinutes);
 
 describe("a mail server that comes back", () => {
   it.each([
     ["in time sends everything", codeLifeMs - 1, [code, reset, change, asked]],
     ["after a code's life sends no code", codeLifeMs, [reset, change, asked]],
-    ["before the end of links sends them", hours(keptFor.resetHours) - 1, [reset, change, asked]],
-    ["after the life of links sends the rest", hours(keptFor.resetHours), [asked]],
+    ["before the end of links sends them", hours(retention.resetHours) - 1, [reset, change, asked]],
+    ["after the life of links sends the rest", hours(retention.resetHours), [asked]],
   ])("%s", async (_, awayForMs, subjects) => {
     expect(await subjectsAfter(awayForMs)).toEqual(subjects.toSorted());
   });

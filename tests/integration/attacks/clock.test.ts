@@ -1,4 +1,4 @@
-import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
@@ -42,7 +42,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
   it("locks nobody out for longer than two windows", async () => {
     const deps = await makeDeps();
     const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(15) };
-    const take = () => takeFromLimits(deps, [limit]);
+    const take = () => enforceLimits(deps, [limit]);
     for (let n = 0; n < 3; n += 1) await take();
     await expect(take()).rejects.toMatchObject({ kind: "too_many_requests" });
     deps.clock.advance(-shift);
@@ -76,10 +76,10 @@ describe("a clock that is put forward", () => {
     const deps = await makeDeps();
     const home: Limit = { name: "log-ins", subject: "network 192.0.2.1", most: 3, windowMs: minutes(1) };
     deps.clock.advance(days(400));
-    await takeFromLimits(deps, [home]);
+    await enforceLimits(deps, [home]);
     deps.clock.advance(-days(400));
     for (let minute = 0; minute < 10; minute += 1) {
-      await takeFromLimits(deps, [home]);
+      await enforceLimits(deps, [home]);
       deps.clock.advance(minutes(1));
     }
   });
@@ -88,8 +88,8 @@ describe("a clock that is put forward", () => {
     const ahead = await makeDeps();
     const behind = { ...ahead, clock: { now: () => new Date(ahead.clock.now().getTime() - 5_000) } };
     const limit: Limit = { name: "tries", subject: "person one", most: 4, windowMs: minutes(1) };
-    for (const deps of [ahead, behind, ahead, behind]) await takeFromLimits(deps, [limit]);
+    for (const deps of [ahead, behind, ahead, behind]) await enforceLimits(deps, [limit]);
     for (const deps of [behind, ahead])
-      await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ kind: "too_many_requests" });
+      await expect(enforceLimits(deps, [limit])).rejects.toMatchObject({ kind: "too_many_requests" });
   });
 });

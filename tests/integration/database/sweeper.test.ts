@@ -1,5 +1,5 @@
 import { rateLimits, sessions, verificationCodes } from "#db/schema/index.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -21,7 +21,7 @@ async function world() {
     const expiresAt = new Date(now.getTime() + minutes(10));
     await tx.insert(verificationCodes).values({ ...code, email: "a@example.org", expiresAt });
   });
-  await takeFromLimits(deps, [
+  await enforceLimits(deps, [
     { name: "answers", subject: "network 203.0.113.1", most: 5, windowMs: minutes(1) },
   ]);
   const left = async () => ({

@@ -14,7 +14,7 @@ import { stepOut } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
-import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
 import {
   addMember,
   describeAll,
@@ -81,16 +81,16 @@ describe("a team round", () => {
     const deps = await makeDeps();
     const { round, people } = await startRound(deps);
     for (const person of people.slice(0, 5)) await describeAll(deps, person, round.id);
-    await lookAtTeamRounds(deps);
+    await checkTeamRounds(deps);
     const ada = first(people);
     expect(await getTeamRound(deps, ada, round.id)).toMatchObject({ quarters: 0 });
     deps.clock.advance(days(1));
-    await lookAtTeamRounds(deps);
+    await checkTeamRounds(deps);
     expect(await getTeamRound(deps, ada, round.id)).toMatchObject({ quarters: 3 });
     await deps.db.write((tx) => tx.delete(mails));
     deps.clock.advance(days(3) + hours(1));
-    await lookAtTeamRounds(deps);
-    await lookAtTeamRounds(deps);
+    await checkTeamRounds(deps);
+    await checkTeamRounds(deps);
     const reminded = await deps.db.read.select({ to: mails.recipient, kind: mails.kind }).from(mails);
     // Nobody has own words yet, so everyone has something left.
     expect(reminded.map(({ kind }) => kind)).toEqual(people.map(() => "team round reminder"));

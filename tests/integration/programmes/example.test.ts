@@ -1,7 +1,7 @@
 import { mails, programmes } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
-import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { addClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
@@ -51,7 +51,7 @@ describe("the example", () => {
     for (let day = 0; day < 14; day += 1) {
       deps.clock.advance(days(1));
       await remindClients(deps);
-      await tellOfSharedResults(deps);
+      await announceSharedResults(deps);
       await sendDigests(deps);
     }
     const written = await deps.db.read.select().from(mails);

@@ -1,6 +1,6 @@
 import { days, hours } from "#src/server/clock.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
-import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -38,12 +38,12 @@ describe("the email that a client shares their result", () => {
 
   it("is sent once each time sharing begins, with nothing but client and programme", async () => {
     const { deps, programme, member, share } = await withOpened();
-    await tellOfSharedResults(deps);
+    await announceSharedResults(deps);
     expect(await told(deps)).toEqual([]);
     await share(true);
-    await Promise.all([tellOfSharedResults(deps), tellOfSharedResults(deps)]);
+    await Promise.all([announceSharedResults(deps), announceSharedResults(deps)]);
     deps.clock.advance(hours(1));
-    await tellOfSharedResults(deps);
+    await announceSharedResults(deps);
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: sharedSubject, bucket: "other" });
@@ -54,7 +54,7 @@ describe("the email that a client shares their result", () => {
     expect((mail?.text ?? "").replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
     await share(false);
     await share(true);
-    await tellOfSharedResults(deps);
+    await announceSharedResults(deps);
     expect(await told(deps)).toEqual([sharedSubject, sharedSubject]);
   });
 });

@@ -12,7 +12,7 @@ import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { notifyClosingSurveys, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { addressOf, makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
@@ -188,7 +188,7 @@ describe("a list only grows", () => {
     await expect(second.open()).rejects.toMatchObject(refused);
     const { overlap } = await second.look();
     expect(overlap).toMatchObject({ otherRound: null });
-    deps.clock.advance(days(keptFor.openedListDays) - 1);
+    deps.clock.advance(days(retention.openedListDays) - 1);
     await sweepExpired(deps.db, deps.clock.now());
     await expect(second.open()).rejects.toMatchObject(refused);
     deps.clock.advance(days(1));
@@ -233,7 +233,7 @@ it("every list of surveys shows the block, and closing doesn't lift it", async (
     });
   expect(await closeSurvey(deps, owner, id)).toMatchObject({ canReveal: false, status: "completed" });
   await expect(revealSurvey(deps, owner, id)).rejects.toThrow(/This round is closed/);
-  deps.clock.advance(days(keptFor.openedListDays) + hours(24));
+  deps.clock.advance(days(retention.openedListDays) + hours(24));
   await revealSurvey(deps, owner, id);
   expect(await listResults(deps, owner)).toMatchObject({ total: 2 });
 });

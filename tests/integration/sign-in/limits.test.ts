@@ -1,5 +1,5 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits, enforceLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -16,24 +16,24 @@ const refused = { kind: "too_many_requests" };
 describe("a limit", () => {
   it("admits as many calls as it says, then says when to come back", async () => {
     const deps = await makeDeps();
-    for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
+    for (let n = 0; n < 3; n += 1) await enforceLimits(deps, [limit]);
     deps.clock.advance(minutes(4));
-    await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 360 });
-    await expect(takeFromLimits(deps, [limit])).rejects.toThrow("Please try again in 6 minutes.");
+    await expect(enforceLimits(deps, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 360 });
+    await expect(enforceLimits(deps, [limit])).rejects.toThrow("Please try again in 6 minutes.");
   });
 
   it("starts again after its window", async () => {
     const deps = await makeDeps();
-    for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
+    for (let n = 0; n < 3; n += 1) await enforceLimits(deps, [limit]);
     deps.clock.advance(minutes(10));
-    for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
-    await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 600 });
+    for (let n = 0; n < 3; n += 1) await enforceLimits(deps, [limit]);
+    await expect(enforceLimits(deps, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 600 });
   });
 
   it("counts exactly, however many come at once", async () => {
     const deps = await makeDeps();
     const results = await Promise.allSettled(
-      Array.from({ length: 40 }, () => takeFromLimits(deps, [{ ...limit, most: 17 }])),
+      Array.from({ length: 40 }, () => enforceLimits(deps, [{ ...limit, most: 17 }])),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(17);
   });
@@ -51,20 +51,20 @@ describe("a refused attempt", () => {
     const deps = await makeDeps();
     const narrow = { ...limit, most: 1 };
     const wide: Limit = { ...limit, name: "of a home", subject: "network 192.0.2.1", most: 2 };
-    await takeFromLimits(deps, [narrow, wide]);
+    await enforceLimits(deps, [narrow, wide]);
     for (let n = 0; n < 5; n += 1) {
-      await expect(takeFromLimits(deps, [narrow, wide])).rejects.toMatchObject(refused);
+      await expect(enforceLimits(deps, [narrow, wide])).rejects.toMatchObject(refused);
     }
-    await takeFromLimits(deps, [wide]);
+    await enforceLimits(deps, [wide]);
   });
 
   it("blocks nobody else, however many come at once", async () => {
     const deps = await makeDeps();
     const narrow = { ...limit, most: 1 };
     const wide: Limit = { ...limit, name: "of a mailbox", subject: "mailbox one@example.org", most: 2 };
-    await takeFromLimits(deps, [narrow, wide]);
-    const flood = Array.from({ length: 20 }, () => takeFromLimits(deps, [narrow, wide]));
-    const other = takeFromLimits(deps, [wide]);
+    await enforceLimits(deps, [narrow, wide]);
+    const flood = Array.from({ length: 20 }, () => enforceLimits(deps, [narrow, wide]));
+    const other = enforceLimits(deps, [wide]);
     const refusals = (await Promise.allSettled(flood)).filter(({ status }) => status === "rejected");
     expect(refusals).toHaveLength(20);
     await other;
@@ -73,10 +73,10 @@ describe("a refused attempt", () => {
   it("rolls back with the write that it belongs to", async () => {
     const deps = await makeDeps();
     const one = [{ ...limit, most: 1 }];
-    await takeFromLimits(deps, one);
+    await enforceLimits(deps, one);
     const write = deps.db.write(async (tx) => {
       await tx.insert(rateLimits).values({ key: "cause", count: 1, resetsAt: deps.clock.now() });
-      await takeFromLimitsIn(tx, deps.clock.now(), one);
+      await enforceLimitsIn(tx, deps.clock.now(), one);
     });
     await expect(write).rejects.toMatchObject(refused);
     expect(await deps.db.read.$count(rateLimits)).toBe(1);

@@ -1,5 +1,5 @@
 import type { Brain } from "#src/server/domain/voice/brain.ts";
-import { runConversation } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation } from "#src/server/domain/voice/agent/run-conversation.ts";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { standIn } from "#src/server/domain/voice/stand-in.ts";
 import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";

@@ -7,7 +7,7 @@ import type { BaseDeps } from "#src/server/base-deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { BotChallenge, WorkChallenge } from "#src/shared/bot-check/bot-check.output.ts";
 import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
-import { byNetwork, takeFromLimits, type Limit } from "./limits.ts";
+import { byNetwork, enforceLimits, type Limit } from "./limits.ts";
 
 /*
  * Keeps bots from what costs us an email or a password hash. A browser gets a challenge, solves it, and sends
@@ -82,7 +82,7 @@ async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Pro
 /** A computation that takes a browser a moment, set and checked by us. */
 export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck => ({
   challenge: async (action, origin) => {
-    await takeFromLimits(ground, challengeLimits(origin));
+    await enforceLimits(ground, challengeLimits(origin));
     const expiresAt = after(ground.clock.now(), workLifeMs);
     return { mode: "altcha", challenge: await work.set(action, expiresAt) };
   },
@@ -101,7 +101,7 @@ export const verdictCheck = (ground: BaseDeps, verifier: TokenVerifier): BotChec
   },
   verify: async (action, token, origin) => {
     if (token === undefined || token === "") throw refusal();
-    await takeFromLimits(ground, verdictLimits(origin));
+    await enforceLimits(ground, verdictLimits(origin));
     const verdict = await verifier.verify(action, token);
     if (verdict.kind !== "human")
       ground.log.warn("bot check", { action, verdict: verdict.kind, reason: verdict.reason });

@@ -60,17 +60,17 @@ function exceeded(now: Date, resetsAt: number): DomainError {
  * @throws {DomainError} `too_many_requests`; let it roll the transaction back, so that a refused call counts
  * nowhere
  */
-export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
+export async function enforceLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
   const counts = await countEach(tx, now, limits);
   const over = counts.filter(({ count, counter }) => count > counter.most);
   if (over.length > 0) throw exceeded(now, Math.max(...over.map(({ resetsAt }) => resetsAt.getTime())));
 }
 
 /** The same in its own write. All processes share these counters. */
-export const takeFromLimits = (
+export const enforceLimits = (
   { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
-): Promise<void> => db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
+): Promise<void> => db.write((tx) => enforceLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
 
 /** Counts a call with a counter that refuses nothing. Returns whether it was within the limit. */
 export async function countCallIn(tx: Transaction, now: Date, counter: Counter): Promise<boolean> {

@@ -4,11 +4,11 @@ import { knownDevices, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 
 /** A browser unused for longer counts as new. */
-const retentionMs = days(keptFor.deviceDays);
+const retentionMs = days(retention.deviceDays);
 /** Per person. The one unused for longest is removed. */
 const maxDevices = 20;
 

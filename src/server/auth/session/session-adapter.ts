@@ -3,12 +3,12 @@ import { prepared } from "#db/prepared.ts";
 import { actorColumns } from "#db/columns.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { and, desc, eq, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
 /** No session outlives this, however much it is used. */
-const maxLifeMs = days(keptFor.longestSessionDays);
+const maxLifeMs = days(retention.longestSessionDays);
 /** Stops a program that signs in for each call from filling the table; nobody has as many devices. */
 const maxSessions = 100;
 

@@ -4,7 +4,7 @@ import { hours } from "#src/server/clock.ts";
 import { inArray, and, eq, ne } from "drizzle-orm";
 import type { Actor } from "#src/server/actor.ts";
 import { randomIds, sha256 } from "#src/server/ids.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { Lucia, TimeSpan } from "lucia";
 import { sessionAdapter } from "./session-adapter.ts";
 
@@ -124,7 +124,7 @@ const tokenPattern = /^[\w-]{43}$/;
 
 function createLucia(db: Pick<Database, "read" | "write">) {
   return new Lucia(sessionAdapter(db), {
-    sessionExpiresIn: new TimeSpan(keptFor.sessionDays, "d"),
+    sessionExpiresIn: new TimeSpan(retention.sessionDays, "d"),
     getUserAttributes: (actor) => ({ actor }),
     getSessionAttributes: (session) => session,
   });

@@ -1,7 +1,7 @@
 import { accountErrors } from "./errors.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Origin, Actor } from "#src/server/actor.ts";
-import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { verificationEmailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
@@ -42,7 +42,7 @@ async function sendLinkUnlessLive(deps: Deps, origin: Origin, account: Account):
   const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
   if (await hasLink(deps.db.read)) return false;
   try {
-    await takeFromLimits(deps, verificationEmailLimits(origin, account.email));
+    await enforceLimits(deps, verificationEmailLimits(origin, account.email));
   } catch (error) {
     if (error instanceof DomainError && error.kind === "too_many_requests") return false;
     throw error;
@@ -114,7 +114,7 @@ export async function confirmEmailChange(
   { token }: { readonly token: string },
   sessionToken: string | null,
 ): Promise<Done> {
-  await takeFromLimits(deps, tokenLimits(origin));
+  await enforceLimits(deps, tokenLimits(origin));
   const isDone = await deps.db
     .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
     .catch((error: unknown) => {
@@ -153,7 +153,7 @@ export async function requestEmailChange(
   if (email === actor.email) throw accountErrors.sameAddress();
   await requireOtherAdministratorWithoutAddress(deps.db.read, deps, actor);
   // Counted after the password, so that a stranger can't use up the emails.
-  await takeFromLimits(deps, emailChangeLimits(origin, email));
+  await enforceLimits(deps, emailChangeLimits(origin, email));
   const { ids, env } = deps;
   const { userId } = actor;
   const token = ids.token(256);

@@ -1,6 +1,6 @@
 import { accountErrors } from "./errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import {
   hashPassword,
   verifyPassword,
@@ -86,7 +86,7 @@ export async function changePassword(
   origin: Origin,
   { currentPassword, password }: PasswordChange,
 ): Promise<SignedIn> {
-  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
+  await enforceLimits(deps, passwordChangeLimits(origin, actor));
   const present = await findPasswordHash(deps.db.read, actor.userId);
   if (!(await verifyPassword(present, currentPassword, origin))) throw accountErrors.wrongCurrentPassword();
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
@@ -113,7 +113,7 @@ export async function requestPasswordReset(
   { email, recaptchaToken }: MailRequest,
 ): Promise<Done> {
   await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
-  await takeFromLimits(deps, resetRequestLimits(origin));
+  await enforceLimits(deps, resetRequestLimits(origin));
   const { ids, env } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();
@@ -151,7 +151,7 @@ export async function requirePassword(
   origin: Origin,
   password: string,
 ): Promise<string> {
-  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
+  await enforceLimits(deps, passwordChangeLimits(origin, actor));
   const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
   const isRight = await verifyPassword(passwordHash, password, origin);
   if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
@@ -200,7 +200,7 @@ export async function resetPassword(
   origin: Origin,
   { token, password }: PasswordReset,
 ): Promise<Done> {
-  await takeFromLimits(deps, resetLimits(origin));
+  await enforceLimits(deps, resetLimits(origin));
   const account = await findAccountOfReset(deps.db.read, sha256(token), deps.clock.now());
   if (account === null) throw accountErrors.resetLinkDead();
   await refuseWeakPassword(deps, password, [account.email, account.firstName, account.lastName]);

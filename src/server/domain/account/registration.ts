@@ -1,7 +1,7 @@
 import { accountErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { canonicalMailbox, takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox, enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { fitsCode, registrationKey } from "#src/server/auth/emailed-secrets.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
@@ -122,7 +122,7 @@ export async function verifyCodeAndRegister(
 ): Promise<SignedIn> {
   await deps.botCheck.verify("register_complete", registration.recaptchaToken, origin);
   const { email, firstName, lastName, password } = registration;
-  await takeFromLimits(deps, registrationLimits(origin, email));
+  await enforceLimits(deps, registrationLimits(origin, email));
   await refuseWeakPassword(deps, password, [email, firstName, lastName]);
   // Hashing is too slow for a transaction.
   const passwordHash = await hashPassword(password, origin);
@@ -150,7 +150,7 @@ export async function registerByLink(
 ): Promise<RegisteredByLink> {
   await deps.botCheck.verify("register_complete", recaptchaToken, origin);
   const limits = [...registrationLimits(origin, email), ...verificationEmailLimits(origin, email)];
-  await takeFromLimits(deps, limits);
+  await enforceLimits(deps, limits);
   refuseSupportAddress(deps.env, email);
   await refuseWeakPassword(deps, password, [email, name]);
   const passwordHash = await hashPassword(password, origin);

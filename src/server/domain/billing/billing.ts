@@ -10,7 +10,7 @@ import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { type BillingRow, billingByUser, findBilling } from "./queries.ts";
 import { hasLiveSubscription, standingOf } from "./rules.ts";
 import { canTry, hasHadTrialEarlier } from "#src/server/domain/billing/trial/trial-use.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { providerCalls } from "./limits.ts";
 import { billingJob, syncBilling } from "./sync-billing.ts";
@@ -104,7 +104,7 @@ export async function refreshBilling(
   const { payments } = deps;
   if (payments === null) return getBilling(deps, actor);
   const { userId } = actor;
-  await takeFromLimits(deps, providerCalls(actor));
+  await enforceLimits(deps, providerCalls(actor));
   await runJobNow(deps, billingJob(userId), async (finish) => {
     if (sessionId !== undefined) {
       const row = await findBilling(deps.db.read, userId);

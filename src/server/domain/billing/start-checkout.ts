@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
@@ -91,7 +91,7 @@ export async function startCheckout(
   const payments = requirePayments(deps);
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
   const { userId, email } = actor;
-  await takeFromLimits(deps, providerCalls(actor));
+  await enforceLimits(deps, providerCalls(actor));
   const destination = await runJobNow(deps, billingJob(userId), async (finish) => {
     const { state, destination, newCustomerId, isNewVisit } = await prepareCheckout(
       deps,
@@ -124,6 +124,6 @@ export async function openPortal(deps: Deps, actor: Actor): Promise<{ readonly u
   const row = await findBilling(deps.db.read, actor.userId);
   const customerId = row?.customerId ?? null;
   if (customerId === null || row?.subscriptionId === null) throw billingErrors.nothingToManage();
-  await takeFromLimits(deps, providerCalls(actor));
+  await enforceLimits(deps, providerCalls(actor));
   return { url: await payments.openPortal(customerId) };
 }

@@ -3,7 +3,7 @@ import { adminLog, pictureUses, pictures, postRevisions, posts } from "#db/schem
 import { sweepTable } from "#db/sweep.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import { type SQL, and, eq, gt, lte, sql } from "drizzle-orm";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 
 /** Posts with at most so many revisions aren't thinned out. */
 const alwaysKept = 50;
@@ -54,7 +54,7 @@ async function sweepRevisions(db: Database, now: Date): Promise<void> {
 
 /** Deletes posts long after their deletion, pictures unused for as long, and superfluous revisions. */
 export async function sweepBlog(db: Database, now: Date): Promise<void> {
-  const longAgo = after(now, -days(keptFor.deletedPostDays));
+  const longAgo = after(now, -days(retention.deletedPostDays));
   await sweepTable(db, posts, and(sql`${posts.deletedAt} IS NOT NULL`, lte(posts.deletedAt, longAgo)));
   const isUsed = sql`EXISTS (SELECT 1 FROM ${pictureUses} WHERE ${pictureUses.pictureId} = ${pictures.id})`;
   await sweepTable(db, pictures, and(lte(pictures.addedAt, longAgo), sql`NOT ${isUsed}`));

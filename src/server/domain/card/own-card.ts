@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits, enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
@@ -48,7 +48,7 @@ export async function makeCard(
     const now = deps.clock.now();
     const { survey, result } = await getResult(tx, actor, surveyId);
     requireCardWords(result.content, { ...survey, isOpen: isOpen(survey, now) }, traitIds);
-    await takeFromLimitsIn(tx, now, cardLimits(actor));
+    await enforceLimitsIn(tx, now, cardLimits(actor));
     const row = {
       surveyId,
       publicId,
@@ -86,7 +86,7 @@ export function revokeCard(deps: Deps, actor: Actor, surveyId: string): Promise<
 
 /** Draws a picture for its owner alone, without storing it. */
 async function drawFor(deps: Deps, actor: Actor, origin: Origin, name: string, picture: Picture) {
-  await takeFromLimits(deps, [ownPictures(actor)]);
+  await enforceLimits(deps, [ownPictures(actor)]);
   const bytes = await drawInTurn(origin, () => deps.drawPicture(picture));
   return {
     fileName: fileNameOf([name, picture.format], "png"),

@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { type ShownCard, cardTexts } from "#src/shared/result/card.ts";
@@ -72,6 +72,6 @@ export async function getCardImage(
 }
 
 async function drawWithin(deps: Deps, origin: Origin, picture: Picture): Promise<Uint8Array> {
-  await takeFromLimits(deps, drawingLimits(origin));
+  await enforceLimits(deps, drawingLimits(origin));
   return drawInTurn(origin, () => deps.cardPainter.draw(picture));
 }

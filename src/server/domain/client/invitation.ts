@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -13,7 +13,7 @@ import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-faci
 import { joinName } from "#src/shared/account/names.ts";
 import type { Accepted, ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
-import { comeAgain, findOrMakePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
+import { resumeByLink, findOrCreatePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
 import { writeLedger } from "./ledger.ts";
 
@@ -42,7 +42,7 @@ async function findInvitedIn(
 async function getInvited(deps: Deps, { actor, origin }: Caller, key: InvitationKey): Promise<Invited> {
   const invited = await findInvitedIn(deps.db.read, actor, key);
   if (invited !== undefined) return invited;
-  await takeFromLimits(deps, deadClientLinks(origin));
+  await enforceLimits(deps, deadClientLinks(origin));
   throw clientErrors.linkNotFound();
 }
 
@@ -138,14 +138,14 @@ export async function acceptInvitation(
     const { client, programme, roundOwnerId } = invited;
     const link = { ...linkOf(client), account: await findAccountByEmail(tx, client.email) };
     if (client.state === "accepted" && client.surveyId !== null)
-      return { surveyId: client.surveyId, token: await comeAgain(tx, deps, caller, link, roundOwnerId) };
+      return { surveyId: client.surveyId, token: await resumeByLink(tx, deps, caller, link, roundOwnerId) };
     const others = await coFacilitatorsOf(tx, programme.id);
     requireJoinable(
       invited,
       others.map(({ mailbox }) => mailbox),
     );
     const now = deps.clock.now();
-    const person = await findOrMakePerson(tx, deps, caller, link, { name: name ?? client.name, now });
+    const person = await findOrCreatePerson(tx, deps, caller, link, { name: name ?? client.name, now });
     return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
   });
 }

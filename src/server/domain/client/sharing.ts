@@ -24,7 +24,7 @@ import { agreesToMore, decideSharing, isWaitingForMeeting } from "./rules.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
@@ -120,7 +120,7 @@ export async function setSharingIn(
   const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
   const { columns, startsSharing } = decided;
   const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
-  if (agreesToMore(decided)) await takeFromLimitsIn(tx, now, [agreementsBy(actor)]);
+  if (agreesToMore(decided)) await enforceLimitsIn(tx, now, [agreementsBy(actor)]);
   const waits = startsSharing ? await readWaits(tx, client.programmeId) : null;
   await updateClient(tx, client.id, columns);
   for (const what of decided.entries)

@@ -87,7 +87,7 @@ const newsMs = days(7);
  * Emails facilitators once per start of sharing. Runs hourly, so sharing withdrawn before that is never
  * announced; looks back seven days.
  */
-export async function tellOfSharedResults(deps: Deps): Promise<void> {
+export async function announceSharedResults(deps: Deps): Promise<void> {
   const clientIds = await listRecentlyShared(deps.db.read, after(deps.clock.now(), -newsMs));
   await inBatches(clientIds, clientsPerWrite, (some) => announceShares(deps, some));
 }

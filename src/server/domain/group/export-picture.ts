@@ -8,7 +8,7 @@ import { evenWeights } from "#src/shared/result/window-geometry.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
@@ -183,7 +183,7 @@ export async function exportPicture(
     case "csv":
       return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(picture)) };
     case "pdf": {
-      await takeFromLimits(deps, [reportsOf(actor)]);
+      await enforceLimits(deps, [reportsOf(actor)]);
       const facilitator = joinName(actor.firstName, actor.lastName);
       const bytes = await drawInTurn(caller, () =>
         deps.printSheet(groupSheet(picture, { programme: title, facilitator })),

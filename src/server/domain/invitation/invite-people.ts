@@ -13,7 +13,7 @@ import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
-import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";
+import { isOpen, requireOutsideTeamRound } from "#src/server/domain/survey/rules.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
 import { limitReasons, queueInvitationEmails, splitByLimits } from "./invite-by-email.ts";
@@ -95,7 +95,7 @@ export async function invitePeople(
     const plan = await getPlanIn(tx, deps, actor);
     requireAddresses(plan.features, addresses.length);
     if (!isOpen(survey, now)) throw surveyErrors.closed();
-    requireOwnPace(survey);
+    requireOutsideTeamRound(survey);
     const { candidates, skipped } = splitInvitees(addresses, {
       ownMailbox: actor.mailbox,
       invitedMailboxes: await listMailboxes(tx, survey.id),

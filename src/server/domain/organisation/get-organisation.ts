@@ -15,7 +15,7 @@ import {
   listMembers,
 } from "./queries.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { organisationErrors } from "./errors.ts";
 import { organisationsBy } from "./limits.ts";
@@ -121,7 +121,7 @@ export async function makeOrganisation(
     if (!features.teamDashboard) throw authErrors.planNeeded();
     if ((await countMemberships(tx, actor.userId)) >= organisationLimits.memberships)
       throw organisationErrors.tooMany();
-    await takeFromLimitsIn(tx, now, [organisationsBy(actor)]);
+    await enforceLimitsIn(tx, now, [organisationsBy(actor)]);
     await insertOrganisation(tx, { id, name, createdAt: now });
     await insertMember(tx, {
       ...{ organisationId: id, userId: actor.userId, role: "owner" },

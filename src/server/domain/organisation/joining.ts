@@ -2,7 +2,7 @@ import type { Transaction, Queryable } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
-import { comeAgain, findOrMakePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
+import { resumeByLink, findOrCreatePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { organisationErrors } from "./errors.ts";
 import { readOrganisation } from "./get-organisation.ts";
@@ -18,7 +18,7 @@ import {
 import { countMemberships, insertMember, listMembers, type MemberRow } from "./queries.ts";
 import { organisationLimits, leads } from "#src/shared/organisation/organisation.ts";
 import type { Joined, OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { deadOrgLinks } from "./limits.ts";
 import { sha256 } from "#src/server/ids.ts";
 
@@ -50,7 +50,7 @@ async function findInvitedIn(
 async function getInvited(deps: Deps, { actor, origin }: Caller, key: OrgInviteKey): Promise<Invited> {
   const invited = await findInvitedIn(deps.db.read, actor, key);
   if (invited !== undefined) return invited;
-  await takeFromLimits(deps, deadOrgLinks(origin));
+  await enforceLimits(deps, deadOrgLinks(origin));
   throw inviteErrors.linkNotFound();
 }
 
@@ -125,12 +125,12 @@ export async function acceptOrgInvite(
     const known = caller.actor ?? account;
     // A second click on an accepted invitation changes nothing for a member; everyone else is refused below.
     if (invite.state === "used" && known !== null && members.some(({ userId }) => userId === known.userId)) {
-      const token = await comeAgain(tx, deps, caller, link, known.userId);
+      const token = await resumeByLink(tx, deps, caller, link, known.userId);
       return { organisation: await readOrganisation(tx, deps, known, organisation.id), token };
     }
     requireJoinable(invited, now);
     const given = { name: name ?? invite.email.replace(/@.*$/s, ""), now };
-    const { actor, token } = await findOrMakePerson(tx, deps, caller, link, given);
+    const { actor, token } = await findOrCreatePerson(tx, deps, caller, link, given);
     await join(tx, actor, invited, members, now);
     return { organisation: await readOrganisation(tx, deps, actor, organisation.id), token };
   });

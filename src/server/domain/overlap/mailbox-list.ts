@@ -14,7 +14,7 @@ import {
   markNeverAnswered,
 } from "./queries.ts";
 import { after, days } from "#src/server/clock.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 
 /* Hashes of all mailboxes a round ever invited: for rule A12, and to recognise other spellings. */
 
@@ -131,7 +131,7 @@ export async function storeOpenedList(
   const early = (await listInvitedTo(tx, [surveyId])).get(surveyId)?.early ?? [];
   if (early.length === 0) return;
   const mailboxes = early.toSorted();
-  const expiresAt = nextMidnight(after(now, days(keptFor.openedListDays)));
+  const expiresAt = nextMidnight(after(now, days(retention.openedListDays)));
   await insertOpenedList(tx, { userId, surveyId, snapshot, minResponses, mailboxes, expiresAt });
 }
 

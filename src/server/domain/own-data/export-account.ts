@@ -11,7 +11,7 @@ import { listReceived, presentInvitation } from "#src/server/domain/invitation/l
 import { pagesOfSurveys } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { setImmediate } from "node:timers/promises";
-import { type Limit, takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { type Limit, enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getBilling } from "#src/server/domain/billing/billing.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
@@ -101,7 +101,7 @@ const withSurveys = (text: string, surveys: string): string =>
  * @throws {DomainError} `too_many_requests`
  */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedFile> {
-  await takeFromLimits(deps, exportLimits(actor));
+  await enforceLimits(deps, exportLimits(actor));
   const [
     stored,
     plan,

@@ -1,5 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
@@ -73,7 +73,7 @@ export async function exportPreparation(
   caller?: Origin,
 ): Promise<ExportedFile> {
   const preparation = await getPreparation(deps, actor, clientId);
-  await takeFromLimits(deps, [reportsOf(actor)]);
+  await enforceLimits(deps, [reportsOf(actor)]);
   const bytes = await drawInTurn(caller, () => deps.printSheet(preparationSheet(preparation)));
   return {
     fileName: exportFileName(`session ${preparation.clientName}`, preparation.snapshot, "pdf"),

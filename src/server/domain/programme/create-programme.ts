@@ -13,7 +13,7 @@ import { getLedProgramme } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/rules.ts";
+import { requireFuture, requireAllowedMinimum } from "#src/server/domain/survey/rules.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
@@ -90,7 +90,7 @@ function newProgrammeRow(
   now: Date,
 ): ProgrammeRow {
   const { title, purpose = "", message, closesAt = null, minResponses = leastResponses.personal } = input;
-  requireLawfulMinimum(minResponses, "personal");
+  requireAllowedMinimum(minResponses, "personal");
   if (closesAt !== null) requireFuture(closesAt, now);
   return {
     id: deps.ids.id(),

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { moveDeadlines } from "#src/server/domain/survey/change-survey.ts";
-import { requireFuture, requireLawfulMinimum, requireRaise } from "#src/server/domain/survey/rules.ts";
+import { requireFuture, requireAllowedMinimum, requireRaise } from "#src/server/domain/survey/rules.ts";
 import type { ProgrammeChanges } from "#src/shared/programme/programme.input.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
@@ -30,7 +30,7 @@ export function updateProgramme(
     if (!isRunning(programme)) throw programmeErrors.closed();
     const { closesAt, minResponses } = changes;
     if (minResponses !== undefined) {
-      requireLawfulMinimum(minResponses, "personal");
+      requireAllowedMinimum(minResponses, "personal");
       requireRaise(minResponses, programme.minResponses, 0);
     }
     const rounds = await listRoundsOf(tx, programme.id);

@@ -17,7 +17,7 @@ import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { responseErrors } from "./errors.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { wrongCodes } from "./limits.ts";
 import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { texts } from "#src/shared/invitation/texts.en.ts";
@@ -123,7 +123,7 @@ export async function findByCode(
 ): Promise<{ readonly shareId: string }> {
   const shareId = (await findShareIdByCode(deps.db.read, code))?.shareId ?? null;
   if (shareId !== null) return { shareId };
-  await takeFromLimits(deps, wrongCodes(origin));
+  await enforceLimits(deps, wrongCodes(origin));
   throw surveyErrors.notFound();
 }
 

@@ -7,7 +7,7 @@ import { firstNameOf, ownerNameOf } from "./find-form.ts";
 import { type SharedSurveyRow, findByAnswerId, canWithdraw, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./answer-keys.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { deadKeyLimits } from "./limits.ts";
 
 /** The sentence is the same with or without results: peers aren't told how many have answered. */
@@ -52,5 +52,5 @@ export async function withdrawResponse(deps: Deps, origin: Origin, withdrawKey: 
   // Writes queue up, so don't start one with nothing to erase.
   if (await canWithdraw(deps.db.read, keys)) return deps.db.write((tx) => withdrawAnswer(tx, keys));
   const isWithdrawn = await deps.hooks.withdrawOtherAnswer(deps, keys.answerId);
-  if (!isWithdrawn) await takeFromLimits(deps, deadKeyLimits(origin));
+  if (!isWithdrawn) await enforceLimits(deps, deadKeyLimits(origin));
 }

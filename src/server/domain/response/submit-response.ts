@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
@@ -66,7 +66,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const now = clock.now();
   requireAcceptsAnswers(survey, await countAnswers(tx, survey.id), now);
-  await takeFromLimitsIn(tx, now, limits);
+  await enforceLimitsIn(tx, now, limits);
   await insertAnswer(tx, { ...answer, surveyId: survey.id });
 }
 

@@ -2,7 +2,7 @@ import type { Origin } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { byNetwork, type Limit, logInsByAccount, logInSubject } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 
 /** Counts failed sign-ins only: successes are uncounted, so people who share a network don't exceed it. */
 export const logInsByNetwork = (origin: Origin): readonly Limit[] =>
@@ -27,7 +27,7 @@ export const programNotices = (email: string, network: string, device: string): 
   name: "notices of programs",
   subject: `mailbox ${email}\n${network}\n${device}`,
   most: 1,
-  windowMs: days(keptFor.programNoticeDays),
+  windowMs: days(retention.programNoticeDays),
 });
 
 /** Keeps someone who knows the password from flooding the mailbox. */

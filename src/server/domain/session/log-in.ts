@@ -1,7 +1,7 @@
 import { sessionErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { forgetLogInsIn, type Limit, takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { forgetLogInsIn, type Limit, enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
@@ -40,7 +40,7 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   // Keeps a known browser free of its network's limits.
   if (known === null) deps.countPublicCall(origin);
   await deps.botCheck.verify("login", recaptchaToken, origin);
-  await takeFromLimits(deps, known === null ? logInsByUnknownBrowser(origin, email) : [known]);
+  await enforceLimits(deps, known === null ? logInsByUnknownBrowser(origin, email) : [known]);
   const found = await findAccountByEmail(deps.db.read, email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password, origin);
   if (found === null || !isRight) throw badCredentials();

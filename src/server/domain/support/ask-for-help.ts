@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { type Limit, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { type Limit, enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
@@ -24,7 +24,7 @@ export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportR
   const name = joinName(actor.firstName, actor.lastName);
   const isFirst = await deps.db.write(async (tx) => {
     const { features } = await getPlanIn(tx, deps, actor);
-    await takeFromLimitsIn(tx, deps.clock.now(), supportRequests(actor));
+    await enforceLimitsIn(tx, deps.clock.now(), supportRequests(actor));
     const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
     const content = supportRequestMail(deps.env, request);
     const to = deps.env.SUPPORT_EMAIL;

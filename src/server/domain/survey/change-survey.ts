@@ -15,7 +15,13 @@ import {
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { surveyErrors } from "./errors.ts";
 import type { SurveyChanges } from "#src/shared/survey/survey.input.ts";
-import { isOpen, requireFuture, requireLawfulMinimum, requireOwnPace, requireRaise } from "./rules.ts";
+import {
+  isOpen,
+  requireFuture,
+  requireAllowedMinimum,
+  requireOutsideTeamRound,
+  requireRaise,
+} from "./rules.ts";
 
 type Changes = Partial<SurveyRow>;
 
@@ -82,9 +88,9 @@ export function updateSurvey(
 ): Promise<Survey> {
   const { minResponses, closesAt } = changes;
   return changeSurvey(deps, actor, surveyId, (survey, now) => {
-    if (minResponses !== undefined || closesAt !== undefined) requireOwnPace(survey);
+    if (minResponses !== undefined || closesAt !== undefined) requireOutsideTeamRound(survey);
     if (minResponses !== undefined) {
-      requireLawfulMinimum(minResponses, survey.audience);
+      requireAllowedMinimum(minResponses, survey.audience);
       const answered = (survey.shownAnswers ?? 0) + survey.newAnswers;
       requireRaise(minResponses, survey.minResponses, answered);
     }
@@ -97,7 +103,7 @@ export function updateSurvey(
 /** Leaves a closed round alone. @throws {DomainError} conflict for a part of a team round. */
 export const closing: Decide = (survey, now) => {
   if (!isOpen(survey, now)) return {};
-  requireOwnPace(survey);
+  requireOutsideTeamRound(survey);
   return { completedAt: now };
 };
 

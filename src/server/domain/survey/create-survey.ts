@@ -10,7 +10,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./read.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { type SurveyRow, countOpen, findFirst, insertSurvey, updateSurveyRow } from "./queries.ts";
-import { requireFuture, requireLawfulMinimum } from "./rules.ts";
+import { requireFuture, requireAllowedMinimum } from "./rules.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 
@@ -41,7 +41,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
 /** @throws {DomainError} bad_request for a minimum below the audience's, or a deadline in the past. */
 export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSurvey, now: Date): SurveyRow {
   const { audience = "personal", minResponses = leastResponses[audience], closesAt } = input;
-  requireLawfulMinimum(minResponses, audience);
+  requireAllowedMinimum(minResponses, audience);
   if (closesAt) requireFuture(closesAt, now);
   return {
     ...blankSurvey(deps.ids.id(), actor.userId, now),

@@ -22,7 +22,7 @@ export const answersUntilReveal = (newAnswers: number, minResponses: number): nu
   Math.max(0, minResponses - newAnswers);
 
 /** @throws {DomainError} bad_request for a minimum below the audience's. */
-export function requireLawfulMinimum(minResponses: number, audience: Audience): void {
+export function requireAllowedMinimum(minResponses: number, audience: Audience): void {
   const least = leastResponses[audience];
   if (minResponses >= least) return;
   throw surveyErrors.minimumTooLow({ least });
@@ -60,6 +60,6 @@ export function requireFuture(closesAt: Date, now: Date): void {
  *
  * @throws {DomainError} conflict
  */
-export function requireOwnPace({ teamRoundId }: { readonly teamRoundId: string | null }): void {
+export function requireOutsideTeamRound({ teamRoundId }: { readonly teamRoundId: string | null }): void {
   if (teamRoundId !== null) throw surveyErrors.partOfTeamRound();
 }

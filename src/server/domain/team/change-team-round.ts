@@ -9,7 +9,7 @@ import { getManaged, getOwnPart } from "./gate.ts";
 import { readTeamRound } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
 import { endOwnRounds, moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
-import { endOfRoundJob } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
+import { endOfRoundJob } from "#src/server/domain/team/timed/check-team-rounds.ts";
 import { planNextCheck, requireDeadline, requireRunning } from "./rules.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import { type Counter, countEach } from "#src/server/auth/limits/counters.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/read-analysis.ts";
@@ -76,7 +76,7 @@ async function countTalk(
   const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
   const [line] = await countEach(tx, now, lines);
   const isNew = line === undefined || startsDemo(line.count - 1);
-  await takeFromLimitsIn(tx, now, isNew ? [...urls, ...talks] : urls);
+  await enforceLimitsIn(tx, now, isNew ? [...urls, ...talks] : urls);
   const talksToday = await countEach(tx, now, ofSite);
   if (talksToday.some(({ count, counter }) => count > counter.most)) throw voiceErrors.busy();
 }

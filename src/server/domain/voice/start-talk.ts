@@ -4,7 +4,7 @@ import { voiceErrors } from "./errors.ts";
 import { deleteTicket, findContent, hasTicket } from "./queries.ts";
 import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
-import { runConversation, type Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { runConversation, type Talk } from "#src/server/domain/voice/agent/run-conversation.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { standIn, standInAgentId } from "./stand-in.ts";
 

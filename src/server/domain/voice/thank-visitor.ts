@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { countCallIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { countCallIn, enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail, demoVisitorMail } from "#src/server/domain/mail/templates/demo.ts";
@@ -26,7 +26,7 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
     const now = clock.now();
     const [ofMailbox, ofSite] = [demoMailsTo(email), demoMailsOfSite(env)];
     if (!(await countCallIn(tx, now, ofSite))) throw voiceErrors.busy();
-    await takeFromLimitsIn(tx, now, demoMailsOf(origin));
+    await enforceLimitsIn(tx, now, demoMailsOf(origin));
     const isEnough = !(await countCallIn(tx, now, ofMailbox));
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });

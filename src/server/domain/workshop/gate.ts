@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Origin, Authorized } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
@@ -53,7 +53,7 @@ export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Pr
   try {
     return await getGuestIn(deps.db.read, deps, guestKey);
   } catch (error) {
-    await takeFromLimits(deps, deadWorkshopLinks(origin));
+    await enforceLimits(deps, deadWorkshopLinks(origin));
     throw error;
   }
 }
@@ -74,6 +74,6 @@ export async function getByCodeIn(tx: Transaction, code: string): Promise<OpenWo
 export async function getByCode(deps: Deps, origin: Origin, code: string): Promise<NamedWorkshop> {
   const workshop = await findByCode(deps.db.read, code);
   if (workshop !== undefined && workshop.erasedAt > deps.clock.now()) return workshop;
-  await takeFromLimits(deps, deadWorkshopLinks(origin));
+  await enforceLimits(deps, deadWorkshopLinks(origin));
   throw workshopErrors.codeNotFound();
 }

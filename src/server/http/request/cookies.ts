@@ -2,7 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { headerOf, type HttpContext, isSameOrigin } from "./http-env.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
@@ -67,7 +67,7 @@ export function deviceTokenOf(c: HttpContext, { env, ids }: Pick<Deps, "env" | "
 
 /** Sets the token's cookie, or extends it, at each sign-in. */
 export const setDeviceCookie = (c: HttpContext, siteUrl: string, token: string): void =>
-  setHostCookie(c, cookieNames.device, token, { siteUrl, maxAgeSeconds: keptFor.deviceDays * 86_400 });
+  setHostCookie(c, cookieNames.device, token, { siteUrl, maxAgeSeconds: retention.deviceDays * 86_400 });
 
 /*
  * Tells the browser that registered someone from any other, while the emailed link works. Alone it signs
@@ -84,7 +84,7 @@ export function registrationKeyOf(c: HttpContext, siteUrl: string): string | nul
 export const setRegistrationCookie = (c: HttpContext, siteUrl: string, key: string | null): void =>
   setHostCookie(c, cookieNames.registration, key, {
     siteUrl,
-    maxAgeSeconds: keptFor.confirmationHours * 3_600,
+    maxAgeSeconds: retention.confirmationHours * 3_600,
   });
 
 /*
@@ -115,7 +115,7 @@ export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = pa
   return serialize(
     cookieNames.receipt,
     parts.join("."),
-    attributes(siteUrl, path, keptFor.receiptHours * 3_600),
+    attributes(siteUrl, path, retention.receiptHours * 3_600),
   );
 }
 

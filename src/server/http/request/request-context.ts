@@ -4,7 +4,7 @@ import Bowser from "bowser";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/procedures.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { clientIpOf, networkOf } from "./client-address.ts";
 import {
   deviceTokenOf,
@@ -54,7 +54,7 @@ export function deviceName(userAgent: string | undefined): string {
 
 /** Also the key in the browser's storage. */
 export const sessionTokenName = cookieNames.session;
-const cookieMaxAgeSeconds = keptFor.sessionCookieHours * 3_600;
+const cookieMaxAgeSeconds = retention.sessionCookieHours * 3_600;
 
 /** Whether the browser may be signed in; cheaper than reading the token. */
 export const hasTokenCookie = (c: HttpContext): boolean =>

@@ -1,6 +1,6 @@
 import type { Deps, DepsSource } from "#src/server/deps.ts";
 import { startTalk } from "#src/server/domain/voice/start-talk.ts";
-import type { Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import type { Talk } from "#src/server/domain/voice/agent/run-conversation.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { registerStream } from "#src/server/http/streams.ts";

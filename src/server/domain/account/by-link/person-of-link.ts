@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { hashOfNoPassword } from "#src/server/auth/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
@@ -40,11 +40,11 @@ const doubleClickMs = minutes(1);
 /**
  * Returns who accepts: the person signed in with exactly that address, or a new account.
  *
- * @param given `now` must be stored as `acceptedAt`: `comeAgain` recognizes the click by it.
+ * @param given `now` must be stored as `acceptedAt`: `resumeByLink` recognizes the click by it.
  * @throws {DomainError} unauthenticated if they must sign in first; conflict if someone else is;
  * too_many_requests.
  */
-export async function findOrMakePerson(
+export async function findOrCreatePerson(
   tx: Transaction,
   deps: TransactionDeps,
   { actor, origin }: Caller,
@@ -57,7 +57,7 @@ export async function findOrMakePerson(
   }
   const { name, now } = given;
   if (account !== null && account.emailVerifiedAt !== null) throw byLinkErrors.signInFirst({ email });
-  await takeFromLimitsIn(tx, now, registrationLimits(origin, email));
+  await enforceLimitsIn(tx, now, registrationLimits(origin, email));
   const made = await storeAccount(tx, deps, {
     ...{ email, ...splitName(name), passwordHash: hashOfNoPassword() },
     onboardingStatus: "completed",
@@ -71,9 +71,9 @@ export async function findOrMakePerson(
 /**
  * Starts a session for the second click of a double click that made an account; null if they are signed in.
  *
- * @throws {DomainError} as `findOrMakePerson`
+ * @throws {DomainError} as `findOrCreatePerson`
  */
-export async function comeAgain(
+export async function resumeByLink(
   tx: Transaction,
   deps: TransactionDeps,
   { actor, origin }: Caller,

@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { codeLifeMs, maxCodeTries, hashCode } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -25,7 +25,7 @@ export async function sendVerificationCode(
   { email, recaptchaToken }: MailRequest,
 ): Promise<{ readonly success: true }> {
   await deps.botCheck.verify("register_email", recaptchaToken, origin);
-  await takeFromLimits(deps, codeLimits(origin, email));
+  await enforceLimits(deps, codeLimits(origin, email));
   const { ids, env } = deps;
   const now = deps.clock.now();
   const code = ids.code(codeAlphabet, codeLength);

@@ -15,7 +15,7 @@ import {
   replaceVerification,
   imitateReplaceVerification,
 } from "./verification-queries.ts";
-import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { forgetLogInsIn, enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Resent, VerificationStatus, Verified } from "#src/shared/account/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { tokenLimits, verificationEmailLimits } from "#src/server/domain/account/limits.ts";
@@ -60,7 +60,7 @@ export async function resendVerification(
   origin: Origin,
   { email }: { readonly email: string },
 ): Promise<Resent> {
-  await takeFromLimits(deps, verificationEmailLimits(origin, email));
+  await enforceLimits(deps, verificationEmailLimits(origin, email));
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     await sendVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
@@ -126,7 +126,7 @@ export async function verifyEmail(
 ): Promise<Verified> {
   const now = deps.clock.now();
   const autoToken = deps.ids.token(256);
-  await takeFromLimits(deps, tokenLimits(origin));
+  await enforceLimits(deps, tokenLimits(origin));
   const outcome = await deps.db.write(async (tx) => {
     const account = await followLink(tx, deps, token, now);
     if (account === null) return null;
@@ -179,7 +179,7 @@ export async function exchangeAutoToken(
   browser: Browser,
   { autoToken }: { readonly autoToken: string },
 ): Promise<SignedIn> {
-  await takeFromLimits(deps, tokenLimits(browser.origin));
+  await enforceLimits(deps, tokenLimits(browser.origin));
   const result = await deps.db.write((tx) => useSignInCode(tx, deps, browser, sha256(autoToken)));
   if (result === "dead") throw accountErrors.autoTokenDead();
   if (result === "other account") throw accountErrors.signedInAsOther();

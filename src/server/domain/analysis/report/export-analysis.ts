@@ -1,6 +1,6 @@
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
@@ -99,7 +99,7 @@ export async function exportAnalysis(
         body: `${JSON.stringify(analysisInWords(analysis), null, 2)}\n`,
       };
     case "pdf": {
-      await takeFromLimits(deps, [reportsOf(actor)]);
+      await enforceLimits(deps, [reportsOf(actor)]);
       const ownerName = joinName(actor.firstName, actor.lastName);
       const bytes = await drawInTurn(caller, () =>
         deps.printReport(reportOf(analysis, { title, ownerName, minResponses })),

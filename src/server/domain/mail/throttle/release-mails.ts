@@ -2,7 +2,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { invitationsGivenUpMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import {
   failMails,
   hasWaiting,
@@ -22,7 +22,7 @@ export async function releaseMails(deps: Deps): Promise<void> {
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     await releaseNextInTurn(tx, now, deps.env.MAIL_URL === undefined);
-    const expired = await listWaitingSince(tx, after(now, -days(keptFor.mailWaitDays)));
+    const expired = await listWaitingSince(tx, after(now, -days(retention.mailWaitDays)));
     if (expired.length === 0) return;
     const ids = expired.map(({ mailId }) => mailId);
     await failMails(tx, ids);

@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import { throttledMails } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { after, days } from "#src/server/clock.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { and, eq, gt, lte, or } from "drizzle-orm";
 
 const { state, at } = throttledMails;
@@ -15,6 +15,6 @@ export const sweepThrottled = (db: Database, now: Date): Promise<void> =>
     or(
       // A time in the future comes from a wrong clock.
       and(eq(state, "released"), or(lte(at, after(now, -days(1))), gt(at, after(now, days(1))))),
-      and(eq(state, "given up"), lte(at, after(now, -days(keptFor.givenUpMailDays)))),
+      and(eq(state, "given up"), lte(at, after(now, -days(retention.givenUpMailDays)))),
     ),
   );

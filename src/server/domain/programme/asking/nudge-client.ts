@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
@@ -40,7 +40,7 @@ export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: st
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
     const limits = [nudgesByFacilitator(actor)];
     if (!programme.isExample) limits.push(invitationsToMailbox(actor, client.mailbox));
-    await takeFromLimitsIn(tx, now, limits);
+    await enforceLimitsIn(tx, now, limits);
     const leads = await loadLeads(tx, programme.id);
     const delivery = (await readRoom(tx, now, [client.mailbox]))(client.mailbox);
     const throttle = { sender: actor, mailbox: client.mailbox, delivery };

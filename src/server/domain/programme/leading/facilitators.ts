@@ -16,7 +16,7 @@ import {
 } from "./lead-queries.ts";
 import { coFacilitatorsOf } from "./list-facilitators.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { facilitatorAddedMail } from "#src/server/domain/mail/templates/programme/facilitator.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import {
@@ -129,7 +129,7 @@ export function addFacilitator(
     if (coFacilitators.length >= programmeLimits.coFacilitators) throw programmeErrors.tooManyFacilitators();
     if ((await listMailboxes(tx, programme.id)).includes(colleague.mailbox))
       throw programmeErrors.isClient({ name });
-    await takeFromLimitsIn(tx, now, [facilitatorsBy(actor)]);
+    await enforceLimitsIn(tx, now, [facilitatorsBy(actor)]);
     await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
     const entry = { facilitatorName: name, at: now, what: "facilitator added" } as const;
     const ledgers = await listLedgers(tx, isSelected(tx, { faId: programme.id }));

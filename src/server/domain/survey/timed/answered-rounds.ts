@@ -13,14 +13,14 @@ export interface AnsweredRounds {
   readonly take: () => readonly string[];
   readonly giveBack: (surveyIds: readonly string[]) => void;
   /** The cursor of the look back; null: not due before tomorrow. */
-  readonly lookedUpTo: (now: Date) => string | null;
+  readonly scannedUpTo: (now: Date) => string | null;
   /** Advances the cursor; null: reached the end. */
-  readonly goOnBehind: (id: string | null) => void;
+  readonly continueAfter: (id: string | null) => void;
 }
 
 export function createAnsweredRounds(): AnsweredRounds {
   let noted = new Set<string>();
-  let lookedUpTo: string | null = null;
+  let scannedUpTo: string | null = null;
   let beganAt = -Infinity;
   return {
     note: (surveyId) => {
@@ -34,15 +34,15 @@ export function createAnsweredRounds(): AnsweredRounds {
     giveBack: (surveyIds) => {
       for (const id of surveyIds) noted.add(id);
     },
-    lookedUpTo: (now) => {
-      if (lookedUpTo === null && now.getTime() - beganAt >= days(1)) {
+    scannedUpTo: (now) => {
+      if (scannedUpTo === null && now.getTime() - beganAt >= days(1)) {
         beganAt = now.getTime();
-        lookedUpTo = "";
+        scannedUpTo = "";
       }
-      return lookedUpTo;
+      return scannedUpTo;
     },
-    goOnBehind: (id) => {
-      lookedUpTo = id;
+    continueAfter: (id) => {
+      scannedUpTo = id;
     },
   };
 }

@@ -88,7 +88,7 @@ const surveysPerRead = 1000;
  * email tells when someone answered (rule A6).
  *
  * Answers leave no mark on their round (A6), so each process remembers the rounds it has stored answers for.
- * Rounds that became ready in another way are found by `lookBack` within a day.
+ * Rounds that became ready in another way are found by `scanForReadySurveys` within a day.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -102,15 +102,15 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
 }
 
 /** Checks one page of all rounds and notes the ready ones for the hourly job. */
-export async function lookBack(deps: Deps): Promise<void> {
+export async function scanForReadySurveys(deps: Deps): Promise<void> {
   const { answeredRounds, db, clock } = deps;
   const now = clock.now();
-  const after = answeredRounds.lookedUpTo(now);
+  const after = answeredRounds.scannedUpTo(now);
   if (after === null) return;
   const upTo = await findPageEnd(db.read, after, surveysPerRead);
   const ready = await listReadySurveys(db.read, now, { after, upTo });
   for (const { surveyId } of ready) answeredRounds.note(surveyId);
-  answeredRounds.goOnBehind(upTo);
+  answeredRounds.continueAfter(upTo);
 }
 
 /** Mostly there are none: avoid the write. */

@@ -14,7 +14,7 @@ import {
 } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
@@ -139,7 +139,7 @@ export async function exportTeamPicture(
     case "csv":
       return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(picture)) };
     case "pdf": {
-      await takeFromLimits(deps, [reportsOf(actor)]);
+      await enforceLimits(deps, [reportsOf(actor)]);
       const bytes = await drawInTurn(caller, () => deps.printSheet(teamSheet(picture, round.organisation)));
       const body = Buffer.from(bytes).toString("base64");
       return { fileName, contentType: "application/pdf", body, encoding: "base64" };

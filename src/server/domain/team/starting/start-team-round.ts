@@ -6,7 +6,7 @@ import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import { getActiveLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { rememberPanel } from "#src/server/domain/overlap/mailbox-list.ts";
@@ -15,7 +15,7 @@ import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { readTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
 import { planNextCheck, requireDeadline } from "#src/server/domain/team/rules.ts";
-import { keptFor } from "#src/shared/kept-for.ts";
+import { retention } from "#src/shared/retention.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewTeamRound } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
@@ -80,7 +80,7 @@ function panelsOf(
   const panels = choosePanels(people, size, earlier, (end) => deps.ids.below(end));
   if (panels !== null) return panels;
   const last = Math.max(...pairs.map(({ closesAt }) => closesAt.getTime()));
-  throw teamErrors.tooAlike({ until: after(new Date(last), days(keptFor.openedListDays + 1)) });
+  throw teamErrors.tooAlike({ until: after(new Date(last), days(retention.openedListDays + 1)) });
 }
 
 interface Part {
@@ -127,10 +127,10 @@ export function startTeamRound(
     const { organisation } = await getActiveLed(tx, deps, actor, id);
     requireDeadline(input.closesAt, now);
     const members = selectMembers(await listPeopleOf(tx, organisation.id), userIds);
-    await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
+    await enforceLimitsIn(tx, now, [teamRoundsBy(actor)]);
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
-    const pairs = await listPairsSince(tx, organisation.id, after(now, -days(keptFor.openedListDays)));
+    const pairs = await listPairsSince(tx, organisation.id, after(now, -days(retention.openedListDays)));
     const describers = panelsOf(deps, pairs, people, panelSize);
     const round: TeamRoundRow = {
       id: deps.ids.id(),

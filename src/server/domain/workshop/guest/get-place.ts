@@ -22,7 +22,7 @@ import { headlineOf } from "#src/shared/result/window-tile.ts";
 import { listDescribed } from "./guest-queries.ts";
 import { withoutUnseen } from "#src/shared/text/plain-text.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewGuest } from "#src/shared/workshop/workshop.input.ts";
@@ -173,7 +173,7 @@ export async function joinWorkshop(
     const guests = await listGuests(tx, workshop.id);
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
     requireDistinctName(name, guests);
-    await takeFromLimitsIn(tx, now, [joinsOf(workshop)]);
+    await enforceLimitsIn(tx, now, [joinsOf(workshop)]);
     const guest = { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey: nameKeyOf(name) };
     await insertGuest(tx, guest);
   });

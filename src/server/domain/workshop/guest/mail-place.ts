@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -31,7 +31,7 @@ export async function mailPlace(
     const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
     if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
-    await takeFromLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
+    await enforceLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
     await queueMail(tx, deps, { kind: "workshop window", to: email, subjectId: guest.id, content });

@@ -17,7 +17,7 @@ import type { Workshop, WorkshopSummary, WorkshopWall } from "#src/shared/worksh
 import { getActiveLed, getLed } from "#src/server/domain/organisation/gate.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { workshopsBy } from "#src/server/domain/workshop/limits.ts";
 import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
@@ -122,7 +122,7 @@ export function startWorkshop(
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { organisation } = await getActiveLed(tx, deps, actor, organisationId);
-    await takeFromLimitsIn(tx, now, [workshopsBy(actor)]);
+    await enforceLimitsIn(tx, now, [workshopsBy(actor)]);
     const workshop: WorkshopRow = {
       id: deps.ids.id(),
       organisationId: organisation.id,

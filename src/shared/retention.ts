@@ -2,7 +2,7 @@
  * How long things are kept and links work. The server enforces these numbers, and the privacy and cookie
  * pages quote them.
  */
-export const keptFor = {
+export const retention = {
   /** An unused session ends after the first number, any session after the second. */
   sessionDays: 30,
   longestSessionDays: 90,

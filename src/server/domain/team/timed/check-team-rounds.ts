@@ -30,7 +30,7 @@ const roundsPerWrite = 5;
  * Counts the progress of team rounds once a day, and reminds those who haven't described everyone, on a
  * fixed schedule and on the hour. Progress and emails share one write, so several processes may run it.
  */
-export async function lookAtTeamRounds(deps: Deps): Promise<void> {
+export async function checkTeamRounds(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.clock.now();
     if ((await listDue(deps.db.read, now, 1)).length === 0) return;
@@ -88,7 +88,7 @@ export const endOfRoundJob = (teamRoundId: string): Job => ({
 });
 
 /** The handler of `endOfRoundJob`; repeated runs queue each email once. */
-export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
+export const emailEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
   runStoredJob(deps, key, async (finish) => {
     const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
     await inBatches(ids, emailsPerWrite, (some) =>
