@@ -36,16 +36,16 @@ export interface LogSearch {
 const actor = (id: string): string => `marks : a${Buffer.from(id).toString("hex")}`;
 const target = (id: string): string => `marks : t${Buffer.from(id).toString("hex")}`;
 
-const eitherOf = (questions: readonly string[]): string => `(${questions.join(" OR ")})`;
+const eitherOf = (clauses: readonly string[]): string => `(${clauses.join(" OR ")})`;
 
 /** Matches log entries, which SQLite returns in order of number. */
 export function matchesLogEntry({ words, actorIds = [], act, person }: LogSearch): SQL {
-  const questions = [
+  const clauses = [
     ...(words === undefined ? [] : [eitherOf([`words : (${words})`, ...actorIds.map(actor)])]),
     ...(act === undefined ? [] : [`marks : ${act.replaceAll(" ", "")}`]),
     ...(person === undefined ? [] : [eitherOf([actor(person), target(person)])]),
   ];
-  return sql`log_index MATCH ${questions.join(" AND ")}`;
+  return sql`log_index MATCH ${clauses.join(" AND ")}`;
 }
 
 /** The full-text index of people. Triggers maintain it; row ids are `users.number`. */

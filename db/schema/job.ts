@@ -33,8 +33,8 @@ export const totals = sqliteTable("totals", {
 });
 
 /**
- * Fixed-window counters, shared by all processes. Each attempt writes several, so a row has two places only:
- * under its key (WITHOUT ROWID, added by hand in the fourth migration), and under its time, for the sweeper.
+ * Fixed-window counters, shared by all processes. Each attempt writes several, so a row is in two B-trees
+ * only: the table by key (WITHOUT ROWID, added by hand in the fourth migration) and an index by time.
  */
 export const rateLimits = sqliteTable(
   "rate_limits",

@@ -24,9 +24,9 @@ export const workshops = sqliteTable(
     title: text().notNull(),
     /** The code to join by: 10 characters, without those that look alike. */
     code: text().notNull().unique("workshops_code"),
-    /** How many others each should describe. */
+    /** How many others each guest should describe, as the host chose. */
     describes: integer().notNull(),
-    /** How many it is in fact; null before describing starts. */
+    /** How many others each guest describes, given who joined; null before describing starts. */
     panelSize: integer(),
     step: text({ enum: workshopSteps }).notNull(),
     /** Grows with each step, so that phones and the wall know when to reload. */

@@ -44,13 +44,13 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
 }
 
 let answers = 0;
-/** A new answer each time, to all surveys but the first, which storms use: a survey's answers are limited. */
+/** A new answer each time, spread over all surveys but the first: each takes a limited number. */
 const nextAnswer = ({ shareIds: [, ...rounds] }: Site): Buffer => {
   const path = `/api/shared/${rounds[(answers += 1) % rounds.length] ?? ""}/responses`;
   return requestBytes({ path, json: { selectedTraits: wordsFrom(answers) } });
 };
 
-/** Requests a second, beside a bare server with constant answers. */
+/** Requests a second, compared with a bare server that sends constant responses. */
 export async function benchRequests(
   product: Product,
   bare: Awaited<ReturnType<typeof startBare>>,
@@ -76,7 +76,7 @@ export async function benchRequests(
   }
 }
 
-/** Stored answers beside the same statements without the server. */
+/** Stored answers a second, compared with the same statements without the server. */
 export const benchAnswers = (product: Product, driver: () => Promise<number>): Promise<void> =>
   printRow({
     name: "answers, beside the driver",
@@ -99,7 +99,7 @@ async function makePeople(databaseUrl: string): Promise<readonly string[]> {
   });
 }
 
-/** Sign-ins beside the hash alone, their effect on other calls, and known beside unknown addresses. */
+/** Sign-ins compared with the hash alone, their effect on other calls, and known with unknown addresses. */
 export async function benchSignIns(product: Product, hashes: ReturnType<typeof startHashes>): Promise<void> {
   const { url } = product;
   const emails = await makePeople(product.databaseUrl);
@@ -163,7 +163,7 @@ export async function benchStorm({ url, shareIds }: Product, peers: number, seco
     const began = performance.now();
     const json = { selectedTraits: wordsFrom(n) };
     const answer = requestBytes({ path: `/api/shared/${shareId}/responses`, json });
-    // The last comes first. Connections have no timeout.
+    // `timesOf` sends the last request first. Connections have no timeout.
     const outcome = await timesOf(url, [answer, requestBytes({ path: paths.shared(shareId) })]).then(
       () => "answered",
       (error: unknown) => String(error).slice(0, 40),

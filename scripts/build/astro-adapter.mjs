@@ -1,6 +1,6 @@
 import node from "@astrojs/node";
 
-/** Astro adds Vite's fast refresh to pages with islands only. */
+/** Astro adds Vite's fast refresh only to pages with islands; other pages load React modules, too. */
 const reactRefresh = `
   import { injectIntoGlobalHook } from "/@react-refresh";
   injectIntoGlobalHook(window);
@@ -34,8 +34,8 @@ export function nodeAdapter({ entrypoint }) {
           setAdapter: (given) => options.setAdapter({ ...given, serverEntrypoint }),
         });
       },
-      // In development Astro takes calls of the API for a missing page. A prerendered one would lose headers
-      // and body. A page with a parameter knows its own addresses.
+      // In development Astro answers API calls with the 404 page. If that were prerendered, the request would
+      // lose its headers and body. Pages with a parameter never match API paths, so they may stay prerendered.
       "astro:route:setup": ({ route }) => {
         if (isDev && !route.component.includes("[")) route.prerender = false;
       },

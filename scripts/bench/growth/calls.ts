@@ -24,9 +24,9 @@ export const calls: readonly Row[] = operations
   .map(successOf)
   .filter(([, , body]) => !(body instanceof Uint8Array));
 
-const lastOfBefore = new WeakMap<TestDeps, number>();
+const lastRenamed = new WeakMap<TestDeps, number>();
 
-/** People of the contract have the same addresses and keys each time: earlier ones get others. */
+/** The contract's people always have the same addresses and keys: renames earlier rows. */
 async function makeFreshPeople(deps: TestDeps) {
   const newest = await deps.db.read
     .select({ number: max(users.number) })
@@ -38,7 +38,8 @@ async function makeFreshPeople(deps: TestDeps) {
     await tx
       .update(users)
       .set({ email: address, mailbox: address, username: null })
-      .where(and(gt(users.number, lastOfBefore.get(deps) ?? last), notLike(users.email, "%@before.example")));
+      .where(and(gt(users.number, lastRenamed.get(deps) ?? last), notLike(users.email, "%@before.example")));
+    // Rows that the growth world made have a "-" in their key and stay.
     await tx.delete(usedTrials).where(notLike(usedTrials.mailboxHash, "%-%"));
     await tx.update(posts).set({ slug: posts.id }).where(ne(posts.slug, posts.id));
     await tx
@@ -48,7 +49,7 @@ async function makeFreshPeople(deps: TestDeps) {
     // All calls come from one address.
     await tx.delete(rateLimits).where(notLike(rateLimits.key, "%-%"));
   });
-  lastOfBefore.set(deps, last);
+  lastRenamed.set(deps, last);
   return makePeople(deps);
 }
 

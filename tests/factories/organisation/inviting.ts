@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 export async function orgInvitationIn(deps: Deps, email: string): Promise<string> {
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   const path = /\/org-invites\/[\w-]+/.exec(text)?.[0];
-  if (path === undefined) throw new Error(`There is no mail with a link to ${email}.`);
+  if (path === undefined) throw new Error(`No email to ${email} has a link.`);
   return path;
 }
 

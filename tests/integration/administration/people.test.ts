@@ -54,12 +54,12 @@ describe("the list of people", () => {
     ["administrators by a word", { q: "ada", state: "administrators" }, ["Ada"]],
     ["the support address by a word", { q: "help", state: "administrators" }, ["Eve"]],
     [
-      "the support address in an order",
+      "the support address in the given order",
       { q: "example", state: "administrators", sort: "oldest" },
       ["Ada", "Eve"],
     ],
-    ["no search syntax", { q: "administrator" }, []],
-    ["in an order", { q: "example", sort: "oldest" }, ["Ada", "Berta", "Cy", "Dora", "Eve"]],
+    ["search syntax only as words", { q: "administrator" }, []],
+    ["people in the given order", { q: "example", sort: "oldest" }, ["Ada", "Berta", "Cy", "Dora", "Eve"]],
     ["nobody", { q: "zz" }, []],
   ] as const)("finds %s", async (_what, query, names) => {
     expect(await namesOf(await withPeople(), query)).toEqual(names);

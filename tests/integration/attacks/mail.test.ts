@@ -95,7 +95,7 @@ describe("a name that looks like a header", () => {
       expect(head).not.toMatch(/^bcc:|^cc:|eve@|<script/im);
       expect(head.match(/^content-type:/gim)).toHaveLength(1);
       expect(head.match(/^to:/gim)).toHaveLength(1);
-      // Such a name greets nobody, so it is in no part.
+      // A name that reads like a link is left out of the greeting, so neither part has it.
       expect(raw.match(/^content-type:/gim)).toHaveLength(3);
       expect(raw).not.toMatch(/eve@|<script|bcc:/i);
     }

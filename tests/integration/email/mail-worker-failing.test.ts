@@ -10,7 +10,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq, min } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* A write or the mail server fails at each write and step, until the worker doesn't reach the failure. */
+/* Fault injection: the 1st, 2nd, 3rd … write or SMTP step fails, until the worker no longer gets that far. */
 
 const invited = 2;
 
@@ -18,7 +18,7 @@ const invited = 2;
 async function workUntilSettled(deps: TestDeps, db: Database, smtpUrl: string): Promise<void> {
   const transport = createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" });
   for (let looks = 0; looks < 10; looks += 1) {
-    // A worker that is stopped at once looks once.
+    // Stopping a worker right after its start makes it poll exactly once.
     await startMailWorker({ ...deps, db }, transport, { timers: withoutWaiting }).stop();
     const next = await deps.db.read
       .select({ dueAt: min(mails.dueAt) })
@@ -61,8 +61,8 @@ describe("a write that fails", () => {
       });
   const ways: readonly (readonly [string, Failing])[] = [
     ["before it begins", () => Promise.reject(fault("SQLITE_IOERR"))],
-    ["by a lock, twice, with its statements done", failAfterUnit("SQLITE_BUSY")],
-    ["by the disk, with its statements done", failAfterUnit("SQLITE_IOERR")],
+    ["by a lock after its statements ran, as does its retry", failAfterUnit("SQLITE_BUSY")],
+    ["by the disk after its statements ran", failAfterUnit("SQLITE_IOERR")],
     [
       "for its caller, but is stored",
       async (db, unit) => {

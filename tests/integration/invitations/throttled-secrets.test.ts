@@ -20,7 +20,7 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* Emails that wait for a full mailbox reveal nothing about its reader, and end with their subject. */
+/* Emails held back because a mailbox is full reveal nothing about its owner, and go with what they are about. */
 
 describe("a person's acts", () => {
   const deeds: Record<string, (deps: TestDeps, id: string, person: Actor) => Promise<unknown>> = {
@@ -68,7 +68,7 @@ describe("a person's acts", () => {
     ["muted", "before"],
     ["answered", "while it waits"],
     ["muted", "while it waits"],
-  ] as const)("doesn't show anywhere: they have %s, %s", async (deed, moment) => {
+  ] as const)("shows the sender no difference when the invited person has %s, %s", async (deed, moment) => {
     const told = await story(deed, moment);
     expect(told).toBe(await story("nothing", moment));
     expect(told).toContain('"later"');

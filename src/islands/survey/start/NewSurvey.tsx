@@ -98,7 +98,7 @@ function ForOrganisation() {
   );
 }
 
-/** Where the person can see it: a number that is too low would only be refused. */
+/** Raises the minimum in the field, in sight of the person: a lower number would be refused later. */
 function raiseMinimum(field: Element | RadioNodeList | null | undefined): void {
   if (!(field instanceof HTMLInputElement) || Number(field.value) >= leastResponses.organisation) return;
   field.value = String(leastResponses.organisation);

@@ -8,7 +8,7 @@ import {
   TeamDrawing,
   TeamPaneList,
   panesOf,
-} from "#src/islands/kit/picture.tsx";
+} from "#src/islands/kit/team-picture.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";

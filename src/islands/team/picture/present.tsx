@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { panesOf } from "#src/islands/kit/picture.tsx";
+import { panesOf } from "#src/islands/kit/team-picture.tsx";
 import { FullScreenButton, stepAt, stepByKeyIn, useStageKeys } from "#src/islands/kit/stage.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";

@@ -118,7 +118,7 @@ function RateAnswer({ talk }: { talk: RatedTalk }) {
 
 interface RunningTalkProps {
   talk: TalkStore & { readonly state: TalkState };
-  /** The usual one of this server. */
+  /** The server's default brain. */
   brain: BrainName;
   /** What the button that ends it says. */
   endLabel: string;
@@ -158,7 +158,7 @@ export function RunningTalk({ talk, brain, endLabel, window }: RunningTalkProps)
               onClick={() => {
                 if (!isRunning) return;
                 void talk.goOn(isVoice ? "text" : "voice");
-                // The coach takes it up again there.
+                // The conversation continues at the top of the panel.
                 top.current?.scrollIntoView({ block: "nearest" });
               }}
               aria-disabled={!isRunning || undefined}
@@ -218,7 +218,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
             {speakers[from]}
             <span className="sr-only">: </span>
           </span>
-          {/* The service gives no words where nothing was heard before someone spoke. */}
+          {/* The service sends an empty text for a turn in which it heard nothing. */}
           <span>{text || "…"}</span>
         </p>
       ))}

@@ -125,7 +125,7 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
     });
   } catch (error) {
     release();
-    // What the library still brings about comes too late, and the watch ends it.
+    // The hardware watch closes whatever the library still opens after we gave up.
     cleared = settled(session).then(hardware.unwatch);
     connecting.catch(() => undefined);
     throw stopper.reason() !== null && error instanceof DOMException
@@ -134,7 +134,7 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
   }
 }
 
-/** @param begun told once the library has begun, which can't be stopped */
+/** @param begun called once the library has started, which can't be cancelled */
 async function connect(
   request: TalkRequest,
   parts: SessionParts,
@@ -142,7 +142,7 @@ async function connect(
   begun: (session: Promise<Conversation>) => void,
 ): Promise<Conversation> {
   const loading = loadSdk();
-  // Awaited further down; until then a failed load must not count as forgotten.
+  // Awaited further down: without this, a failed load would be an unhandled rejection until then.
   loading.catch(() => undefined);
   const microphone = request.way === "voice" ? await requestMicrophone(request.on.permission) : null;
   refuseIfStopped(stopper);
