@@ -1,3 +1,4 @@
+import { listSettings } from "#src/server/env.ts";
 import { serverEntry } from "./build/builds.ts";
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn } from "node:child_process";
@@ -16,42 +17,16 @@ export interface BuiltServer {
 /** Sets every setting, so that none comes from the environment or a .env file. */
 export function trialSettings(url: string, databaseUrl: string): Record<string, string> {
   return {
+    ...Object.fromEntries(listSettings().map(({ name }) => [name, ""])),
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: new URL(url).port,
     SITE_URL: url,
     DATABASE_URL: databaseUrl,
-    DATABASE_AUTH_TOKEN: "",
-    SEALING_KEY: "",
-    MAIL_URL: "",
     MAIL_FROM: "Openpane <no-reply@localhost>",
-    SUPPORT_EMAIL: "",
-    OPENAI_API_KEY: "",
-    OPENAI_BASE_URL: "",
     OPENAI_MODEL: "none",
-    OPENAI_DAILY_CALLS: "",
-    VOICE_BRAIN: "",
-    VOICE_MODEL: "",
-    VOICE_NAME: "",
-    VOICE_HEARING_MODEL: "",
-    VOICE_TALKS_AT_ONCE: "",
-    VOICE_DAILY_TALKS: "",
-    ELEVENLABS_API_KEY: "",
-    ELEVENLABS_AGENT_ID: "",
-    ELEVENLABS_API_URL: "",
-    STRIPE_SECRET_KEY: "",
-    STRIPE_WEBHOOK_SECRET: "",
-    STRIPE_API_URL: "",
-    ANALYTICS_URL: "",
-    ANALYTICS_RECORDER_URL: "",
     TRUST_PROXY: "0",
     BOT_CHECK: "off",
-    BOT_CHECK_SECRET: "",
-    BOT_CHECK_SITE_KEY: "",
-    BOT_CHECK_VERIFY_URL: "",
-    BOT_CHECK_SCRIPT_URL: "",
-    METRICS_TOKEN: "",
-    DRAIN_SECONDS: "",
     LOG_LEVEL: "warn",
   };
 }
