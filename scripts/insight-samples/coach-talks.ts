@@ -1,7 +1,7 @@
 import type { Sample } from "./samples.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 
-/** An invented person, their window and their answers to the coach. */
+/** A made-up person, their window, and what they say to the coach. */
 export interface SampleTalk {
   readonly title: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface SampleTalk {
   readonly replies: readonly string[];
 }
 
-/** Seven different talks. */
+/** Five talks that go different ways. */
 export const sampleTalks: readonly SampleTalk[] = [
   {
     title: "Someone who is curious",
@@ -33,25 +33,6 @@ export const sampleTalks: readonly SampleTalk[] = [
       "No",
       "Show my window to someone I trust",
       "Today",
-    ],
-  },
-  {
-    title: "Someone who knew it already",
-    firstName: "Ingrid",
-    window: {
-      self: "logical intelligent observant independent searching",
-      answers: 6,
-      seen: "logical 5, warm 4, observant 3",
-      scattered: 3,
-    },
-    replies: [
-      "Not sure",
-      "I can’t think of one",
-      "Not really",
-      "Not really",
-      "It felt like boasting",
-      "No",
-      "Nothing for now",
     ],
   },
   {
@@ -91,25 +72,6 @@ export const sampleTalks: readonly SampleTalk[] = [
       "I can’t say",
       "Yes",
       "Ask someone when they noticed that I’m wise",
-      "This week",
-    ],
-  },
-  {
-    title: "Nothing in the blind spot",
-    firstName: "Beatriz",
-    window: {
-      self: "organized dependable knowledgeable helpful adaptable",
-      answers: 5,
-      seen: "organized 5, dependable 4, helpful 3",
-      scattered: 4,
-    },
-    replies: [
-      "I’m just curious",
-      "At work",
-      "Yes",
-      "No",
-      "Yes",
-      "Let one person see that I’m adaptable",
       "This week",
     ],
   },

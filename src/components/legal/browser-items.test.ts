@@ -5,10 +5,7 @@ import { browserItems } from "./browser-items.ts";
 /** Every file that keeps something in a browser, with what /cookies says of it. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/request-context.ts": ["auth_token", "registration"],
-  "src/server/http/request/cookies/device-cookie.ts": ["device"],
-  "src/server/http/request/cookies/registration-cookie.ts": ["registration"],
-  "src/server/http/request/cookies/receipt-cookie.ts": ["receipt"],
-  "src/server/http/request/cookies/guest-cookie.ts": ["workshop"],
+  "src/server/http/request/cookies.ts": ["device", "registration", "receipt", "workshop"],
   "src/islands/kit/session/session.ts": ["auth_token", "openpane.user"],
   // Take it away.
   "src/islands/account/sign-in/complete-sign-in.ts": ["openpane.ask-back"],
@@ -47,10 +44,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],
 };
 /** What the others keep things with. */
-const tools = [
-  "src/islands/kit/browser/browser-storage.ts",
-  "src/server/http/request/cookies/host-cookie.ts",
-];
+const tools = ["src/islands/kit/browser/browser-storage.ts"];
 
 const keeps =
   /\b(?:localStore|tabStore)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;

@@ -74,8 +74,8 @@ async function countTogether({ deps, one, other }: Servers): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, (_, lane) => send(lane)));
   const stored = statuses.filter((status) => status === 201).length;
   expect(statuses.filter((status) => status === 429).length).toBe(150 - stored);
-  // A minute may turn while the test runs; within one it is 120 exactly.
-  expect([120, 150]).toContain(stored);
+  // The limit is 120 a minute, and a minute may turn while the test runs.
+  expect(stored).toBeGreaterThanOrEqual(120);
   expect(await countAnswers(deps.db.read, survey.id)).toBe(stored);
 }
 
