@@ -31,7 +31,7 @@ const scriptGroups = [
     test: /src\/(?:shared\/words\/shuffled|islands\/kit\/browser\/show-meanings)/,
     priority: 2,
   },
-  { name: "peer", test: /src\/scripts\/(?:peer-form|answer-draft)/, priority: 1 },
+  { name: "peer", test: /src\/scripts\/peer\/(?:peer-form|answer-draft)/, priority: 1 },
   { name: "signed-in", test: /src\/scripts\/(?:session-return|stored-token)/, priority: 1 },
   {
     name: "island-base",
@@ -40,7 +40,7 @@ const scriptGroups = [
   },
   {
     name: "results",
-    test: /src\/shared\/result\/|src\/islands\/kit\/window\/(?:PaneGlyph|LoadingWindow)|\/(?:delicate-words|evidence|save-file)\./,
+    test: /src\/shared\/result\/|\/(?:delicate-words|evidence)\./,
     minShareCount: 3,
   },
 ];

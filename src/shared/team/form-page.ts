@@ -1,7 +1,9 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
 import type { TeamForm } from "./team.output.ts";
 import { teamPaths } from "./team-paths.ts";
+import { texts } from "./texts.en.ts";
 
 /* The page on which someone describes colleagues: a plain HTML form for each. */
 
@@ -88,29 +90,16 @@ export const listedIn = ({ id, colleagues }: TeamForm) =>
     ...{ name, isDescribed, path: teamPaths.teamForm(id, personId) },
   }));
 
-/** "1 colleague", "5 colleagues". */
-const colleagueCount = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;
-
-const titles = {
-  unknown: "We can’t find this team round",
-  left: "You’re not in this round any more",
-  notInIt: "You don’t take part in this round",
-  over: "This team round is over",
-  stepOut: "Step out of this round?",
-  gone: "There’s nobody to describe here",
-} as const;
-
-const endTitle = (left: number): string =>
-  left === 0 ? "Thank you" : `${colleagueCount(left)} ${left === 1 ? "is" : "are"} left`;
-
-/** The heading, and what the tab says. */
+/** The heading, and the tab's title. */
 export function teamFormTitle(page: TeamFormPage): string {
-  if (page.show === "described") return `You’ve described ${page.colleague.firstName}`;
-  if (page.show === "end") return endTitle(leftOf(page.form).length);
-  if (page.show === "form") return `How do you see ${page.colleague.firstName}?`;
-  return titles[page.show];
+  if (page.show === "described") return texts.titles.described(page.colleague.firstName);
+  if (page.show === "end") return texts.titles.end(leftOf(page.form).length);
+  if (page.show === "form") return peerTexts.titles.form(page.colleague.firstName);
+  return texts.titles[page.show];
 }
 
-/** What the tab says: that something is wrong comes first. */
+/** The tab's title, which names an error first. */
 export const teamFormTab = (page: TeamFormPage): string =>
-  page.show === "form" && page.problems.length > 0 ? `Error: ${teamFormTitle(page)}` : teamFormTitle(page);
+  page.show === "form" && page.problems.length > 0
+    ? peerTexts.titles.error(teamFormTitle(page))
+    : teamFormTitle(page);

@@ -1,3 +1,5 @@
+import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
+import { texts } from "./texts.en.ts";
 import type { WorkshopInvitation } from "./workshop.output.ts";
 
 /* The page behind the code on the wall: what a workshop is, and a plain HTML form for a name. */
@@ -36,20 +38,14 @@ export type JoinPage =
       readonly retryAfterSeconds: number | null;
     };
 
-const titles = {
-  unknown: "We can’t find this workshop",
-  busy: "Please try again in a minute",
-} as const;
-
-/** The heading. */
+/** The heading, and the tab's title. */
 export function joinTitle(page: JoinPage): string {
-  if (page.show === "closed") return "Nobody can join any more";
-  if (page.show === "back") return `You’re in as ${page.name}`;
-  return page.show === "form" ? page.invitation.title : titles[page.show];
+  if (page.show === "back") return texts.titles.back(page.name);
+  return page.show === "form" ? page.invitation.title : texts.titles[page.show];
 }
 
-/** What the tab says: that something is wrong comes first. */
+/** The tab's title, which names an error first. */
 export function joinTab(page: JoinPage): string {
   const isWrong = page.show === "form" && (page.nameProblem ?? page.problem) !== null;
-  return isWrong ? `Error: ${joinTitle(page)}` : joinTitle(page);
+  return isWrong ? peerTexts.titles.error(joinTitle(page)) : joinTitle(page);
 }

@@ -1,6 +1,10 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
+import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
 import type { SentDescription } from "#src/shared/team/form-page.ts";
+import { texts as teamTexts } from "#src/shared/team/texts.en.ts";
+import { texts } from "./texts.en.ts";
 import type { WorkshopPlace } from "./workshop.output.ts";
+import { workshopPaths } from "./workshop-paths.ts";
 
 /* A guest's own place in a workshop: one page that shows the present step, with plain HTML forms. */
 
@@ -78,6 +82,12 @@ export type PlacePage = NoPlace | ShownPlace;
 export const leftToDescribe = ({ colleagues }: Pick<WorkshopPlace, "colleagues">): number =>
   colleagues.filter(({ isDescribed }) => !isDescribed).length;
 
+/** Everyone in the list, with the way to their form. */
+export const listedIn = (guestKey: string, { colleagues }: Pick<WorkshopPlace, "colleagues">) =>
+  colleagues.map(({ guestId, name, isDescribed }) => ({
+    ...{ name, isDescribed, path: workshopPaths.describe(guestKey, guestId) },
+  }));
+
 /** Whether the guest can only wait, so that a page without a script reloads itself. */
 export const isWaiting = (page: PlacePage): boolean =>
   page.show === "waiting" ||
@@ -89,44 +99,27 @@ export const isWaiting = (page: PlacePage): boolean =>
 export const hasWindow = ({ show }: PlacePage): boolean =>
   show === "saved" || show === "end" || show === "result";
 
-const titles = {
-  gone: "There’s nothing here any more",
-  left: "You’ve left the workshop",
-  busy: "Please try again in a minute",
-  missed: "You weren’t in time for this one",
-  nobody: "There’s nobody to describe here",
-  leave: "Leave this workshop?",
-  words: "How do you see yourself?",
-  saved: "Your words are saved",
-} as const;
-
-const endTitle = (left: number): string =>
-  left === 0
-    ? "You’ve described everyone"
-    : left === 1
-      ? "One person is left"
-      : `${String(left)} people are left`;
-
 function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
-  if (step === "ended") return "This workshop has ended";
-  if (step === "picture" && picture !== null) return "The picture of your group";
+  if (step === "ended") return texts.titles.ended;
+  if (step === "picture" && picture !== null) return texts.titles.picture;
   if (window !== null) return window.portrait.name;
-  return isIn ? "Your window stays closed" : "The windows are open";
+  return isIn ? texts.titles.closedWindow : texts.titles.openWindows;
 }
 
-/** The heading. */
+/** The heading, and the tab's title. */
 export function placeTitle(page: PlacePage): string {
-  if (page.show === "waiting") return `You’re in, ${page.place.name}`;
-  if (page.show === "form") return `How do you see ${page.guest.name}?`;
-  if (page.show === "described") return `You’ve described ${page.guest.name}`;
-  if (page.show === "end") return endTitle(leftToDescribe(page.place));
-  return page.show === "result" ? resultTitle(page.place) : titles[page.show];
+  if (page.show === "waiting") return texts.titles.waiting(page.place.name);
+  if (page.show === "form") return peerTexts.titles.form(page.guest.name);
+  if (page.show === "described") return teamTexts.titles.described(page.guest.name);
+  if (page.show === "end") return texts.titles.end(leftToDescribe(page.place));
+  if (page.show === "nobody") return teamTexts.titles.gone;
+  return page.show === "result" ? resultTitle(page.place) : texts.titles[page.show];
 }
 
-/** What the tab says: that something is wrong comes first. */
+/** The tab's title, which names an error first. */
 export function placeTab(page: PlacePage): string {
   const isWrong =
     ("problems" in page && page.problems.length > 0) ||
     (page.show === "result" && page.mail.problem !== null);
-  return isWrong ? `Error: ${placeTitle(page)}` : placeTitle(page);
+  return isWrong ? peerTexts.titles.error(placeTitle(page)) : placeTitle(page);
 }

@@ -17,5 +17,7 @@ export const workshopPaths = {
   place,
   /** The form for someone whom a guest describes. */
   describe: (key: string, guestId: string) => `${place(key)}?person=${part(guestId)}`,
+  /** The end of the forms: people left, or thanks. */
+  describingEnd: (key: string) => `${place(key)}?end=1`,
   placeEvents: (key: string) => `/api/workshop-guests/${part(key)}/events`,
 };

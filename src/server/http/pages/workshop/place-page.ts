@@ -164,7 +164,10 @@ async function describe(
   }
   const path = workshopPaths.place(guestKey);
   const next = nextColleague(place, guest);
-  const page = next === undefined ? `${path}?end=1` : workshopPaths.describe(guestKey, next.guestId);
+  const page =
+    next === undefined
+      ? workshopPaths.describingEnd(guestKey)
+      : workshopPaths.describe(guestKey, next.guestId);
   const location = `${page}&sent=${encodeURIComponent(guest.guestId)}`;
   return redirectWithReceipt(
     { location, path, siteUrl: visit.locals.deps.env.siteUrl },

@@ -145,37 +145,28 @@ export function clientNudgeMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {
-    subject: `A reminder from ${name}: your next step`,
-    before: [
-      greetClient(clientName),
-      `${name} asked us to remind you of your round in ${titled}.`,
-      nextStep(programme, stage, name),
-    ],
+    subject: texts.nudge.subject(name),
+    before: [greetClient(clientName), texts.nudge.asks(name, titled), nextStep(programme, stage, name)],
     button: {
       label: labelOf(programme, stage),
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
-    after: [
-      ...deadline(programme),
-      `${name} sees how far your round is, never who has answered. They can nudge you at most once every ${String(programmeLimits.nudgeDays)} days.`,
-    ],
+    after: [...deadline(programme), texts.nudge.promise(name, programmeLimits.nudgeDays)],
     unsubscribeUrl,
   });
 }
 
 function labelOf({ opens }: AskingProgramme, stage: Stage): string {
-  if (stage === "accepted") return "Pick my words";
-  if (stage === "ready") return opens === "together" ? "See my round" : "Open my window";
-  return "Ask people";
+  const { labels } = texts.nudge;
+  if (stage === "accepted") return labels.pick;
+  if (stage === "ready") return opens === "together" ? labels.see : labels.open;
+  return labels.ask;
 }
 
 function nextStep({ opens }: AskingProgramme, stage: Stage, name: string): string {
-  if (stage === "accepted")
-    return "The next step is to pick the words that describe you. It takes two minutes.";
-  if (stage === "ownWords") return "You’ve picked your own words. Now ask some people how they see you.";
-  if (stage !== "ready")
-    return "People can still answer. If you’d like to hear from more of them, ask a few more.";
-  return opens === "together"
-    ? `Your window is ready. ${name} would like to open it with you.`
-    : "Your window is ready. You can open it now, or wait for more answers.";
+  const { steps } = texts.nudge;
+  if (stage === "accepted") return steps.pick;
+  if (stage === "ownWords") return steps.ask;
+  if (stage !== "ready") return steps.askMore;
+  return opens === "together" ? steps.openTogether(name) : steps.open;
 }

@@ -3,6 +3,7 @@ import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { greetClient, inFacilitatorsWords, inPlainWords } from "./client.ts";
+import { texts } from "./texts.en.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
 
 interface Added {
@@ -22,15 +23,15 @@ export function facilitatorAddedMail(
   const { name, titled } = inFacilitatorsWords(programme);
   const added = inPlainWords(programme.addedName);
   return renderMail(env, {
-    subject: "Someone else leads your programme now, too",
+    subject: texts.added.subject,
     before: [
       greetClient(clientName),
-      `${name} and ${added} lead ${titled} together now.`,
-      `${added} sees how far your round is and how many people have answered. You see the same number.`,
-      `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
+      texts.added.leads(name, added, titled),
+      texts.added.sees(added),
+      texts.added.unseen(name, added),
     ],
-    button: { label: "See my round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
-    after: ["You can leave the programme at any time, and keep your round."],
+    button: { label: texts.added.button, url: `${env.siteUrl}${paths.assessment(surveyId)}` },
+    after: [texts.added.leave],
     unsubscribeUrl,
   });
 }

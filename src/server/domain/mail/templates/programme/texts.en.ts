@@ -1,4 +1,4 @@
-/** Texts that clients read before they have an account. */
+/** Texts that clients read in emails. */
 export const texts = {
   someone: "Someone",
   programmeOfTheirs: "a programme of theirs",
@@ -20,6 +20,38 @@ export const texts = {
     automatic: "We send these reminders automatically, and stop once you reply.",
     askedBy: (name: string) => `${name} asked us to send you this reminder.`,
     link: "This link is yours alone. The one in our earlier email works too.",
+  },
+  /** From a facilitator to a client who has accepted. */
+  nudge: {
+    subject: (name: string) => `A reminder from ${name}: your next step`,
+    asks: (name: string, titled: string) => `${name} asked us to remind you of your round in ${titled}.`,
+    steps: {
+      pick: "The next step is to pick the words that describe you. It takes two minutes.",
+      ask: "You’ve picked your own words. Now ask some people how they see you.",
+      askMore: "People can still answer. If you’d like to hear from more of them, ask a few more.",
+      openTogether: (name: string) => `Your window is ready. ${name} would like to open it with you.`,
+      open: "Your window is ready. You can open it now, or wait for more answers.",
+    },
+    labels: {
+      pick: "Pick my words",
+      ask: "Ask people",
+      see: "See my round",
+      open: "Open my window",
+    },
+    promise: (name: string, days: number) =>
+      `${name} sees how far your round is, never who has answered. They can nudge you at most once every ${String(days)} days.`,
+  },
+  /** To a client whose programme has another facilitator now. */
+  added: {
+    subject: "Someone else leads your programme now, too",
+    leads: (name: string, added: string, titled: string) =>
+      `${name} and ${added} lead ${titled} together now.`,
+    sees: (added: string) =>
+      `${added} sees how far your round is and how many people have answered. You see the same number.`,
+    unseen: (name: string, added: string) =>
+      `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
+    button: "See my round",
+    leave: "You can leave the programme at any time, and keep your round.",
   },
   button: "See the invitation",
   deadline: (time: string) => `People can answer until ${time}.`,
