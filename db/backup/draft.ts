@@ -41,6 +41,8 @@ async function requireKnownSchema(client: Client): Promise<void> {
  */
 const excludedTables = [
   "sign_in_codes",
+  // Its name in older versions.
+  "auto_tokens",
   "email_verifications",
   "password_resets",
   "rate_limits",
@@ -50,11 +52,19 @@ const excludedTables = [
   "voice_tickets",
 ] as const;
 
-const excludingStatements: readonly string[] = [
-  ...excludedTables.map((table) => `DELETE FROM ${table}`),
-  // Settled emails stay: they reveal nothing, and prevent a second email about the same event.
-  "DELETE FROM mails WHERE state IN ('queued', 'local')",
-];
+/** Of the tables that this version of the database has: a copy may be older. */
+async function excludeShortLived(client: Client): Promise<void> {
+  const { rows } = await client.execute("SELECT name FROM sqlite_schema WHERE type = 'table'");
+  const tables = new Set(rows.map(({ name }) => name));
+  await client.batch(
+    [
+      ...excludedTables.filter((table) => tables.has(table)).map((table) => `DELETE FROM ${table}`),
+      // Settled emails stay: they reveal nothing, and prevent a second email about the same event.
+      "DELETE FROM mails WHERE state IN ('queued', 'local')",
+    ],
+    "write",
+  );
+}
 
 /** Opens a copy without a write-ahead log, so that it stays one file. */
 export const openCopy = (path: string): Client =>
@@ -116,7 +126,7 @@ export async function withDraft<T extends object>(
     const strays = await withCopy(draft, async (client) => {
       await requireKnownSchema(client);
       if (withoutSessionsAndEmails) {
-        await client.batch([...excludingStatements], "write");
+        await excludeShortLived(client);
         // Deleted rows are in the file until then.
         await client.execute("VACUUM");
       }

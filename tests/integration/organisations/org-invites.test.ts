@@ -1,7 +1,7 @@
-import { organisationMembers, users } from "#db/schema/index.ts";
+import { invitationLinks, organisationMembers, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
+import { deleteOrganisation, getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { checkInvites, listOpenInvites } from "#src/server/domain/organisation/inviting/open-invites.ts";
 import { acceptOrgInvite, getOrgInvite } from "#src/server/domain/organisation/joining.ts";
@@ -102,4 +102,10 @@ describe("an invitation to an organisation", () => {
     await expect(listOpenInvites(deps, bea, id)).rejects.toMatchObject({ kind: "forbidden" });
     expect(await listOpenInvites(deps, owner, id)).toHaveLength(2);
   });
+});
+
+it("go with their organisation, and so do their links", async () => {
+  const { deps, owner, team } = await invited();
+  await deleteOrganisation(deps, owner, { id: team.id, name: team.name });
+  expect(await deps.db.read.$count(invitationLinks)).toBe(0);
 });

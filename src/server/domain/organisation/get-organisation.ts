@@ -1,7 +1,8 @@
 import * as queries from "./queries.ts";
-import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { eraseInvitationLinks } from "#src/server/domain/invitation/change-invitations.ts";
 import { type Seats, listSeats } from "#src/server/domain/billing/seats/seats.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
@@ -158,10 +159,20 @@ export function deleteOrganisation(
   return deps.db.write(async (tx) => {
     const { organisation } = await getOwned(tx, actor, id);
     if (normalizeName(name) !== normalizeName(organisation.name)) throw organisationErrors.otherName();
-    await endTeamRounds(tx, organisation.id, deps.clock.now());
-    await eraseWorkshopsOf(tx, organisation.id);
-    await queries.deleteOrganisation(tx, organisation.id);
+    await eraseOrganisation(tx, deps, organisation.id);
   });
+}
+
+/** Erases an organisation with its team rounds, workshops and invitations. Members keep their rounds. */
+export async function eraseOrganisation(
+  tx: Transaction,
+  { clock }: TransactionDeps,
+  id: Authorized<"organisation">,
+): Promise<void> {
+  await endTeamRounds(tx, id, clock.now());
+  await eraseWorkshopsOf(tx, id);
+  await eraseInvitationLinks(tx, queries.invitesOf(tx, id));
+  await queries.deleteOrganisation(tx, id);
 }
 
 const normalizeName = (name: string): string =>

@@ -1,28 +1,18 @@
 import { organisationErrors } from "./errors.ts";
-import {
-  type MemberRow,
-  type OrganisationRow,
-  deleteMember,
-  deleteOrganisation,
-  invitesOf,
-  listMembers,
-  updateMember,
-} from "./queries.ts";
+import { type MemberRow, type OrganisationRow, deleteMember, listMembers, updateMember } from "./queries.ts";
 import {
   type OrganisationRole,
   leads,
   organisationRoles,
   owns,
 } from "#src/shared/organisation/organisation.ts";
-import { eraseInvitationLinks } from "#src/server/domain/invitation/change-invitations.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { type Membership, getMembership, getOwned, listOwnMemberships } from "./gate.ts";
-import { readOrganisation } from "./get-organisation.ts";
+import { eraseOrganisation, readOrganisation } from "./get-organisation.ts";
 import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import type { Transaction } from "#db/client.ts";
-import { endTeamRounds, leaveTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
-import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
+import { leaveTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import {
   organisationRemovalMail,
   organisationRoleMail,
@@ -147,10 +137,7 @@ async function leave(
 ): Promise<void> {
   const successor = successorOf(others);
   if (successor === undefined) {
-    await endTeamRounds(tx, organisation.id, deps.clock.now());
-    await eraseWorkshopsOf(tx, organisation.id);
-    await eraseInvitationLinks(tx, invitesOf(tx, organisation.id));
-    await deleteOrganisation(tx, organisation.id);
+    await eraseOrganisation(tx, deps, organisation.id);
     return;
   }
   await deleteMember(tx, { organisationId: organisation.id, userId: person.userId });
