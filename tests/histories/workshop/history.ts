@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
 /*
- * Random events of a workshop, played in two worlds that nobody may tell apart. Guest 0 is the reader, who reads
- * everything; so does the host with the wall. In the second world everyone gets the same descriptions in the
- * same order, but from other people: describers are mixed. The reader's own descriptions stay theirs.
+ * Random events of a workshop, played in two worlds that nobody may tell apart. Guest 0 is the reader, who
+ * reads everything; so does the host with the wall. In the second world everyone gets the same descriptions
+ * in the same order, but from other people. The reader's own descriptions stay theirs.
  */
 
 /** Whom a description is about, which describer's turn it is, and their picks. */

@@ -20,7 +20,7 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* Emails held back because a mailbox is full reveal nothing about its owner, and go with what they are about. */
+/* Emails held back because a mailbox is full reveal nothing about its owner, and go with their subject. */
 
 describe("a person's acts", () => {
   const deeds: Record<string, (deps: TestDeps, id: string, person: Actor) => Promise<unknown>> = {
