@@ -9,7 +9,7 @@ import { type PlanState, planState } from "#src/shared/plan/plan-state.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { type BillingRow, billingByUser, findBilling } from "./queries.ts";
 import { hasLiveSubscription, standingOf } from "./rules.ts";
-import { canTry, hasHadTrialEarlier } from "#src/server/domain/billing/trial/trial-use.ts";
+import { canTry, mailboxHasUsedTrial } from "#src/server/domain/billing/trial/trial-use.ts";
 import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { providerCalls } from "./limits.ts";
@@ -51,7 +51,7 @@ async function ownBilling(
 ): Promise<Billing> {
   const [row, hadEarlier] = await Promise.all([
     billingByUser(db).get({ userId: actor.userId }),
-    hasHadTrialEarlier(db, actor),
+    mailboxHasUsedTrial(db, actor),
   ]);
   const common = {
     ...freeBilling,

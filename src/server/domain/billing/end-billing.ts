@@ -3,14 +3,14 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { deleteBilling, findBilling, saveBilling } from "./queries.ts";
 import { billingJob, hasCustomer, requestEmailSync } from "./sync-billing.ts";
-import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
+import { accountHasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { billingErrors } from "./errors.ts";
 import { hasLiveSubscription } from "./rules.ts";
 
 /** A mailbox that has had its trial gets no other, even after its account changes address or is deleted. */
 async function rememberUsedTrial(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
-  if (await hasUsedTrial(tx, person.userId)) await rememberTrialOf(tx, person, deps.clock.now());
+  if (await accountHasUsedTrial(tx, person.userId)) await rememberTrialOf(tx, person, deps.clock.now());
 }
 
 /** Moves billing to an account's new address. `person` still has the old one. */

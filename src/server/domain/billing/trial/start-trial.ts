@@ -8,7 +8,7 @@ import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
 import { getBilling } from "#src/server/domain/billing/billing.ts";
 import { findBilling, rememberTrial, saveBilling } from "#src/server/domain/billing/queries.ts";
-import { hasHadTrial, hasHadTrialEarlier, isOnPaidPlan } from "./trial-use.ts";
+import { personHasUsedTrial, mailboxHasUsedTrial, isOnPaidPlan } from "./trial-use.ts";
 
 /**
  * Starts the paid plan's trial, without a card and once per person.
@@ -22,7 +22,7 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   await deps.db.write(async (tx) => {
     const row = await findBilling(tx, actor.userId);
     if (isOnPaidPlan(row, now)) throw billingErrors.hasPlan();
-    if (hasHadTrial(row, await hasHadTrialEarlier(tx, actor))) throw billingErrors.trialUsed();
+    if (personHasUsedTrial(row, await mailboxHasUsedTrial(tx, actor))) throw billingErrors.trialUsed();
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
     await rememberTrial(tx, sha256(actor.mailbox), now);

@@ -13,19 +13,19 @@ import {
 import { standingOf } from "#src/server/domain/billing/rules.ts";
 
 /** Whether this account has had the trial, or a subscription. */
-const isUsedUp = (row: BillingRow | null): boolean =>
+const hasUsedTrial = (row: BillingRow | null): boolean =>
   row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null);
 
-export const hasUsedTrial = async (db: Queryable, userId: string): Promise<boolean> =>
-  isUsedUp(await findBilling(db, userId));
+export const accountHasUsedTrial = async (db: Queryable, userId: string): Promise<boolean> =>
+  hasUsedTrial(await findBilling(db, userId));
 
 /** Whether the person's mailbox has had the trial under another account. */
-export const hasHadTrialEarlier = (db: Queryable, { mailbox }: Pick<Actor, "mailbox">): Promise<boolean> =>
+export const mailboxHasUsedTrial = (db: Queryable, { mailbox }: Pick<Actor, "mailbox">): Promise<boolean> =>
   isTrialUsed(db, sha256(mailbox));
 
 /** Whether a person has had the trial under any account, or a subscription. */
-export const hasHadTrial = (row: BillingRow | null, hadEarlier: boolean): boolean =>
-  isUsedUp(row) || hadEarlier;
+export const personHasUsedTrial = (row: BillingRow | null, hadEarlier: boolean): boolean =>
+  hasUsedTrial(row) || hadEarlier;
 
 /** Keeps a mailbox from earning a second trial, once its person changes address or deletes the account. */
 export const rememberTrialOf = (
@@ -45,5 +45,5 @@ export function canTry(
   hadEarlier: boolean,
 ): boolean {
   if (env.payments === "off" || isAdministrator(env, actor)) return false;
-  return !isOnPaidPlan(row, clock.now()) && !hasHadTrial(row, hadEarlier);
+  return !isOnPaidPlan(row, clock.now()) && !personHasUsedTrial(row, hadEarlier);
 }
