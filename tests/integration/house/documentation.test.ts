@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it, describe } from "vitest";
-import { parseEnv } from "#src/server/env.ts";
+import { listSettings, parseEnv } from "#src/server/env.ts";
 import { parseEnv as parseFile } from "node:util";
 import { proof } from "#src/shared/site/proof.ts";
 import { jobHandlers, timedWork } from "#src/server/jobs/timed-work.ts";
 import ts from "typescript";
+import { z } from "zod";
 
 const anchorOf = (heading: string): string =>
   heading
@@ -53,6 +54,34 @@ it("every link in the documentation leads somewhere", () => {
   expect(files.length).toBeGreaterThan(20);
   const dead = files.filter(existsSync).flatMap((file) => deadLinks(file).map((link) => `${file}: ${link}`));
   expect(dead).toEqual([]);
+});
+
+it("every npm command in the documentation is a script of package.json", () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const files = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" }).trim().split("\n");
+  const named = files
+    .filter(existsSync)
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/npm run (?:-s )?([\w:-]+)/g)])
+    .map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it("docs/operations.md has every setting, and metrics that exist", () => {
+  const operations = readFileSync("docs/operations.md", "utf8");
+  const table = [...operations.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(table.sort()).toEqual(
+    listSettings()
+      .map(({ name }) => name)
+      .filter((name) => name !== "NODE_ENV")
+      .sort(),
+  );
+  const code = readFileSync("src/server/http/metrics.ts", "utf8");
+  const metrics = [...operations.matchAll(/`(openpane_\w+)`/g)].map(([, name = ""]) => name);
+  expect(metrics.length).toBeGreaterThan(5);
+  expect(metrics.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
 });
 
 describe(".env.example", () => {
