@@ -51,7 +51,7 @@ export const billings = sqliteTable(
     /** In minor units of `currency`. */
     amount: integer(),
     currency: text(),
-    /** The number of seats: the payer's and those of facilitators in their organisations. */
+    /** How many seats are paid for: one for the payer, one for each facilitator in their organisations. */
     seats: integer(),
     /** When the trial days end that were left at the time of paying. */
     subscriptionTrialEndsAt: integer({ mode: "timestamp_ms" }),

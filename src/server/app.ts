@@ -11,7 +11,7 @@ import { eraseOpenedLists } from "#src/server/domain/overlap/queries.ts";
 import { eraseOwnProgrammes } from "#src/server/domain/programme/ending/end-programme.ts";
 import { stepOutOfAll } from "#src/server/domain/programme/leading/facilitators.ts";
 import { eraseSurveysOf } from "#src/server/domain/survey/delete-survey.ts";
-import { welcomeToRound } from "#src/server/domain/survey/welcome-to-round.ts";
+import { welcomeToRound } from "#src/server/domain/survey/create-survey.ts";
 import { leaveTeams } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { detachParts } from "#src/server/domain/team/ending/queries.ts";
 import { eraseTickets } from "#src/server/domain/voice/queries.ts";

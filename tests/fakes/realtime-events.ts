@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/* A client's events for OpenAI Realtime, by the types of the package (7.55): any other fails the test. */
+/* What a client may send to OpenAI Realtime, by the types of the package (7.55); other events fail the test. */
 
 const eventId = z.string().max(512).optional();
 const audioFormat = z.strictObject({ type: z.literal("audio/pcm"), rate: z.literal(24_000) });

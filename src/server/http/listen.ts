@@ -19,7 +19,7 @@ export interface Listening {
 interface ListenOptions {
   readonly fetch: Parameters<typeof serve>[0]["fetch"];
   readonly host: string;
-  /** 0: any free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** Takes over WebSocket connections. */
   readonly socket?: TalkSocket;

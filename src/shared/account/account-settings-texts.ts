@@ -1,4 +1,4 @@
-/** What the form and the server say alike of another email address. */
+/** About another email address: the form and the server say the same. */
 export const emailChangeTexts = {
   /** The same for every address, so that it doesn't reveal accounts. */
   requested: "We’ve emailed that address. Your address changes once you open the link in it.",
@@ -9,8 +9,6 @@ export const emailChangeTexts = {
   /** Shown only to someone who reads that mailbox. */
   taken: "This address now has its own account, so nothing has changed.",
 } as const;
-
-/** Texts about deleting an account, for the dialog and the server. */
 
 /** Typed to confirm. Not the address, because browsers fill in addresses and passwords. */
 export const deletionWord = "delete";

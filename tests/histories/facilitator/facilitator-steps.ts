@@ -21,7 +21,7 @@ async function own(play: Play, path: Deed, input: Input) {
   return heard;
 }
 
-/** Acts as any facilitator of the programme: the observed one, while they are one. */
+/** Acts as the observed facilitator while they lead the programme, else as its owner. */
 async function act(play: Play, path: Deed, input: Input) {
   const actor = play.hasMia ? play.viewer : play.mira;
   const heard = await ask(play, path, input, actor);

@@ -137,9 +137,9 @@ export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
       inFrontmatter(`export const a = JSON.parse("1") as number;`),
       assertions,
     ],
-    // A text that lint must refuse: a test that runs alone.
+    // Sample text for lint to refuse, not a test of ours.
     ["a test that runs alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
-    // Likewise, a skipped test.
+    // Sample text, too.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
   ])("%s", async (_what, file, code, rule) => {

@@ -18,7 +18,7 @@ export const pageByPage = {
   trpc: { abortOnUnmount: true },
 } as const;
 
-/** The page's first data, if it has any. */
+/** The query options for data that came with the page; none for null. */
 export const firstPage = <Page,>(initial: Page | null) =>
   initial === null ? {} : { initialData: { pages: [initial], pageParams: [undefined] } };
 

@@ -42,7 +42,7 @@ interface NotLoadedProps {
   loading: ReactNode;
 }
 
-/** Stands in for data that is loading, or has failed to load. */
+/** A skeleton while data loads, or the error if loading failed. */
 export function NotLoaded({ query, what, loading }: NotLoadedProps) {
   if (query.error === null) return loading;
   const { error, isFetching, refetch } = query;

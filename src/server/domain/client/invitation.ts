@@ -59,7 +59,7 @@ export function stateOf({ client, programme }: Invited): ClientInvitation["state
 }
 
 /**
- * An invitation as the invited person reads it before deciding: who asks, for what, and what they will see.
+ * What the invited person reads before deciding: who invites them, to what, and what that person will see.
  * The round itself shows only to its owner.
  *
  * @throws {DomainError} not_found; too_many_requests

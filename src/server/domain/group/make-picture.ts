@@ -102,7 +102,7 @@ export function pictureContent(
 ): PictureContent {
   const heldBack = heldBackFor(newcomers, shown, windowOf);
   const isHidden = (members: readonly Member[]) => unseenOf(members, shown).results.length > 0;
-  // A class with nothing unseen has nothing to hold back.
+  // Nothing is held back in a class whose results have all been shown.
   const keptBack = kept
     .filter(({ members }) => isHidden(members))
     .flatMap(({ pictures }) => earlier[(pictures[0] ?? 0) - 1]?.heldBack ?? []);

@@ -7,7 +7,7 @@ import {
   selectInvitationsOf,
   setInvitationMuted,
 } from "./queries.ts";
-import { deleteInvitationLinks } from "./link-queries.ts";
+import { deleteInvitationLinks } from "./queries.ts";
 import { deleteMarks, findMailbox, storeMarks } from "./revoked-queries.ts";
 import { rescanSurveys } from "./reminder-queries.ts";
 import { invitationErrors } from "./errors.ts";

@@ -7,7 +7,7 @@ import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { invitationsToMailbox } from "./limits.ts";
-import { insertInvitationLinks, type InvitationKind } from "./link-queries.ts";
+import { insertInvitationLinks, type InvitationKind } from "./queries.ts";
 
 /* Shared by all invitations by email: to a round, a programme, an organisation. */
 

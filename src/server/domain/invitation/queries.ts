@@ -1,9 +1,8 @@
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
-import { invitations, surveys, users } from "#db/schema/index.ts";
+import { invitationLinks, invitations, surveys, users } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/columns.ts";
 import { type SQL, and, asc, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
-import { deleteInvitationLinks } from "./link-queries.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -118,3 +117,16 @@ export const listToAddress = (db: Queryable, { userId, email, mailbox }: Invited
       ),
     )
     .orderBy(desc(invitations.invitedAt), desc(invitations.id));
+
+type LinkRow = typeof invitationLinks.$inferInsert;
+
+export type InvitationKind = LinkRow["kind"];
+
+export async function insertInvitationLinks(tx: Transaction, rows: readonly LinkRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(invitationLinks).values([...rows]);
+}
+
+/** Deletes links to erased `invitations`, `clients` or `organisation_invites`. */
+export async function deleteInvitationLinks(tx: Transaction, ids: IdSelection): Promise<void> {
+  await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, ids));
+}

@@ -152,7 +152,7 @@ export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInvit
 }
 
 /**
- * An invitation as the invited person reads it before deciding.
+ * What the invited person reads before deciding.
  *
  * @throws {DomainError} not_found; too_many_requests
  */

@@ -64,7 +64,7 @@ export async function findRespelled<Person extends Invitee>(
 
 /**
  * Adds everyone invited to a round to its list, for good. Includes existing invitations, so rounds that
- * predate the lists catch up. The statement is the same whoever they are and whatever they did.
+ * predate the lists catch up. The statement is the same for every invited person.
  *
  * @param fresh people whose invitations aren't stored yet
  */

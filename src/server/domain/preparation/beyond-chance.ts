@@ -61,9 +61,8 @@ export function shiftBetweenRounds(before: SnapshotContent, after: SnapshotConte
 }
 
 /**
- * Compares two results of one round. The newer includes the older's answers, so only the new ones are
- * compared with the old. Fewer than five new answers aren't separated (rule A5), nor is a result that lost
- * withdrawn answers.
+ * Compares two results of one round: the answers that the newer one adds with those of the older one. Returns
+ * nothing for fewer than five added answers (rule A5), or where withdrawn answers left the newer one.
  */
 export function shiftWithinRound(before: SnapshotContent, after: SnapshotContent): Shift {
   const added = after.responseCount - before.responseCount;

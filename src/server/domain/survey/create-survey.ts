@@ -1,6 +1,8 @@
+import { queueWelcomeWith } from "#src/server/domain/account/welcome.ts";
+import { findFirstLink } from "./read.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { isUntouched, suggestedTitle } from "#src/shared/survey/first-surveys.ts";
@@ -122,4 +124,10 @@ export async function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: Fir
     await updateSurveyRow(tx, survey.id, { title, updatedAt: now });
     return { ...survey, title, updatedAt: now.toISOString() };
   });
+}
+
+/** Welcomes someone who has finished onboarding, with their round's link. */
+export async function welcomeToRound(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
+  const link = await findFirstLink(tx, deps, person.userId);
+  await queueWelcomeWith(tx, deps, person, { hasPassword: true, link });
 }

@@ -4,7 +4,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "./read.ts";
 import { deleteSurveys, selectSurvey, selectSurveysOf } from "./queries.ts";
 
-/** Deletes rounds with all their rows, and through hooks those of the features above. */
+/** Deletes rounds with all their rows. A hook has higher features delete theirs first. */
 async function eraseSurveys(tx: Transaction, deps: TransactionDeps, surveyIds: IdSelection): Promise<void> {
   await deps.hooks.onSurveysDeleted(tx, deps, surveyIds);
   await deleteSurveys(tx, surveyIds);

@@ -48,7 +48,7 @@ export function createCaptions(): Captions {
 /** 24 kHz, 16 bits. */
 const bytesPerSecond = 48_000;
 
-/** How far the browser has played the sound it got. It plays without pauses while it has any. */
+/** How far the browser has played the sound it got. It plays without pauses until it runs out. */
 export interface Playhead {
   /** Adds sound that was sent. @param audio base64 of pcm_24000 */
   add(audio: string): void;

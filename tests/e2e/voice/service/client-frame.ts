@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The client's frames, strictly: any other fails the test. */
+/** The frames that a client may send; a frame that isn't among them fails the test. */
 const chunk = z.strictObject({ user_audio_chunk: z.base64() });
 export const clientFrame = z.union([
   chunk,

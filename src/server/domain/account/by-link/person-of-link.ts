@@ -14,7 +14,7 @@ import type { Caller } from "./caller.ts";
 import { byLinkErrors } from "./errors.ts";
 
 /*
- * Finds out who clicked on an invitation (rule F6). Whoever has the link can read that mailbox, so a click
+ * Finds the person who opened an invitation (rule F6). The link proves access to its mailbox, so a click
  * makes an account for an address that has none, once. It never signs anyone in to an existing account,
  * and never switches someone who is signed in to another.
  */

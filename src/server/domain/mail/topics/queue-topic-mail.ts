@@ -37,8 +37,8 @@ export const queueTopicMail = async (
 ): Promise<boolean> => (await queueTopicMails(tx, deps, [mail])) > 0;
 
 /**
- * Queues optional emails in a few statements. An invitation its recipient has opted out of leaves the same
- * rows, costs the same and waits as long as any other.
+ * Queues optional emails in a few statements. An invitation whose recipient has opted out leaves the same rows,
+ * costs the same and waits as long as one that is sent.
  *
  * @returns the number of new emails
  */

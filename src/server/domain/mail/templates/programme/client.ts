@@ -21,7 +21,7 @@ interface AskingProgramme {
 /** A name the user chose, unless it reads like a link. */
 export const inPlainWords = (name: string): string => (readsLikeLink(name) ? texts.someone : name);
 
-/** The facilitator chose these words and the recipient: any that read like a link are left out. */
+/** Leaves out words that read like a link: the facilitator chose both them and the recipient. */
 export function inFacilitatorsWords({
   facilitatorName,
   title,

@@ -18,7 +18,7 @@ interface InvitingSurvey extends OwnedSurvey {
   readonly closesAt: Date | null;
 }
 
-/** The owner chose these words and the recipient: any that read like a link are left out. */
+/** Leaves out words that read like a link: the owner chose both them and the recipient. */
 function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
   const fullName = joinName(ownerFirstName, ownerLastName);
   const known = readsLikeLink(fullName) ? null : ownerFirstName || fullName;
