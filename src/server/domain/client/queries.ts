@@ -47,7 +47,7 @@ export const findInvitedByLink = (db: Queryable, tokenHash: string) =>
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(eq(invitationLinks.tokenHash, tokenHash))
+    .where(and(eq(invitationLinks.tokenHash, tokenHash), eq(invitationLinks.kind, "programme")))
     .get();
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findInvitedByLink>>>;

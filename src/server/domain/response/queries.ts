@@ -132,7 +132,7 @@ export const findByInvitation = (db: Queryable, tokenHash: string) =>
     .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(eq(invitationLinks.tokenHash, tokenHash))
+    .where(and(eq(invitationLinks.tokenHash, tokenHash), eq(invitationLinks.kind, "survey")))
     .get();
 
 /** Changes only this column, and copies nothing to the answer (rule A6). */

@@ -117,7 +117,7 @@ export const findByLink = (db: Queryable, tokenHash: string) =>
     .from(invitationLinks)
     .innerJoin(organisationInvites, eq(organisationInvites.id, invitationLinks.invitationId))
     .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
-    .where(eq(invitationLinks.tokenHash, tokenHash))
+    .where(and(eq(invitationLinks.tokenHash, tokenHash), eq(invitationLinks.kind, "organisation")))
     .get();
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
