@@ -9,7 +9,7 @@ export const jobs = sqliteTable(
   {
     /** What the job is about. Runs with the same key never overlap, in any process. */
     key: text().primaryKey(),
-    kind: text({ enum: ["sync billing", "tell of team round"] }).notNull(),
+    kind: text({ enum: ["sync billing"] }).notNull(),
     /** What a run needs, such as a person's id. */
     payload: text().notNull(),
     /** How often the job was requested. One requested while it runs has to run again. */

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clients, programmes } from "./programme.ts";
 import { users } from "./user.ts";
-import type { PictureContent } from "#src/shared/group/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/picture-content.ts";
 
 /** A meeting in which facilitator and client look at a window together; both screens follow this row. */
 export const meetings = sqliteTable(
@@ -36,13 +36,13 @@ export const groupPictures = sqliteTable(
       .references(() => programmes.id, { onDelete: "cascade" }),
     /** 1, 2, 3 … within its programme. */
     number: integer().notNull(),
-    content: text({ mode: "json" }).$type<PictureContent>().notNull(),
+    content: text({ mode: "json" }).$type<GroupPictureContent>().notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [uniqueIndex("group_pictures_programme_number").on(table.programmeId, table.number)],
 );
 
-/** Who was counted, with which result: the next picture must not single anyone out. Shown to nobody. */
+/** Who was counted, with which result: the next picture takes changes. Shown to nobody. */
 export const groupMembers = sqliteTable(
   "group_members",
   {

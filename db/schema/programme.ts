@@ -102,14 +102,12 @@ export const clients = sqliteTable(
     surveyId: text()
       .unique("clients_survey")
       .references(() => surveys.id, { onDelete: "set null" }),
-    /** Whether they want to share their result with the facilitator. */
-    sharesResult: integer({ mode: "boolean" }).notNull().default(false),
     /** When they last agreed: leaders of that time may see the result. null: they didn't, or long ago. */
     agreedAt: integer({ mode: "timestamp_ms" }),
-    /** Since when the facilitator sees the result; null while they don't (domain/group/rules.ts). */
+    /** Since when they share their result with the facilitator; null while they don't. */
     sharedSince: integer({ mode: "timestamp_ms" }),
-    /** When they agreed to be counted in group pictures; null if they don't. */
-    countedSince: integer({ mode: "timestamp_ms" }),
+    /** Whether their window counts in group pictures; null while they haven't said. */
+    isCounted: integer({ mode: "boolean" }),
     /** The action plan shared beside the result; null if none. */
     sharedPlan: text(),
     invitedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -157,8 +155,6 @@ export const sharingLedger = sqliteTable(
         "result unshared",
         "plan shared",
         "plan unshared",
-        "group joined",
-        "group left",
         "facilitator added",
         "facilitator gone",
         "left",
@@ -173,19 +169,6 @@ export const sharingLedger = sqliteTable(
     uniqueIndex("sharing_ledger_survey").on(table.surveyId, table.number),
     index("sharing_ledger_client").on(table.clientId, table.number),
   ],
-);
-
-/** Results that a facilitator has ever been able to see, for group pictures: nobody can unsee them. */
-export const shownResults = sqliteTable(
-  "shown_results",
-  {
-    programmeId: text()
-      .notNull()
-      .references(() => programmes.id, { onDelete: "cascade" }),
-    clientId: text().notNull(),
-    snapshotId: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.programmeId, table.clientId, table.snapshotId] })],
 );
 
 /** A facilitator's notes about a client: private, even among co-leaders. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { TeamPictureContent } from "#src/shared/team/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/picture-content.ts";
 import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";
 
@@ -26,8 +26,12 @@ export const teamRounds = sqliteTable(
     panelSize: integer().notNull(),
     /** The deadline. Closing early moves it to now. */
     closesAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Quarters of all descriptions that had arrived by the start of the day, at most three. */
-    quarters: integer().notNull().default(0),
+    /** When its windows and its picture were frozen; null before that. */
+    frozenAt: integer({ mode: "timestamp_ms" }),
+    /** How many windows opened then. While there are some, its people can't meet in another round soon. */
+    windows: integer().notNull().default(0),
+    /** When a leader last reminded everyone. */
+    remindedAt: integer({ mode: "timestamp_ms" }),
     /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
     /** When the hourly job looks at it next; null once it has ended. */
@@ -57,8 +61,8 @@ export const teamPeople = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Their own round; null once they delete it: they can still describe others. */
     surveyId: text().unique("team_people_survey"),
-    /** Whether they agree to be counted in the team picture. */
-    isCounted: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether their window counts in the team picture; null while they haven't said. */
+    isCounted: integer({ mode: "boolean" }),
   },
   (table) => [
     uniqueIndex("team_people_user").on(table.teamRoundId, table.userId),
@@ -85,11 +89,11 @@ export const teamPanels = sqliteTable(
   ],
 );
 
-/** The one frozen picture of those who agreed. */
+/** The one picture, frozen with the windows, of those who are counted. */
 export const teamPictures = sqliteTable("team_pictures", {
   teamRoundId: text()
     .primaryKey()
     .references(() => teamRounds.id, { onDelete: "cascade" }),
-  content: text({ mode: "json" }).$type<TeamPictureContent>().notNull(),
+  content: text({ mode: "json" }).$type<GroupPictureContent>().notNull(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Insights, Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
-import type { TeamPictureContent } from "#src/shared/team/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/picture-content.ts";
 import { workshopSteps } from "#src/shared/workshop/steps.ts";
 import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";
@@ -16,9 +16,8 @@ export const workshops = sqliteTable(
   "workshops",
   {
     id: text().primaryKey(),
-    organisationId: text()
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
+    /** A team whose leaders can host it, too; null for a workshop of its starter alone. */
+    organisationId: text().references(() => organisations.id, { onDelete: "cascade" }),
     /** Who started it; null once their account is deleted. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
@@ -32,19 +31,25 @@ export const workshops = sqliteTable(
     /** Grows with each step, so that phones and the wall know when to reload. */
     version: integer().notNull().default(0),
     /** The one frozen picture of those who agreed; null if none. */
-    picture: text({ mode: "json" }).$type<TeamPictureContent>(),
+    picture: text({ mode: "json" }).$type<GroupPictureContent>(),
     picturedAt: integer({ mode: "timestamp_ms" }),
+    /** How many windows opened. Counted once: a number that falls would tell what a leaver had. */
+    windows: integer().notNull().default(0),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** When it ends automatically. */
     endsAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** When all of it is erased. */
+    /** When everything about guests is erased. The picture stays with the host. */
     erasedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Whether that has been done. */
+    isErased: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("workshops_organisation").on(table.organisationId, table.createdAt),
     // For the deletion of accounts.
     index("workshops_started_by").on(table.startedBy),
-    index("workshops_erased_at").on(table.erasedAt),
+    index("workshops_erased_at")
+      .on(table.erasedAt)
+      .where(sql`${table.isErased} = 0`),
     index("workshops_ends_at")
       .on(table.endsAt)
       .where(sql`${table.step} <> 'ended'`),
@@ -69,8 +74,10 @@ export const workshopGuests = sqliteTable(
     selfTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
     /** Whether they take part: they had own words when describing began. */
     isIn: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether they agree to be counted in the picture. */
-    isCounted: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether they came once describing had begun. */
+    isLate: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether their window counts in the picture; null while they haven't said. */
+    isCounted: integer({ mode: "boolean" }),
     /** Their frozen window; null before it opens, or if too few described them. */
     window: text({ mode: "json" }).$type<GuestResult>(),
     /** How many emails they have sent to themselves. */
