@@ -1,44 +1,46 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { themes } from "#src/shared/words/themes.ts";
+import { leastCounted, wordBands } from "./picture-content.ts";
 
-/**
- * In how many windows a word is in a pane. null: in fewer than five, or a number would concern fewer than
- * five. `most`: the remaining windows would be fewer than five.
- */
-const cell = z.union([z.int().min(5), z.literal("most")]).nullable();
+const theme = z.enum(themes);
 
-export type GroupCell = z.output<typeof cell>;
-
-/** A frozen picture of people who agreed to be counted, without names (F3); never about fewer than five. */
+/** A frozen picture of people who agreed to be counted, without names (rule F3). */
 export const groupPictureOutput = z
   .strictObject({
-    id: z.string(),
-    /** 1 for the programme's first. */
+    /** 1 for the first of a programme. A team round and a workshop have one. */
     number: z.int().min(1),
     createdAt: time,
-    /** The number of windows in it. */
-    counted: count.min(5),
-    agreement: z.strictObject({
-      /** The median, and the middle half's band, each to the nearest five. */
-      low: z.int(),
-      middle: z.int(),
-      high: z.int(),
-    }),
-    /** Words with at least one cell to show, those of the most windows first. */
-    words: z.array(z.strictObject({ traitId: z.string(), arena: cell, blindSpot: cell, facade: cell })),
+    /** How many people are counted. */
+    counted: count.min(leastCounted),
+    /** What it says in one sentence. */
+    sentence: z.string(),
+    /** Words of the group, strongest band first. `null`: too few descriptions for bands. */
+    words: z.array(z.strictObject({ traitId: z.string(), band: z.enum(wordBands).nullable() })),
+    /**
+     * How people are described, largest first: percent of all picked words, to the nearest five, and whether
+     * that is more than chance gives a theme of so many words.
+     */
+    themes: z.array(z.strictObject({ theme, share: z.int().min(5).max(100), isClear: z.boolean() })),
+    /** The themes that most exceed chance when people describe themselves; three at most, in no order. */
+    ownThemes: z.array(theme),
+    /** Where the two views meet and part; null where that doesn't show. */
+    difference: z.string().nullable(),
+    /** Three questions to talk about; none for a picture from before 2026-12, which is a list of words. */
+    questions: z.array(z.string()),
   })
   .meta({ id: "GroupPicture" });
 
 export type GroupPicture = Shape<typeof groupPictureOutput>;
 
-/** The newest picture, and whether the next can be made. */
+/** A programme's pictures, newest first, and whether the next can be made. It tells nothing of a single no. */
 export const groupStateOutput = z
   .strictObject({
-    picture: groupPictureOutput.nullable(),
-    /** How many agree to be counted and have a result. */
-    agreed: count,
-    /** How many more must agree for the next one; 0: it can be made. */
-    missing: count,
+    pictures: z.array(groupPictureOutput),
+    /** Whether enough people are counted, and enough has changed among them since the last picture. */
+    isReady: z.boolean(),
+    /** The earliest time of the next picture; null where it has passed, and for the first. */
+    notBefore: time.nullable(),
   })
   .meta({ id: "GroupState" });
 

@@ -67,6 +67,8 @@ export const analysisOutput = z
     responseCount: count,
     /** The rule that the evidence was graded by: 2, or 1 for results from before 2 came. */
     evidenceScale: z.int().min(1),
+    /** A team's window without numbers: nearly the same people describe its owner as last time. */
+    isBanded: z.boolean(),
     confidence: confidenceOutput,
     agreement: agreementOutput,
     words: z.array(

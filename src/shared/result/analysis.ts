@@ -16,12 +16,21 @@ export type Band = "most" | "several" | "few" | "none";
 /** Words carry counts from this many answers on; below, a count could reveal that everyone agreed. */
 export const countsFrom = 5;
 
+/** Whether words carry counts. A team's window may go without them above five answers, too. */
+export const hasCounts = ({
+  responseCount,
+  words,
+}: {
+  readonly responseCount: number;
+  readonly words: readonly { readonly count: number | null }[];
+}): boolean => responseCount >= countsFrom && words.every(({ count }) => count !== null);
+
 export interface ScoredWord {
   readonly traitId: string;
   readonly quadrant: Quadrant;
   readonly evidence: Evidence;
   readonly band: Band;
-  /** Peers that picked the word; null while a snapshot holds fewer than five answers. */
+  /** Peers that picked the word; null below five answers, and in a banded window. */
   readonly count: number | null;
 }
 
@@ -48,6 +57,12 @@ export interface ScoredSurvey {
   readonly responseCount: number;
   /** Absent from what was stored while there was one scale. */
   readonly evidenceScale?: number;
+  /**
+   * Only in a team's window whose describers are nearly those of an earlier one: words have bands, and one
+   * that a single person picked counts as picked by nobody. Two windows side by side would tell what a few
+   * people picked (docs/decisions/052-organisations-and-teams.md).
+   */
+  readonly isBanded?: boolean;
   readonly confidence: Confidence;
   readonly agreement: Agreement;
   /** All words of the catalogue, strongest evidence first. */
@@ -69,6 +84,8 @@ export interface SnapshotContent extends ScoredSurvey {
   readonly prediction?: Prediction | null;
   /** Names that peers gave, alphabetical, then null for each of the others; never beside a word or a time. */
   readonly participants: readonly (string | null)[];
+  /** Whether no more answers can come, as in a team round; absent otherwise. */
+  readonly isFinal?: boolean;
 }
 
 /** A sentence of an insight with the words that it is based on. */

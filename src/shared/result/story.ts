@@ -1,7 +1,7 @@
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { oppositeRank } from "#src/shared/words/opposites.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { countsFrom, isClear, type Quadrant, type ScoredSurvey, type ScoredWord } from "./analysis.ts";
+import { hasCounts, isClear, type Quadrant, type ScoredSurvey, type ScoredWord } from "./analysis.ts";
 
 /** What a story is made of; an analysis and a snapshot both have it. */
 export type Result = Pick<ScoredSurvey, "responseCount" | "words">;
@@ -15,7 +15,7 @@ export interface Tension {
 /**
  * What a result has to tell. Every page, picture and document uses this, so that all lead with the same word.
  *
- * - `glimpse`: fewer than five answers, so what people said, and nothing found.
+ * - `glimpse`: no counts, so what people said, and nothing found.
  * - `scattered`: no word beyond chance. `hints`: none beyond doubt. `finding`: at least one clear word.
  */
 export interface Story {
@@ -33,25 +33,25 @@ export interface Story {
   readonly returned: readonly ScoredWord[];
   readonly alone: readonly ScoredWord[];
   readonly tensions: readonly Tension[];
-  /** Votes for each word that anyone picked, most first; empty below five answers. */
+  /** Votes for each word that anyone picked, most first; empty without counts. */
   readonly counts: readonly number[];
 }
 
-export function findStory({ responseCount, words }: Result): Story {
+export function findStory(result: Result): Story {
+  const { words } = result;
   const strongest = [...words].sort(byStrength);
   const clear = strongest.filter(isClear);
   const hints = strongest.filter(({ evidence }) => evidence === "emerging" || evidence === "said");
   const inPane = (list: readonly ScoredWord[], pane: Quadrant) =>
     list.filter(({ quadrant }) => quadrant === pane);
   const alone = inPane(strongest, "facade");
-  const kind =
-    responseCount < countsFrom
-      ? "glimpse"
-      : clear.length > 0
-        ? "finding"
-        : hints.length > 0
-          ? "hints"
-          : "scattered";
+  const kind = !hasCounts(result)
+    ? "glimpse"
+    : clear.length > 0
+      ? "finding"
+      : hints.length > 0
+        ? "hints"
+        : "scattered";
   return {
     kind,
     lead: clear[0] ?? null,

@@ -1,6 +1,7 @@
 import { traitNames } from "#src/shared/words/catalogue.ts";
 import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
 import {
+  countsFrom,
   type Band,
   type ScoredWord,
   quadrants,
@@ -14,7 +15,7 @@ import { resultWeights, windowGeometry, type PaneWeights } from "./window-geomet
 
 /**
  * A result's finding in one sentence, for lists: "Eight of nine people called you witty. You didn’t." Only a
- * clear word counts as found. Below five answers the sentence only says what people said.
+ * clear word counts as found. Without counts the sentence only says what people said.
  */
 export function headlineOf(result: Result): string {
   const story = findStory(result);
@@ -32,7 +33,10 @@ function glimpseOf({ sharedHints, theirHints }: Story, responseCount: number): s
   const said = (band: Band) => [...sharedHints, ...theirHints].filter((word) => word.band === band);
   const band = said("most").length > 0 ? "most" : "several";
   const words = said(band);
-  if (words.length === 0) return `The ${people} who answered picked different words for you.`;
+  if (words.length === 0)
+    return responseCount < countsFrom
+      ? `The ${people} who answered picked different words for you.`
+      : `No word came from more than a third of the ${people}.`;
   const others = words.length > mostNamed ? ", among other words" : "";
   const who = band === "most" ? "Most" : "Several";
   return `${who} of the ${people} called you ${namesOf(words.slice(0, mostNamed))}${others}.`;

@@ -19,9 +19,12 @@ export function leastInBand(band: Band, peers: number): number {
 
 /**
  * The published part of a count: the count itself from five answers on, before that its band's minimum. All
- * scoring uses this number, never single answers, so that no result reveals more than what is published.
+ * scoring uses this number, never single answers, so that no result reveals more than what is published. A
+ * banded window publishes two bands for any number of peers, and no single vote: in a small team, three would
+ * nearly be counts, and an earlier window could be subtracted.
  */
-export function publishedVotes(count: number, peers: number): number {
+export function publishedVotes(count: number, peers: number, isBanded = false): number {
+  if (isBanded) return bandOf(count, peers) === "most" ? leastInBand("most", peers) : count < 2 ? 0 : 2;
   return peers < countsFrom ? leastInBand(bandOf(count, peers), peers) : count;
 }
 
@@ -30,7 +33,8 @@ export function publishedVotes(count: number, peers: number): number {
  * of .70 at about ten raters, while two or three give a low one (Hensel, Meijers, van der Leeden & Kessels
  * 2010).
  */
-export function confidenceOf(peers: number): Confidence {
+export function confidenceOf(peers: number, isBanded = false): Confidence {
+  if (isBanded) return "firstGlimpse";
   if (peers >= 8) return "solid";
   return peers >= 5 ? "useful" : "firstGlimpse";
 }

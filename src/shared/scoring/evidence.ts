@@ -10,8 +10,8 @@ export const nominalPicks = (minSelected + maxSelected) / 2;
  *
  * @param votes published votes of every word
  */
-export function baseRate(votes: readonly number[], peers: number): number {
-  if (peers < countsFrom) return Math.min(1, nominalPicks / votes.length);
+export function baseRate(votes: readonly number[], peers: number, isBanded = false): number {
+  if (isBanded || peers < countsFrom) return Math.min(1, nominalPicks / votes.length);
   return votes.reduce((sum, count) => sum + count, 0) / (peers * votes.length);
 }
 
@@ -63,16 +63,21 @@ const hintBelow = 1;
  * 0.1, so that at most one round in ten shows one by chance; `emerging`, a hint, below 1. A single vote is
  * never more than `single`.
  *
- * Below five answers bands withhold the counts, and can't be told from chance: words that several people
- * picked are `said`, a fact without a claim.
+ * Below five answers, and in a banded window, bands withhold the counts and can't be told from chance: words
+ * that several people picked are `said`, a fact without a claim.
  *
  * @param base share of peers that a word gets by chance (0-1)
  * @param words size of the catalogue
  */
-export function evidenceByVotes(peers: number, base: number, words: number): readonly Evidence[] {
+export function evidenceByVotes(
+  peers: number,
+  base: number,
+  words: number,
+  isBanded = false,
+): readonly Evidence[] {
   return binomialTails(peers, base).map((pValue, votes) => {
     if (votes < 2) return votes === 0 ? "none" : "single";
-    if (peers < countsFrom) return "said";
+    if (isBanded || peers < countsFrom) return "said";
     if (pValue * words < clearBelow) return "clear";
     return pValue * words < hintBelow ? "emerging" : "single";
   });

@@ -1,7 +1,11 @@
-const list = new Intl.ListFormat("en-GB");
+const lists = {
+  and: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+  or: new Intl.ListFormat("en-GB", { type: "disjunction" }),
+};
 
 /** "Nora", "Nora and Mia", "Nora, Mia and Tom"; and of other things, too. */
-export const listNames = (names: readonly string[]): string => list.format(names);
+export const listNames = (names: readonly string[], word: keyof typeof lists = "and"): string =>
+  lists[word].format(names);
 
 const smallNumbers =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +

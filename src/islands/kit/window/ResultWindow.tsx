@@ -91,7 +91,7 @@ interface PaneWordsProps {
 }
 
 /** The words of a pane, sized by their evidence; or how many there are, or why there are none. */
-export function PaneWords({ pane, lettering }: PaneWordsProps) {
+function PaneWords({ pane, lettering }: PaneWordsProps) {
   const count = pane.words.length;
   if (pane.quadrant === "unknown" && count > 0)
     return (

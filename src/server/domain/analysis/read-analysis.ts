@@ -36,6 +36,7 @@ export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): An
     completedAt: isWriting ? null : row.updatedAt.toISOString(),
     responseCount: content.responseCount,
     evidenceScale: content.evidenceScale ?? 1,
+    isBanded: content.isBanded ?? false,
     confidence: content.confidence,
     agreement: content.agreement,
     prediction: content.prediction ?? null,

@@ -13,7 +13,7 @@ import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { CountedSurvey, OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { countsFrom } from "#src/shared/result/analysis.ts";
+import { countsFrom, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import { buildSnapshotContent } from "./snapshot-content.ts";
 import { presentAnalysis } from "./read-analysis.ts";
 import {
@@ -61,25 +61,65 @@ async function eraseManyWithdrawn(tx: Transaction, survey: OwnSurvey): Promise<v
   if (count >= survey.minResponses) await eraseWithdrawn(tx, survey, count);
 }
 
+interface Freezing {
+  readonly own: readonly string[];
+  readonly number: number;
+}
+
+async function contentOf(
+  tx: Transaction,
+  { sealing }: TransactionDeps,
+  survey: OwnSurvey,
+  { own, ...kind }: { readonly own: readonly string[] } & Pick<SnapshotContent, "isBanded" | "isFinal">,
+): Promise<SnapshotContent> {
+  const submitted = await listSubmitted(tx, survey);
+  return buildSnapshotContent({
+    catalogueVersion: survey.catalogueVersion,
+    selfTraitIds: own,
+    predictedTraitIds: survey.predictedTraitIds,
+    peerPicks: submitted.map((words) => sealing.open(words)),
+    names: await listNames(tx, survey),
+    ...kind,
+  });
+}
+
 async function freeze(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
   survey: OwnSurvey,
-  { own, number }: { readonly own: readonly string[]; readonly number: number },
+  { own, number }: Freezing,
 ) {
-  const now = deps.clock.now();
   await eraseManyWithdrawn(tx, survey);
-  const submitted = await listSubmitted(tx, survey);
-  const content = buildSnapshotContent({
-    catalogueVersion: survey.catalogueVersion,
-    selfTraitIds: own,
-    predictedTraitIds: survey.predictedTraitIds,
-    peerPicks: submitted.map((words) => deps.sealing.open(words)),
-    names: await listNames(tx, survey),
-  });
+  const content = await contentOf(tx, deps, survey, { own });
   // A first glimpse shows only what people said: a model can add nothing to it.
   const model = content.responseCount < countsFrom ? null : await takeModel(tx, deps, actor);
+  const writingUntil = model === null ? null : after(deps.clock.now(), writingMs);
+  return { snapshot: await store(tx, deps, survey, { number, content, writingUntil }), model };
+}
+
+/**
+ * Freezes the only snapshot of a member's part of a team round, with the built-in portrait: the end of the
+ * round opens all windows at once, and no more answers can come.
+ */
+export async function freezePart(
+  tx: Transaction,
+  deps: TransactionDeps,
+  survey: OwnSurvey,
+  { own, isBanded }: { readonly own: readonly string[]; readonly isBanded: boolean },
+): Promise<SnapshotContent> {
+  const content = await contentOf(tx, deps, survey, { own, isBanded, isFinal: true });
+  await store(tx, deps, survey, { number: 1, content, writingUntil: null });
+  return content;
+}
+
+async function store(
+  tx: Transaction,
+  deps: TransactionDeps,
+  survey: OwnSurvey,
+  { number, content, writingUntil }: Pick<SnapshotRow, "number" | "content" | "writingUntil">,
+): Promise<SnapshotRow> {
+  const now = deps.clock.now();
   const row: SnapshotRow = {
     id: deps.ids.id(),
     surveyId: survey.id,
@@ -88,14 +128,13 @@ async function freeze(
     content,
     insights: writePortrait(content),
     insightSource: "template",
-    writingUntil: model === null ? null : after(now, writingMs),
+    writingUntil,
     createdAt: now,
     updatedAt: now,
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
-  await deps.hooks.onRevealed(tx, survey.id);
-  return { snapshot: row, model };
+  return row;
 }
 
 /** The newest snapshot, and the model that is to write about it, if it is new. */

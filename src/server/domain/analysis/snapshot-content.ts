@@ -12,6 +12,10 @@ export interface SurveyAnswers {
   readonly peerPicks: readonly (readonly string[])[];
   /** Fewer than picks if some peers gave no name. */
   readonly names: readonly string[];
+  /** See `ScoredSurvey`. */
+  readonly isBanded?: boolean;
+  /** See `SnapshotContent`. */
+  readonly isFinal?: boolean;
 }
 
 const traitIds = catalogue.map(({ id }) => id);
@@ -28,12 +32,14 @@ function participantsOf(names: readonly string[], answers: number): readonly (st
 /** Turns answers into totals and names; no single answer leaves this function. */
 export function buildSnapshotContent(survey: SurveyAnswers): SnapshotContent {
   const { catalogueVersion, selfTraitIds, predictedTraitIds = null, peerPicks, names } = survey;
-  const scored: ScoredSurvey = scoreSurvey({ selfTraitIds, peerPicks, traitIds });
+  const { isBanded = false, isFinal = false } = survey;
+  const scored: ScoredSurvey = scoreSurvey({ selfTraitIds, peerPicks, traitIds, isBanded });
   return {
     ...scored,
     catalogueVersion,
     selfTraitIds,
     prediction: predictedTraitIds && scorePrediction(predictedTraitIds, scored),
     participants: participantsOf(names, peerPicks.length),
+    ...(isFinal && { isFinal }),
   };
 }

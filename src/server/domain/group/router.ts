@@ -1,6 +1,4 @@
-import { exportPicture } from "./export-picture.ts";
-import { getGroupState } from "./get-group-state.ts";
-import { makePicture } from "./make-picture.ts";
+import { exportPicture, getGroupState, makePicture } from "./pictures.ts";
 import { t, facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { groupExportOfInput } from "#src/shared/group/group.input.ts";
 import { groupPictureOutput } from "#src/shared/group/group.output.ts";
@@ -15,7 +13,7 @@ export const groupRouter = t.router({
     .meta(
       rest(
         "GET /facilitator/assessments/{faId}/group",
-        "The newest group picture; 404 while there is none",
+        "A group picture, the newest without a number; 404 while there is none",
         groupPictureOutput,
         {
           otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
@@ -24,14 +22,12 @@ export const groupRouter = t.router({
       ),
     )
     .input(groupExportOfInput)
-    .query(({ ctx, input }) =>
-      exportPicture(ctx.deps, ctx.actor, input.faId, input.format ?? "json", ctx.origin),
-    ),
+    .query(({ ctx, input }) => exportPicture(ctx.deps, ctx, input.faId, input)),
   make: facilitatorProcedureOnPage
     .meta(
       rest(
         "POST /facilitator/assessments/{faId}/group",
-        "Make the next group picture; 409 says how many are missing",
+        "Make the next group picture; 409 says what is missing",
         groupPictureOutput,
         { errors: [403, 409] },
       ),

@@ -1,5 +1,5 @@
 import {
-  countsFrom,
+  hasCounts,
   isClear,
   type Band,
   type Evidence,
@@ -23,10 +23,13 @@ export interface ReadWord {
 
 /**
  * The part of a snapshot that may be mentioned: words of the arena and the blind spot that stand out,
- * strongest first, and the two panes of silence. Leaves out words with single votes.
+ * strongest first, and the two panes of silence. Leaves out words with single votes, and the silence of a
+ * banded window, in which one person may have picked any word.
  */
 export interface Reading {
   readonly responseCount: number;
+  /** Whether words have counts. */
+  readonly isCounted: boolean;
   /** Arena and blind spot together. */
   readonly seen: readonly ReadWord[];
   readonly arena: readonly ReadWord[];
@@ -35,18 +38,21 @@ export interface Reading {
   readonly unknown: readonly ReadWord[];
 }
 
-export function readSnapshot({ responseCount, words }: SnapshotContent): Reading {
+export function readSnapshot(snapshot: SnapshotContent): Reading {
+  const { responseCount, words, isBanded = false } = snapshot;
+  const isCounted = hasCounts(snapshot);
   const pane = (...quadrants: Quadrant[]) =>
     words
       .filter((word) => quadrants.includes(word.quadrant) && isClaimable(word))
-      .flatMap((word) => readWord(word, responseCount));
+      .flatMap((word) => readWord(word, isCounted));
   return {
     responseCount,
+    isCounted,
     seen: pane("arena", "blindSpot"),
     arena: pane("arena"),
     blindSpot: pane("blindSpot"),
-    facade: pane("facade"),
-    unknown: pane("unknown"),
+    facade: isBanded ? [] : pane("facade"),
+    unknown: isBanded ? [] : pane("unknown"),
   };
 }
 
@@ -67,9 +73,9 @@ export function leadOf(words: readonly ReadWord[]): ReadWord | null {
 }
 
 /** Skips words that this version of the catalogue doesn't have: there are no texts about them. */
-function readWord({ traitId, evidence, band, count }: ScoredWord, responseCount: number): ReadWord[] {
+function readWord({ traitId, evidence, band, count }: ScoredWord, isCounted: boolean): ReadWord[] {
   const trait = findTrait(traitId);
   if (trait === null) return [];
-  const shown = responseCount < countsFrom ? null : count;
+  const shown = isCounted ? count : null;
   return [{ id: traitId, name: trait.name.toLowerCase(), evidence, band, count: shown }];
 }

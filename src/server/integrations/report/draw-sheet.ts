@@ -1,6 +1,5 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
 import { dashList, paragraph, space, stack, type Block } from "./blocks.ts";
-import { drawWindow } from "./window.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 import { drawBrand, drawFoot, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
@@ -25,15 +24,6 @@ function headBlock(paper: Paper, { title, byline, facts }: Sheet): Block {
     paragraph(paper, facts, { style: styled({ size: 10, colour: muted }), width, lines: 2 }),
     space(18),
   ]);
-}
-
-function windowBlock(paper: Paper, { window }: Sheet, { scale }: Setting): Block {
-  if (window === null) return space(0);
-  const height = 270 * scale;
-  return {
-    height: height + 16 * scale,
-    draw: (parent, x, y) => drawWindow(paper, parent, window, { x, y, width, height }),
-  };
 }
 
 function sectionBlock(paper: Paper, section: SheetSection, { scale, lines }: Setting): Block {
@@ -81,7 +71,6 @@ function layOut(paper: Paper, sheet: Sheet): readonly (readonly Block[])[] {
     const note = styled({ size: 8.6 * setting.scale, colour: muted });
     pages = pagesOf([
       headBlock(paper, sheet),
-      windowBlock(paper, sheet, setting),
       ...sheet.sections.map((section) => sectionBlock(paper, section, setting)),
       paragraph(paper, gaps, { style: note, width }),
     ]);

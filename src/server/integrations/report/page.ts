@@ -9,16 +9,21 @@ import { faces, readTypefaces } from "./typefaces.ts";
 /** A4 in points, and the edges of the content. */
 export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
 
+export function drawMark(
+  { pen }: Paper,
+  at: { readonly x: number; readonly y: number; readonly size: number },
+) {
+  const scale = at.size / 32;
+  for (const { quadrant, x, y, width, height } of markRects)
+    pen
+      .rect(at.x + x * scale, at.y + y * scale, width * scale, height * scale)
+      .fill(paneColours[quadrant].strong);
+}
+
 /** The mark and the name at the top of every page. */
 export function drawBrand(paper: Paper): void {
   paper.decorate(() => {
-    const size = 15;
-    for (const { quadrant, x, y, width, height } of markRects) {
-      const scale = size / 32;
-      paper.pen
-        .rect(page.left + x * scale, 40 + y * scale, width * scale, height * scale)
-        .fill(paneColours[quadrant].strong);
-    }
+    drawMark(paper, { x: page.left, y: 40, size: 15 });
     paper.put(brand.name, styled({ face: "display", size: 13, leading: 1.2 }), { x: page.left + 22, y: 43 });
   });
 }
@@ -47,6 +52,8 @@ export function drawFoot(
 interface About {
   readonly title: string;
   readonly madeOn: Date;
+  /** A4 unless it's given, in points. */
+  readonly size?: string | [width: number, height: number];
 }
 
 /**
@@ -54,12 +61,12 @@ interface About {
  * id from the metadata.
  */
 export async function pdfOf(
-  { title, madeOn }: About,
+  { title, madeOn, size = page.size }: About,
   draw: (paper: Paper, root: Tag) => void,
 ): Promise<Uint8Array> {
   const typefaces = await readTypefaces();
   const pen = new PDFDocument({
-    size: page.size,
+    size,
     margin: 0,
     font: "",
     pdfVersion: "1.7",

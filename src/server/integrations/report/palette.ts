@@ -7,6 +7,8 @@ export const line = "#8c8172";
 export const hairline = "#e3dccf";
 export const sunk = "#f4efe6";
 export const accent = "#9a3f06";
+/** The accent at 38 percent on white. */
+export const accentTint = "#d9b6a0";
 
 interface PaneColours {
   readonly ground: string;

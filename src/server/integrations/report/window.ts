@@ -1,4 +1,4 @@
-import type { ReportWord, SheetWindow } from "#src/server/domain/analysis/report/report.ts";
+import type { Report, ReportWord } from "#src/server/domain/analysis/report/report.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 import { moreText } from "#src/shared/result/lettering.ts";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
@@ -164,7 +164,7 @@ export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: numb
 export function drawWindow(
   paper: Paper,
   parent: Tag,
-  { panes, weights, windowText }: SheetWindow,
+  { panes, weights, windowText }: Report,
   box: Box,
 ): void {
   const { pen } = paper;
@@ -193,7 +193,7 @@ export function drawWindow(
   });
 }
 
-type DrawnPane = SheetWindow["panes"][number];
+type DrawnPane = Report["panes"][number];
 
 function inside(share: Box, box: Box): Box {
   return {

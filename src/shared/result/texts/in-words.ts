@@ -45,7 +45,6 @@ export const placeInWords = ({ window, ...place }: WorkshopPlace): WorkshopPlace
   ...place,
   window: window && {
     ...window,
-    confidence: confidenceNames[window.confidence],
     words: window.words.map(bandInWords),
   },
 });

@@ -2,6 +2,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import {
   countsFrom,
   evidenceScale,
+  hasCounts,
   isClear,
   type Confidence,
   type Quadrant,
@@ -10,6 +11,9 @@ import { luckIn } from "./evidence-text.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
 /* A result's texts, on its page and in its report. docs/scoring.md has the claims behind them. */
+
+/** Only a team's window can be banded. */
+type MaybeBanded = Partial<Pick<Analysis, "isBanded">>;
 
 interface PaneCopy {
   /** Whose words these are, as a heading's second line. */
@@ -43,7 +47,9 @@ export const blindSpotMeaning =
   "It isn’t a fault.";
 
 /** The legend of a result's words: their strength, and the mark on bars if there are bars. */
-export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount" | "evidenceScale">): string {
+export function evidenceLegend(
+  result: Pick<Analysis, "words" | "responseCount" | "evidenceScale"> & MaybeBanded,
+): string {
   const luck = luckIn(result);
   const mark = luck === null ? [] : [`The mark on a bar shows what chance alone would give (${luck.text}).`];
   if (result.evidenceScale < evidenceScale) return [olderScale, ...mark].join(" ");
@@ -51,6 +57,7 @@ export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount" 
   if (shown.length === 0) return "No word here stands out from chance.";
   if (result.responseCount < countsFrom)
     return "With 3 or 4 answers, no word can be told from chance. You see what more than one person said.";
+  if (result.isBanded === true) return "You see what more than one person said, without numbers.";
   return [
     ...(shown.some(isClear)
       ? ["Bold words are clear: by chance alone, at most one round in ten would show any."]
@@ -109,14 +116,27 @@ const withoutClearWords: Readonly<Partial<Record<Confidence, string>>> = {
     "about ten people to describe someone reliably, and even then not exactly.",
 };
 
+const bandedText =
+  "This window shows no numbers, because the people who describe you are nearly the same as last time. A word that only one of them picked counts as picked by nobody.";
+
+/** What has to be known above a result: its older rule, or why a team's window has no numbers. */
+export const noteAbove = (
+  result: Pick<Analysis, "createdAt" | "evidenceScale"> & MaybeBanded,
+): string | null => (result.isBanded === true ? bandedText : olderScaleText(result));
+
 /** How far a result can be trusted, in words. */
-export function confidenceText({ confidence, words }: Pick<Analysis, "confidence" | "words">): string {
+export function confidenceText({
+  confidence,
+  words,
+  isBanded,
+}: Pick<Analysis, "confidence" | "words"> & MaybeBanded): string {
+  if (isBanded === true) return "We say “most” or “a few” instead of numbers, so take it as a first glimpse.";
   const { text } = confidenceCopy[confidence];
   return words.some(isClear) ? text : (withoutClearWords[confidence] ?? text);
 }
 
-export const canTell = ({ responseCount }: Pick<Analysis, "responseCount">): readonly string[] => [
-  `Which words came to mind when people who know you read the list${responseCount < countsFrom ? "." : ", and which came up more often than chance would explain."}`,
+export const canTell = (result: Pick<Analysis, "responseCount" | "words">): readonly string[] => [
+  `Which words came to mind when people who know you read the list${!hasCounts(result) ? "." : ", and which came up more often than chance would explain."}`,
   "Where your list and theirs match, and where they don’t.",
   "What to ask about. Any word here is a good start for a conversation with someone you trust.",
 ];
@@ -125,7 +145,7 @@ export const cannotTell = ({ words }: Pick<Analysis, "words">): readonly string[
   `Whether a word is true. A pick means it came to mind among ${String(words.length)} words, not how well it fits.`,
   "That you lack what nobody picked. Everyone had ten words at most.",
   "How you compare with other people. It isn’t a personality test, and there are no norms behind it.",
-  "What everyone thinks. You chose whom to ask, and people who compare notes aren’t separate opinions.",
+  "What everyone thinks. It depends on who was asked, and people who compare notes aren’t separate opinions.",
   "Your faults. The list is mostly kind, so it shows emphasis.",
 ];
 

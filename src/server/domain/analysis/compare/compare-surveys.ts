@@ -1,5 +1,5 @@
 import { fisherTable } from "#src/server/domain/analysis/scoring/fisher.ts";
-import { countsFrom, isClear, type ScoredSurvey, type ScoredWord } from "#src/shared/result/analysis.ts";
+import { hasCounts, isClear, type ScoredSurvey, type ScoredWord } from "#src/shared/result/analysis.ts";
 import { comparisonHeadline } from "#src/shared/result/comparison.ts";
 import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { clearBelow } from "#src/shared/scoring/evidence.ts";
@@ -19,7 +19,7 @@ export type ComparedResult = Omit<Comparison["first"], "words"> & Pick<ScoredSur
  * the whole list as strongly, as for clear words.
  */
 export function compareResults(one: ComparedResult, other: ComparedResult): Comparison {
-  const isCounted = Math.min(one.responseCount, other.responseCount) >= countsFrom;
+  const isCounted = hasCounts(one) && hasCounts(other);
   const [first, second] = isCounted ? [one, other] : [withoutCounts(one), withoutCounts(other)];
   const pairs = pairsOf(first.words, second.words);
   const sizes = { first: first.responseCount, second: second.responseCount };

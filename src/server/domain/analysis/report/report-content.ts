@@ -17,7 +17,7 @@ import {
   confidenceCopy,
   confidenceText,
   evidenceLegend,
-  olderScaleText,
+  noteAbove,
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";
 import type { Report, ReportPane, ReportPrediction, ReportWord } from "./report.ts";
@@ -124,7 +124,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
       dayText(madeOn),
       ...(snapshot > 1 ? [`Result ${String(snapshot)}`] : []),
     ].join(" · "),
-    olderScale: olderScaleText(analysis),
+    olderScale: noteAbove(analysis),
     name: portrait.name,
     portrait: portrait.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")),
     question: portrait.question.text,
@@ -137,7 +137,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     prediction: reportPrediction(analysis),
     confidence: { name: confidenceCopy[confidence].name, text: confidenceText(analysis) },
     names,
-    namesNote: without > 0 ? `${people(without)} gave no name.` : "",
+    namesNote: without > 0 && names.length > 0 ? `${people(without)} gave no name.` : "",
     panes: panes.map(reportPane),
     // Paper has no bars, so the legend leaves out the sentence about their marks.
     legend: evidenceLegend({

@@ -72,14 +72,7 @@ export interface Report {
 /** Prints a report as a PDF of two pages; the same report gives the same bytes. */
 export type ReportPrinter = (report: Report) => Promise<Uint8Array>;
 
-/* A simpler document: a head, an optional window, and sections; the printer decides only about layout. */
-
-export interface SheetWindow {
-  readonly panes: readonly Pick<ReportPane, "quadrant" | "title" | "words" | "others" | "windowNote">[];
-  readonly weights: PaneWeights;
-  /** The drawing's text alternative. */
-  readonly windowText: string;
-}
+/* A simpler document: a head and sections; the printer decides only about layout. */
 
 export interface SheetSection {
   readonly title: string;
@@ -97,7 +90,6 @@ export interface Sheet {
   readonly foot: string;
   /** A day, never finer: midnight in UTC. */
   readonly madeOn: Date;
-  readonly window: SheetWindow | null;
   readonly sections: readonly SheetSection[];
 }
 

@@ -25,9 +25,10 @@ export function panelSpread(
   otherVotes: readonly number[],
   peers: number,
   rateOf: (votes: number) => number,
+  isBanded = false,
 ): number {
-  const own = groupWords(ownVotes, peers, rateOf);
-  const others = groupWords(otherVotes, peers, rateOf);
+  const own = groupWords(ownVotes, peers, rateOf, isBanded);
+  const others = groupWords(otherVotes, peers, rateOf, isBanded);
   const variance = swing(own, winsOver(others, peers)) + swing(others, winsOver(own, peers));
   return Math.sqrt(variance) / (ownVotes.length * otherVotes.length);
 }
@@ -36,20 +37,21 @@ function groupWords(
   votes: readonly number[],
   peers: number,
   rateOf: (votes: number) => number,
+  isBanded: boolean,
 ): readonly WordGroup[] {
   // Ascending votes make sums round alike for any order of the catalogue.
   const ascending = votes.toSorted((one, other) => one - other);
   return [...Map.groupBy(ascending, (count) => count)].map(([count, words]) => ({
     words: words.length,
-    chances: publishedChances(binomialPmf(peers, rateOf(count)), peers),
+    chances: publishedChances(binomialPmf(peers, rateOf(count)), peers, isBanded),
   }));
 }
 
 /** Adds up the probabilities of the counts that publish as the same number. */
-function publishedChances(pmf: readonly number[], peers: number): readonly number[] {
+function publishedChances(pmf: readonly number[], peers: number, isBanded: boolean): readonly number[] {
   const chances = pmf.map(() => 0);
   pmf.forEach((mass, count) => {
-    const votes = publishedVotes(count, peers);
+    const votes = publishedVotes(count, peers, isBanded);
     chances[votes] = (chances[votes] ?? 0) + mass;
   });
   return chances;
@@ -120,9 +122,11 @@ export function agreementOf(
   otherVotes: readonly number[],
   peers: number,
   base: number,
+  isBanded = false,
 ): Agreement {
-  const rateOf = peers < countsFrom ? () => base : regressedRate([...ownVotes, ...otherVotes], peers);
-  const margin = standardErrors * panelSpread(ownVotes, otherVotes, peers, rateOf);
+  const rateOf =
+    isBanded || peers < countsFrom ? () => base : regressedRate([...ownVotes, ...otherVotes], peers);
+  const margin = standardErrors * panelSpread(ownVotes, otherVotes, peers, rateOf, isBanded);
   const auc = areaUnderCurve(ownVotes, otherVotes);
   return { value: toIndex(auc), low: toIndex(auc - margin), high: toIndex(auc + margin) };
 }

@@ -9,7 +9,7 @@ import { agreementOf } from "./agreement.ts";
  */
 export function scorePrediction(
   traitIds: readonly string[],
-  { words, responseCount }: Pick<ScoredSurvey, "words" | "responseCount">,
+  { words, responseCount, isBanded = false }: Pick<ScoredSurvey, "words" | "responseCount" | "isBanded">,
 ): Prediction {
   const votes = new Map(
     words.map(({ traitId, band, count }) => [traitId, count ?? leastInBand(band, responseCount)]),
@@ -18,6 +18,6 @@ export function scorePrediction(
   if (traitIds.some((id) => !votes.has(id))) throw new RangeError("A guessed word is not in the catalogue.");
   const votesOf = (isGuessed: boolean) =>
     [...votes].flatMap(([id, count]) => (guessed.has(id) === isGuessed ? [count] : []));
-  const base = baseRate([...votes.values()], responseCount);
-  return { traitIds, agreement: agreementOf(votesOf(true), votesOf(false), responseCount, base) };
+  const base = baseRate([...votes.values()], responseCount, isBanded);
+  return { traitIds, agreement: agreementOf(votesOf(true), votesOf(false), responseCount, base, isBanded) };
 }

@@ -151,3 +151,25 @@ describe("the owner's prediction", () => {
     },
   );
 });
+
+describe("a banded window", () => {
+  it("is the same for all answers with the same bands, if single votes count as none", () => {
+    let changedTotals = 0;
+    fc.assert(
+      fc.property(anySurvey(traitIds, 3, 11), edits, (survey, steps) => {
+        const peers = survey.peerPicks.length;
+        const lookOf = (count: number) => (count === 1 ? "none" : bandOf(count, peers));
+        const peerPicks = lookalike(survey.peerPicks, steps, lookOf);
+        const totals = [survey.peerPicks, peerPicks].map((picks) => tallyPicks(picks, traitIds).join());
+        if (totals[0] !== totals[1]) changedTotals += 1;
+        const [one, other] = [survey.peerPicks, peerPicks].map((picks) =>
+          scoreSurvey({ ...survey, peerPicks: picks, isBanded: true }),
+        );
+        expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+        expect(one?.words.every(({ count, evidence }) => count === null && evidence !== "clear")).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    expect(changedTotals).toBeGreaterThan(100);
+  });
+});

@@ -35,6 +35,8 @@ export interface SurveyToScore {
   readonly peerPicks: readonly (readonly string[])[];
   /** The ids of the catalogue version, in catalogue order. */
   readonly traitIds: readonly string[];
+  /** Publishes bands alone, and no word that one peer picked; see `ScoredSurvey`. */
+  readonly isBanded?: boolean;
 }
 
 /**
@@ -42,16 +44,21 @@ export interface SurveyToScore {
  * from published votes, so the result reveals nothing about a peer beyond what it shows. Throws a RangeError
  * below three answers, without own words, or for a word outside the catalogue.
  */
-export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore): ScoredSurvey {
+export function scoreSurvey({
+  selfTraitIds,
+  peerPicks,
+  traitIds,
+  isBanded = false,
+}: SurveyToScore): ScoredSurvey {
   const peers = peerPicks.length;
   if (peers < leastResponses.personal) throw new RangeError("Too few answers to score.");
-  const votes = tallyPicks(peerPicks, traitIds).map((count) => publishedVotes(count, peers));
+  const votes = tallyPicks(peerPicks, traitIds).map((count) => publishedVotes(count, peers, isBanded));
 
   const own = new Set(selfTraitIds);
   const known = new Set(traitIds);
   if (selfTraitIds.some((id) => !known.has(id))) throw new RangeError("An own word is not in the catalogue.");
-  const base = baseRate(votes, peers);
-  const evidence = evidenceByVotes(peers, base, traitIds.length);
+  const base = baseRate(votes, peers, isBanded);
+  const evidence = evidenceByVotes(peers, base, traitIds.length, isBanded);
   const words = traitIds.map((traitId, index) => ({
     traitId,
     isOwn: own.has(traitId),
@@ -61,8 +68,9 @@ export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore
   return {
     responseCount: peers,
     evidenceScale,
-    confidence: confidenceOf(peers),
-    agreement: agreementOf(votesOf(words, true), votesOf(words, false), peers, base),
+    ...(isBanded && { isBanded }),
+    confidence: confidenceOf(peers, isBanded),
+    agreement: agreementOf(votesOf(words, true), votesOf(words, false), peers, base, isBanded),
     words: words
       // The sort is stable: words of the same rate stay in catalogue order.
       .toSorted((one, other) => shrunkRate(other.votes, peers, base) - shrunkRate(one.votes, peers, base))
@@ -71,7 +79,7 @@ export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore
         quadrant: quadrantOf(word.isOwn, word.votes),
         evidence: evidence[word.votes] ?? "none",
         band: bandOf(word.votes, peers),
-        count: peers < countsFrom ? null : word.votes,
+        count: isBanded || peers < countsFrom ? null : word.votes,
       })),
   };
 }

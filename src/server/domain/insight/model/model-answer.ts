@@ -2,7 +2,6 @@ import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { Trait } from "#src/shared/words/trait.output.ts";
 import {
-  countsFrom,
   quadrants,
   type InsightKey,
   type Quadrant,
@@ -115,9 +114,12 @@ function numbersIn(text: string): number[] {
   return [...inDigits, ...inLetters];
 }
 
-/** Numbers that the data supports; none below five answers, where they could be read as votes. */
-function foundedNumbers(words: readonly ReadWord[], { responseCount }: Reading): ReadonlySet<number> {
-  if (responseCount < countsFrom || words.length === 0) return new Set();
+/** Numbers that the data supports; none without counts, where they could be read as votes. */
+function foundedNumbers(
+  words: readonly ReadWord[],
+  { responseCount, isCounted }: Reading,
+): ReadonlySet<number> {
+  if (!isCounted || words.length === 0) return new Set();
   return new Set([responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
 }
 

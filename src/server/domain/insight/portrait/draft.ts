@@ -19,6 +19,9 @@ type Claim = "found" | "hint" | "fact";
 
 export interface Draft {
   readonly responseCount: number;
+  /** See `SnapshotContent`. */
+  readonly isBanded: boolean;
+  readonly isFinal: boolean;
   readonly choose: Choose;
   /**
    * Chooses a form of a sentence that isn't used yet. `place` is its key, so places choose independently.
@@ -56,6 +59,8 @@ export function startDraft(snapshot: SnapshotContent): Draft {
   const used = new Set<string>();
   return {
     responseCount: snapshot.responseCount,
+    isBanded: snapshot.isBanded ?? false,
+    isFinal: snapshot.isFinal ?? false,
     choose,
     say: (place, pane, claim, words, forms) => {
       const fresh = forms.filter((form) => !used.has(shapeOf(form)));

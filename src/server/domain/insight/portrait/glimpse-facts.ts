@@ -1,4 +1,4 @@
-/* Sentences for results of fewer than five answers: what people said, without findings. */
+/* Sentences for results without counts: what people said, without findings. */
 
 interface CountSlots {
   /** In letters. */
@@ -21,6 +21,22 @@ export const glimpseNames = (people: string): readonly string[] => [
   "The opening lines",
   "A sketch",
   "So far",
+];
+
+/** For a window that gets no more answers. */
+export const finalNames = (people: string): readonly string[] => [
+  `What ${people} people said`,
+  `${people} people, in their words`,
+  "In broad strokes",
+  "An outline",
+  "A sketch",
+  "A quick look",
+  `A look through ${people} pairs of eyes`,
+  "Said in a few words",
+  `Words from ${people} people`,
+  "First impressions",
+  "Roughly speaking",
+  "A pencil drawing",
 ];
 
 interface SaidSlots {
@@ -88,18 +104,34 @@ export const saidOpposite = (who: string, own: string, theirs: string): readonly
 export const saidNothingTwice = ({ people }: CountSlots): readonly string[] => [
   `No two of the ${people} picked the same word.`,
   `No word came up twice among the ${people}.`,
-  `So far, the ${people} have no word in common.`,
-  `The lists of the ${people} don’t meet yet.`,
+  `The ${people} have no word in common.`,
+  `The lists of the ${people} don’t meet.`,
   `The ${people} who answered all picked different words.`,
   `What one of the ${people} said, the others didn’t.`,
-  `There’s no word yet that more than one of the ${people} picked.`,
+  `There’s no word that more than one of the ${people} picked.`,
   `Between the ${people} lists there’s no overlap.`,
   `Different people, different words: that’s how it looks with ${people} answers.`,
   `Not one word was picked by more than one of the ${people}.`,
   `Ask the ${people}, and you get ${people} different answers.`,
   `Each of the ${people} sees you in words of their own.`,
   `The ${people} haven’t found a word to share.`,
-  `Each of the ${people} sees someone else in you, or it’s too early to tell.`,
+  `Each of the ${people} sees someone else in you, or ${people} answers can’t tell.`,
+];
+
+/** For a banded window in which no word came from more than a third. */
+export const saidByFew = ({ people }: CountSlots): readonly string[] => [
+  `No word came from more than a third of the ${people}.`,
+  `The ${people} have no word that more than a third of them picked.`,
+  `There’s no word that many of the ${people} agree on.`,
+  `Each of the ${people} seems to know another side of you.`,
+  `Between the ${people}, no word came up often.`,
+  `Ask the ${people}, and you hear many different words.`,
+  `The ${people} describe you in many different words.`,
+  `No single word stands for all that the ${people} see.`,
+  `The ${people} don’t share a word for you.`,
+  `What one of the ${people} says, hardly anyone else does.`,
+  `The words of the ${people} point in many directions.`,
+  `Many words came from the ${people}, and none of them often.`,
 ];
 
 interface RestSlots {
@@ -126,6 +158,22 @@ export const rarelySaid = ({ or, and, isOne }: RestSlots): readonly string[] => 
   `Not many said ${or}, but you did, and you weren’t the only one.`,
 ];
 
+/** Own words of a banded window that one person may have picked, or nobody. */
+export const nearlyAlone = ({ and, or, isOne }: RestSlots): readonly string[] => [
+  `${and} ${isOne ? "is" : "are"} on your list, and came from one person at most.`,
+  `You picked ${and}, with hardly anyone beside you.`,
+  `Hardly anyone picked ${or} for you.`,
+  `${and}, from your own list, got one voice at most.`,
+  `That leaves ${and}, which one person picked at most.`,
+  `Of your own words, ${and} came up once at most.`,
+  `At most one person thought of ${or}.`,
+  `${and} ${isOne ? "is a word" : "are words"} of yours that hardly anyone else used.`,
+  `You’d say ${and}; at most one of them would.`,
+  `What nearly everyone left out is ${and}.`,
+  `${and} stayed on your side of the window, or nearly.`,
+  `No more than one person picked ${or}.`,
+];
+
 /** Own words that were picked, if no word was picked twice. */
 export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
   `Of those words, ${and} ${isOne ? "is" : "are"} on your list, too.`,
@@ -140,13 +188,13 @@ export const saidAlike: readonly string[] = [
   "They picked exactly what you’d picked.",
   "Every word on your list came back, and no other did.",
   "No word is missing, and none is new.",
-  "So far, they see you just as you do.",
+  "They see you just as you do.",
   "They couldn’t have been closer to your own list.",
   "All of your words, and only your words.",
   "It’s the same list twice.",
   "There’s nothing of theirs that isn’t yours.",
   "They could have copied your list.",
-  "So far, you’re seen as you see yourself.",
+  "You’re seen as you see yourself.",
   "Side by side, your list and theirs say the same.",
 ];
 
@@ -168,4 +216,36 @@ export const fewAnswers = ({ people }: CountSlots): readonly string[] => [
   `What ${people} people say can be a coincidence. With five or more, that’s easier to tell.`,
   `This is only the beginning, from ${people} people. It takes five to see a pattern.`,
   `${people} answers are too few to tell what’s chance. Five may be enough.`,
+];
+
+/** A caution for a window of three or four answers that gets no more. */
+export const allAnswers = ({ people }: CountSlots): readonly string[] => [
+  `${people} answers can’t tell you more than this.`,
+  `That’s what ${people} people said, and no more than that.`,
+  `Don’t give it too much weight: ${people} is a small number.`,
+  `With ${people} people, we can’t tell what’s chance.`,
+  `${people} people give an impression. It isn’t a portrait.`,
+  `Nobody can say how much of that is chance: ${people} answers are too few.`,
+  `From ${people} answers, we don’t draw conclusions.`,
+  `What ${people} people say can be a coincidence.`,
+  `Other people might have picked other words; these are from ${people}.`,
+  `It’s the view of ${people} people, on one day.`,
+  `Take it as a start for a conversation: ${people} people can’t speak for all.`,
+  `${people} voices are enough to ask about, and too few to rely on.`,
+];
+
+/** The same for a banded window, without a reason: the page gives it. */
+export const onlyBands = ({ people }: CountSlots): readonly string[] => [
+  `That’s what the ${people} said, told in rough measures.`,
+  `How many of the ${people} picked a word, this window doesn’t say.`,
+  `Without numbers, what’s chance and what isn’t stays open.`,
+  `Take it as an impression of the ${people}, and ask them about it.`,
+  `Which of these words will last, the next round can tell.`,
+  `It’s a view in outline, from ${people} people.`,
+  `We draw no conclusions without numbers.`,
+  `This is as exact as this window gets.`,
+  `It’s enough to ask about, and not enough to rely on.`,
+  `The ${people} said it; whether it’s more than chance stays open.`,
+  `For a fuller picture, ask one of the ${people}.`,
+  `What the ${people} see is here in broad strokes only.`,
 ];

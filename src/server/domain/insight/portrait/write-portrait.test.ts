@@ -1,3 +1,7 @@
+import fc from "fast-check";
+import { anySurvey } from "#tests/factories/sample-ballots.ts";
+import type { SurveyToScore } from "#src/server/domain/analysis/scoring/score-survey.ts";
+import { buildSnapshotContent, type SurveyAnswers } from "#src/server/domain/analysis/snapshot-content.ts";
 import { makeSnapshot } from "#tests/factories/snapshot.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
@@ -207,3 +211,45 @@ it.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
     expect(found).toBeLessThanOrEqual(answers < 5 ? 0 : 400 * 0.13);
   },
 );
+
+describe("a portrait of a window that gets no more answers", () => {
+  const textOf = (survey: SurveyToScore, kind: Partial<SurveyAnswers>) => {
+    const content = buildSnapshotContent({
+      catalogueVersion: 1,
+      names: [],
+      ...survey,
+      isFinal: true,
+      ...kind,
+    });
+    const { name, paragraphs } = writePortrait(content);
+    return [name, ...paragraphs.flat().map(({ text }) => text)].join(" ");
+  };
+
+  it("promises none, with three or four answers", () => {
+    fc.assert(
+      fc.property(anySurvey(traitIds, 3, 4), (survey) => {
+        expect(textOf(survey, {})).not.toMatch(
+          /(?:after|with|once|takes|at) five\b|so far|more answers|it’s early|first words|the beginning/i,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("says neither how many picked a word nor that nobody did, where it is banded", () => {
+    // The texts about single words have numbers of other things.
+    const numbers =
+      /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|all) (?:of|people|person|chose|picked)\b/gi;
+    fc.assert(
+      fc.property(anySurvey(traitIds, 5, 11), (survey) => {
+        const text = textOf(survey, { isBanded: true });
+        const people = spellNumber(survey.peerPicks.length);
+        const told = [...text.matchAll(numbers)].map(([, number = ""]) => number.toLowerCase());
+        // Besides the number of people there is "one person at most".
+        expect(told.filter((number) => ![people, "one"].includes(number))).toEqual([]);
+        expect(text).not.toMatch(/more answers|nobody picked|nobody else|on nobody/i);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

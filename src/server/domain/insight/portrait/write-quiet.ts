@@ -93,12 +93,12 @@ export function writeScattered(story: Story, draft: Draft): Composition {
   };
 }
 
-/** The most words that aren't on the person's list below five answers. */
+/** The most words that aren't on the person's list without counts. */
 const mostSaid = 4;
 
-/** Below five answers: only facts, because bands can't be told from chance. */
+/** Without counts: only facts, because bands can't be told from chance. */
 export function writeGlimpse(story: Story, draft: Draft): Composition {
-  const { say, choose, responseCount } = draft;
+  const { say, choose, responseCount, isBanded, isFinal } = draft;
   const people = spellNumber(responseCount);
   const [opposed] = story.tensions;
   const hard = story.theirHints.find((word) => delicateWords.has(word.traitId) && word !== opposed?.theirs);
@@ -158,9 +158,13 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
   const hasSaid = said.length > 0 || hard !== undefined;
   const rare = story.returned;
   const rest = { or: listedOr(rare), and: listed(rare), isOne: rare.length === 1 };
-  const isSame = story.theirHints.length + story.alone.length + rare.length === 0;
+  const isSame = !isBanded && story.theirHints.length + story.alone.length + rare.length === 0;
+  const nothing = isBanded ? glimpse.saidByFew : glimpse.saidNothingTwice;
+  const last = isBanded ? glimpse.onlyBands : isFinal ? glimpse.allAnswers : glimpse.fewAnswers;
+  const alone = story.alone.filter((word) => word !== opposed?.own);
+  const faint = { or: listedOr(alone), and: listed(alone), isOne: alone.length === 1 };
   return {
-    name: capitalise(choose("name", glimpse.glimpseNames(people))),
+    name: capitalise(choose("name", (isFinal ? glimpse.finalNames : glimpse.glimpseNames)(people))),
     paragraphs: [
       hasSaid
         ? [
@@ -169,15 +173,23 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
               ? [must(say("said/same", "arena", "fact", story.sharedHints, glimpse.saidAlike))]
               : []),
           ]
-        : [must(say("said/none", "summary", "fact", [], glimpse.saidNothingTwice({ people })))],
+        : [must(say("said/none", "summary", "fact", [], nothing({ people })))],
       tellHard(),
       [
         ...some(rare, () =>
-          say("said/rare", "arena", "fact", rare, (hasSaid ? glimpse.rarelySaid : glimpse.amongThem)(rest)),
+          say(
+            "said/rare",
+            "arena",
+            "fact",
+            rare,
+            (hasSaid || isBanded ? glimpse.rarelySaid : glimpse.amongThem)(rest),
+          ),
         ),
-        ...tellAlone(story, draft, 1, opposed === undefined ? [] : [opposed.own]),
+        ...(isBanded
+          ? some(alone, () => say("alone", "facade", "fact", alone, glimpse.nearlyAlone(faint)))
+          : tellAlone(story, draft, 1, opposed === undefined ? [] : [opposed.own])),
       ],
-      [must(say("few", "summary", "fact", [], glimpse.fewAnswers({ people })))],
+      [must(say("few", "summary", "fact", [], last({ people })))],
     ],
     ...askAndTry(draft),
   };

@@ -1,0 +1,66 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
+import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
+
+interface WorkshopsSectionProps {
+  /** A team's; all that one may lead by default. */
+  organisationId?: string;
+  canStart: boolean;
+  /** Null if the page came without them. */
+  initial: readonly WorkshopSummary[] | null;
+}
+
+/** Workshops that someone may lead, present and past, and the way to a new one. */
+export function WorkshopsSection({ organisationId, canStart, initial }: WorkshopsSectionProps) {
+  const query = trpc.workshop.list.useQuery({ organisationId }, fromPage(initial && [...initial]));
+  return (
+    <section className="grid gap-4" aria-labelledby="workshops">
+      <h2 id="workshops">Workshops</h2>
+      <p className="measure">
+        For 6 to 60 people in one room. They scan a code with their phone and need no account.
+      </p>
+      {query.data ? (
+        <WorkshopList workshops={query.data} />
+      ) : (
+        <NotLoaded query={query} what="The workshops" loading={<Skeleton label="Loading workshops" />} />
+      )}
+      {canStart && (
+        <p>
+          <LinkButton href={workshopPaths.newWorkshop(organisationId)}>Start a workshop</LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function WorkshopList({ workshops }: { workshops: readonly WorkshopSummary[] }) {
+  if (workshops.length === 0) return null;
+  return (
+    <ul className="border-b border-hair">
+      {workshops.map((workshop) => (
+        <li
+          key={workshop.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
+        >
+          <a className="link-line" href={workshopPaths.workshop(workshop.id)}>
+            {workshop.title}
+          </a>
+          <span className="text-muted">
+            {stateOf(workshop)}
+            {"\u00a0· "}
+            <LocalDate iso={workshop.startedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf({ step, guests, isErased, hasPicture }: WorkshopSummary): string {
+  if (isErased) return "Only the picture is left";
+  return `${step === "ended" ? "Over" : "Running"} · ${people(guests)}${hasPicture ? " · picture" : ""}`;
+}

@@ -1,0 +1,257 @@
+import {
+  chanceOf,
+  type ThemeRow,
+  type WordGroup,
+  lengthIn,
+  themeRows,
+  wordGroups,
+} from "#src/shared/group/picture-parts.ts";
+import { groupTexts as texts, themeNames } from "#src/shared/group/texts.en.ts";
+import type { PrintedPicture } from "#src/server/domain/group/printed-picture.ts";
+import { type Block, paragraph, space, stack } from "./blocks.ts";
+import { accent, accentTint, hairline, ink, muted } from "./palette.ts";
+import { type Paper, type Tag, styled } from "./paper.ts";
+
+/* The parts of a group's picture, for reports and slides. */
+
+/** As on the page: the largest band, the next, the last. */
+const stepSizes = { 1: 1, 2: 0.7, 3: 0.5 } as const;
+const wordGap = 0.55;
+const leading = 1.14;
+
+interface WordLine {
+  readonly words: { readonly text: string; readonly x: number }[];
+}
+
+function linesOf(paper: Paper, names: readonly string[], size: number, width: number): readonly WordLine[] {
+  const style = styled({ face: "display", size });
+  const lines: WordLine[] = [];
+  let x = 0;
+  for (const text of names) {
+    const needed = paper.widthOf(text, style);
+    const line = lines.at(-1);
+    if (line === undefined || x + needed > width) {
+      lines.push({ words: [{ text, x: 0 }] });
+      x = 0;
+    } else line.words.push({ text, x });
+    x += needed + size * wordGap;
+  }
+  return lines;
+}
+
+function bandBlock(
+  paper: Paper,
+  { band, step, names }: WordGroup,
+  { width, caption }: Room,
+  letters: number,
+): Block {
+  const size = letters * stepSizes[step];
+  const style = styled({ face: "display", size, leading, colour: step === 1 ? accent : ink });
+  const lines = linesOf(paper, names, size, width);
+  return stack([
+    paragraph(paper, band ?? "", { style: styled({ size: caption, colour: muted, leading: 1.3 }), width }),
+    space(caption * 0.35),
+    {
+      height: lines.length * size * leading,
+      draw: (parent, left, top) => {
+        const list = paper.open(parent, "L");
+        for (const [index, { words }] of lines.entries())
+          for (const { text, x } of words) {
+            const item = paper.open(list, "LI");
+            paper.tag(item, "LBody", () =>
+              paper.put(text, style, { x: left + x, y: top + index * size * leading }),
+            );
+            item.end();
+          }
+        list.end();
+      },
+    },
+  ]);
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Letters of the largest band, in points. */
+  readonly most: number;
+  /** The size of a band's name. */
+  readonly caption: number;
+}
+
+/** The words in the largest letters that fit. */
+export function wordsBlock(paper: Paper, picture: PrintedPicture["picture"], room: Room): Block {
+  const { width, height, most } = room;
+  const groups = wordGroups(picture);
+  const longest = (size: number) =>
+    Math.max(
+      ...groups.flatMap(({ step, names }) =>
+        names.map((name) => paper.widthOf(name, styled({ face: "display", size: size * stepSizes[step] }))),
+      ),
+    );
+  const at = (letters: number) =>
+    stack(
+      groups.flatMap((group, index) => [
+        ...(index > 0 ? [space(letters * 0.3)] : []),
+        bandBlock(paper, group, room, letters),
+      ]),
+    );
+  let letters = most;
+  while (letters > 16 && (longest(letters) > width || at(letters).height > height)) letters -= 1;
+  return at(letters);
+}
+
+interface Rows {
+  readonly width: number;
+  readonly rowHeight: number;
+  readonly size: number;
+}
+
+/** Both views on the same rows: shares as bars, and marks without lengths. */
+export function viewsBlock(
+  paper: Paper,
+  { picture, audience }: Pick<PrintedPicture, "picture" | "audience">,
+  { width, rowHeight, size }: Rows,
+): Block {
+  const rows = themeRows(picture);
+  const views = texts.views[audience];
+  const strong = styled({ face: "strong", size, leading: 1.25 });
+  const at = { share: size * 8.6, bar: size * 11.6, own: width * 0.7 };
+  const ownWidth = width - at.own - size * 1.2;
+  const headHeight =
+    Math.max(
+      paper.heightOf(views.others, strong, at.own - at.share),
+      paper.heightOf(views.own, strong, ownWidth),
+    ) +
+    size * 0.6;
+  const barWidth = at.own - at.bar - size * 1.2;
+  const shares = rows.map(({ share }) => share);
+
+  function drawRow(table: Tag, row: ThemeRow, x: number, y: number): void {
+    const middle = y + (rowHeight - size * 1.25) / 2;
+    const text = styled({ size, leading: 1.25 });
+    const cells = paper.open(table, "TR");
+    paper.decorate(() => {
+      const { pen } = paper;
+      pen
+        .lineWidth(0.7)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke(hairline);
+      const length = lengthIn(shares, row.share) * barWidth;
+      if (length > 0)
+        pen
+          .roundedRect(x + at.bar, y + rowHeight * 0.22, length, rowHeight * 0.56, 2)
+          .fill(row.isClear ? accent : accentTint);
+      const chance = x + at.bar + lengthIn(shares, 100 * chanceOf(row.theme)) * barWidth;
+      if (length > 0)
+        pen
+          .lineWidth(1)
+          .moveTo(chance, y + rowHeight * 0.22)
+          .lineTo(chance, y + rowHeight * 0.78)
+          .stroke(ink);
+      if (row.isOwn) pen.circle(x + at.own + size * 1.6, y + rowHeight / 2, size * 0.42).fill(accent);
+    });
+    paper.tag(cells, "TH", () =>
+      paper.put(themeNames[row.theme].label, styled({ face: "display", size: size * 1.1, leading: 1.14 }), {
+        x,
+        y: middle + size * 0.1,
+      }),
+    );
+    paper.tag(cells, "TD", () => {
+      paper.put(row.share === null ? "–" : `${String(row.share)}%`, text, { x: x + at.share, y: middle });
+    });
+    paper.tag(cells, "TD", () => {
+      if (row.isOwn) paper.put(texts.own, strong, { x: x + at.own + size * 2.6, y: middle });
+    });
+    cells.end();
+  }
+
+  return {
+    height: headHeight + rows.length * rowHeight,
+    draw: (parent, x, y) => {
+      const table = paper.open(parent, "Table");
+      const head = paper.open(table, "TR");
+      paper.tag(head, "TH", () => undefined);
+      paper.tag(head, "TH", () =>
+        paper.put(views.others, strong, { x: x + at.share, y, width: at.own - at.share }),
+      );
+      paper.tag(head, "TH", () =>
+        paper.put(views.own, strong, { x: x + at.own + size * 1.2, y, width: ownWidth }),
+      );
+      head.end();
+      for (const [index, row] of rows.entries()) drawRow(table, row, x, y + headHeight + index * rowHeight);
+      table.end();
+      paper.decorate(() =>
+        paper.pen
+          .lineWidth(1.2)
+          .moveTo(x + at.own, y)
+          .lineTo(x + at.own, y + headHeight + rows.length * rowHeight)
+          .stroke(ink),
+      );
+    },
+  };
+}
+
+/** "14 asked", "12 joined", "9 counted": only numbers that are told. */
+export function participationOf({ participation, picture }: PrintedPicture) {
+  const all = [
+    { label: texts.sponsor.asked, count: participation?.asked },
+    { label: texts.sponsor.joined, count: participation?.joined },
+    { label: texts.sponsor.counted, count: picture.counted },
+  ];
+  return all.flatMap(({ label, count }) =>
+    count === null || count === undefined ? [] : [{ label, count: String(count) }],
+  );
+}
+
+/** Large numbers in a row, each over its label. */
+export function numbersBlock(
+  paper: Paper,
+  numbers: readonly { readonly label: string; readonly count: string }[],
+  { width, size }: { readonly width: number; readonly size: number },
+): Block {
+  const number = styled({ face: "display", size, leading: 1.1, colour: accent });
+  const label = styled({ size: Math.max(10.5, size * 0.3), leading: 1.3 });
+  const column = Math.min(width / numbers.length, size * 4);
+  return {
+    height: size * 1.1 + label.size * label.leading,
+    draw: (parent, x, y) => {
+      for (const [index, { label: name, count }] of numbers.entries())
+        paper.tag(parent, "P", () => {
+          paper.put(count, number, { x: x + index * column, y });
+          paper.put(name, label, { x: x + index * column, y: y + size * 1.1 });
+        });
+    },
+  };
+}
+
+/** Numbered texts in the display face. */
+export function numberedList(
+  paper: Paper,
+  items: readonly string[],
+  { width, size, gap }: { readonly width: number; readonly size: number; readonly gap: number },
+): Block {
+  const style = styled({ face: "display", size, leading: 1.28 });
+  const indent = size * 1.7;
+  const blocks = items.map((text, index): Block => {
+    const height = paper.heightOf(text, style, width - indent);
+    return {
+      height,
+      draw: (parent, x, y) => {
+        const item = paper.open(parent, "LI");
+        paper.tag(item, "Lbl", () => paper.put(String(index + 1), { ...style, colour: accent }, { x, y }));
+        paper.tag(item, "LBody", () => paper.put(text, style, { x: x + indent, y, width: width - indent }));
+        item.end();
+      },
+    };
+  });
+  const all = stack(blocks.flatMap((block, index) => (index > 0 ? [space(gap), block] : [block])));
+  return {
+    height: all.height,
+    draw: (parent, x, y) => {
+      const list = paper.open(parent, "L");
+      all.draw(list, x, y);
+      list.end();
+    },
+  };
+}
