@@ -7,21 +7,23 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 
 /** What's left to do in a team round for someone who takes part. */
-export function leftToDo({ own, state, picture }: Pick<TeamRound, "own" | "state" | "picture">): string {
+export function leftToDo({
+  own,
+  state,
+  hasPicture,
+}: Pick<TeamRound, "own" | "state" | "hasPicture">): string {
   if (own === null) return "You don’t take part in it.";
+  if (state === "ending") return "It has ended, and windows are opening.";
   if (state === "over") {
-    if (own.surveyId !== null && !own.hasWindow)
-      return own.hasOwnWords
-        ? "See whether your window can be opened."
-        : "Pick your own words to open your window.";
-    return picture?.isMade === true ? "The team picture is there." : "It’s over.";
+    const parts = [...(own.hasWindow ? ["your window"] : []), ...(hasPicture ? ["the team picture"] : [])];
+    return parts.length === 0 ? "It’s over." : `It’s over. Read ${parts.join(" and ")}.`;
   }
   const left = own.toDescribe - own.described;
   const parts = [
     ...(left > 0 ? [`describe ${String(left)} more ${left === 1 ? "colleague" : "colleagues"}`] : []),
     ...(own.surveyId !== null && !own.hasOwnWords ? ["pick your own words"] : []),
   ];
-  if (parts.length === 0) return "You’re done. All windows open together once it’s over.";
+  if (parts.length === 0) return "You’re done. All windows open together at the end.";
   return `Left to do: ${parts.join(", ")}.`;
 }
 

@@ -29,7 +29,9 @@ export function progressText(survey: SurveySummary): string {
         ? answers(peerAssessmentCount)
         : `${answers(peerAssessmentCount)}, next result after ${answersUntilReveal} more`;
     case "ended":
-      return endedUnasked(survey) ? "No result" : `${answers(peerAssessmentCount)}: too few for a result`;
+      return endedUnasked(survey) || survey.teamRoundId !== null
+        ? "No result"
+        : `${answers(peerAssessmentCount)}: too few for a result`;
   }
 }
 

@@ -86,6 +86,12 @@ function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href
         href: paths.assessmentResults(id),
       };
     case "ended":
+      if (teamRoundId !== null)
+        return {
+          text: `There’s no window for you in “${title}” this time.`,
+          action: "Go to the team round",
+          href: teamPaths.teamRound(teamRoundId),
+        };
       return {
         text: endedUnasked(survey)
           ? `“${title}” has no answers to show.`

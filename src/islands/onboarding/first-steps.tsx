@@ -162,8 +162,8 @@ export function FirstProgrammeStep({ place, intent }: StepProps) {
           and look at the window together.
         </li>
         <li>
-          <strong>Five clients who agree make a group picture.</strong> It shows your sponsor what the group
-          has in common, and singles nobody out.
+          <strong>Five clients who agree make a group picture.</strong> It shows what words they share, how
+          others see them beside how they see themselves, and three questions to talk about.
         </li>
       </ol>
       <div className="grid gap-3">

@@ -22,6 +22,20 @@ export const retakeOutput = snapshotSummaryOutput
   })
   .meta({ id: "Retake" });
 
+/** What changed beyond chance for a client who shares an earlier result from another programme, too. */
+export const clientRetakeOutput = z
+  .strictObject({
+    clientId: z.string(),
+    name: z.string(),
+    /** The earlier programme, and the time of its result. */
+    before: z.strictObject({ programme: z.string(), createdAt: time }),
+    createdAt: time,
+    changes: retakeOutput.shape.changes.unwrap(),
+  })
+  .meta({ id: "ClientRetake" });
+
+export type ClientRetake = Shape<typeof clientRetakeOutput>;
+
 /** As REST gives it, with the confidence in words. */
 export type RetakeInWords = Shape<typeof retakeOutput>;
 

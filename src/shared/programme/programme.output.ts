@@ -23,10 +23,6 @@ export const clientOutput = z
     canNudge: z.boolean(),
     /** Since when the facilitator sees the result; null while they don't. */
     sharedSince: time.nullable(),
-    /** Whether sharing waits until it can't single out anyone else in a group picture. */
-    sharingWaits: z.boolean(),
-    /** Whether they agree to be counted in group pictures. */
-    isCounted: z.boolean(),
     /** Whether a session with them is the caller's to have, once their window is ready. */
     canMeet: z.boolean(),
   })

@@ -55,10 +55,14 @@ export const stageTexts: Readonly<Record<Stage, string>> = {
   left: "Left",
 };
 
-/** Where a client stands, as their facilitator reads it. */
-export const standingText = ({ stage, sharingWaits }: { stage: Stage; sharingWaits: boolean }): string =>
-  sharingWaits ? "Opened, and sharing waits" : stageTexts[stage];
-
 /** Stages from which something is still to come. */
 export const isUnderWay = (stage: Stage): boolean =>
   ["accepted", "ownWords", "asking", "answering", "ready"].includes(stage);
+
+/** Whom a copy of a programme asks: all but those who said no, and those who left. */
+export const askedAgain = (
+  clients: readonly { readonly name: string; readonly email: string; readonly stage: Stage }[],
+) =>
+  clients
+    .filter(({ stage }) => stage !== "declined" && stage !== "left")
+    .map(({ name, email }) => ({ name, email }));

@@ -67,7 +67,7 @@ export function clientReply({ invitation, step }: ShownInvitation, key: Invitati
       leaders: others.length === 0 ? null : listNames([facilitator, ...others]),
       closesAt: closesAt === null ? null : new Date(closesAt),
     }),
-    texts: texts.reply(named.everyone, email, hasDeclined),
+    texts: texts.reply(named, email, hasDeclined),
     end: endOf(),
     ...{ email, hasAccount: invitation.hasAccount, hasDeclined },
     step: step === "start" ? "reply" : step === "signIn" || step === "switchAccount" ? step : "none",

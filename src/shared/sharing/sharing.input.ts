@@ -32,6 +32,8 @@ export const clientInvitationInput = z.object({ token: opaqueName });
 
 /** The client's name in their round; the facilitator's spelling by default. */
 export const acceptInput = z.object({
+  /** Whether their window counts in group pictures; left out: they haven't said. */
+  counted: wish.optional(),
   name: trimmedText(
     programmeLimits.nameMaxLength,
     "A name can have at most 120 characters.",

@@ -9,8 +9,6 @@ const ledgerTopics = [
   "result unshared",
   "plan shared",
   "plan unshared",
-  "group joined",
-  "group left",
   "facilitator added",
   "facilitator gone",
   "left",
@@ -32,10 +30,10 @@ export const sharingOutput = z
   .strictObject({
     /** Whether the owner wants the facilitator to see the result. */
     result: z.boolean(),
-    /** While true, sharing would single out others who were counted with the owner. */
-    isWaiting: z.boolean(),
-    /** Whether the owner agrees to be counted in group pictures. */
+    /** Whether the owner's window counts in group pictures, which is shown to nobody else. */
     group: z.boolean(),
+    /** Whether they have said so, or said no. */
+    hasAnsweredGroup: z.boolean(),
     /** The plan that the owner shares; null: none. */
     plan: z.string().nullable(),
     /** null if the round is in no programme. */

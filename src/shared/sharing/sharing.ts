@@ -13,8 +13,6 @@ const texts: Readonly<Record<LedgerEntry["what"], string>> = {
   "result unshared": "Stopped sharing the result",
   "plan shared": "Shared the plan",
   "plan unshared": "Stopped sharing the plan",
-  "group joined": "Agreed to be counted in the group",
-  "group left": "Stopped being counted in the group",
   "facilitator added": "% leads the programme, too",
   "facilitator gone": "% doesn’t lead the programme any more",
   left: "Left the programme",
@@ -26,7 +24,7 @@ export const ledgerText = ({ what, facilitator }: LedgerEntry): string =>
 
 /** For a round outside of programmes. */
 export const noSharing: Sharing = {
-  ...{ result: false, isWaiting: false, group: false, plan: null },
+  ...{ result: false, group: false, hasAnsweredGroup: false, plan: null },
   ...{ facilitator: null, ledger: [], asOf: new Date(0).toISOString() },
 };
 

@@ -1,3 +1,4 @@
+import { groupTexts } from "#src/shared/group/texts.en.ts";
 import type { ReplyFacts, ReplyTexts } from "#src/shared/invitation/reply-page.ts";
 
 /*
@@ -82,7 +83,7 @@ export const texts = {
     },
   }),
 
-  reply: (everyone: string, email: string, hasDeclined: boolean): ReplyTexts => ({
+  reply: ({ owner, everyone }: Named, email: string, hasDeclined: boolean): ReplyTexts => ({
     title: hasDeclined ? "You’ve said no, thanks" : "Would you like to take part?",
     declined: hasDeclined
       ? `${everyone} can see that you declined, and nothing else. You don’t have to do anything. If you change your mind, you can still accept while the programme runs.`
@@ -90,6 +91,10 @@ export const texts = {
     nameHint: "The people you ask will see it.",
     newAccount: `Accepting creates a free account for ${email}, so you can come back to your round. It`,
     accept: hasDeclined ? "Accept after all" : "Accept and start my round",
+    count: {
+      ...groupTexts.ask,
+      text: `${groupTexts.ask.text(owner)} ${groupTexts.ask.untold} You can change it later.`,
+    },
     busy: "Starting your round…",
     declineHint: `We won’t ask why. ${everyone} will see that you declined, and you can change your mind while the programme runs.`,
   }),

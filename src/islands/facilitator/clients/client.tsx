@@ -8,7 +8,7 @@ import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { splitName } from "#src/shared/account/names.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
-import { type Opener, programmeLimits, isUnderWay, standingText } from "#src/shared/programme/programme.ts";
+import { type Opener, programmeLimits, isUnderWay, stageTexts } from "#src/shared/programme/programme.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
@@ -45,7 +45,7 @@ export function ClientStage({ client }: { client: Client }) {
     <div className="min-w-0">
       <p className="flex items-center gap-2">
         <StageSwatch stage={client.stage} />
-        {standingText(client)}
+        {stageTexts[client.stage]}
       </p>
       {answers !== null && <p className="text-sm text-muted tabular-nums">{answers}</p>}
       {delivery !== null && <p className="text-sm text-muted">{delivery}</p>}

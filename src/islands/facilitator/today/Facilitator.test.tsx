@@ -1,6 +1,7 @@
 import { storeToken } from "#src/islands/kit/session/session.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
+import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import {
   clientOfSpring,
   shownClient,
@@ -63,7 +64,7 @@ describe("without the plan", () => {
   it("is the same where the token alone tells who it is", async () => {
     storeToken("abc");
     fakeTrpc({ "facilitator.overview": () => new Refusal(402, "Facilitator access requires it.") });
-    renderIsland(<Facilitator initial={null} />);
+    renderIsland(<Facilitator initial={null} workshops={[]} />);
     await vi.waitFor(() => expect(shownNotice()).toBeTruthy(), 10_000);
   });
 });
@@ -72,7 +73,7 @@ it("says when the clients didn't load, and loads them then", async () => {
   storeToken("abc");
   const answers = [new Refusal(503, "We can’t reach the data right now."), shownToday()];
   fakeTrpc({ "facilitator.overview": () => answers.shift() });
-  renderIsland(<Facilitator initial={null} />);
+  renderIsland(<Facilitator initial={null} workshops={[]} />);
   expect(screen.getByText("Loading your clients")).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Start your first programme" })).toBeTruthy();
@@ -80,7 +81,7 @@ it("says when the clients didn't load, and loads them then", async () => {
 
 it("leads someone unknown to the login, and back", () => {
   history.replaceState(null, "", "/dashboard/facilitator");
-  renderIsland(<Facilitator initial={null} />);
+  renderIsland(<Facilitator initial={null} workshops={[]} />);
   expect(visited).toEqual(["/login?next=%2Fdashboard%2Ffacilitator"]);
 });
 
@@ -100,7 +101,7 @@ const busy = (overrides: Partial<Today> = {}): Today =>
   });
 
 const show = (today: Today, clients: ClientPage | null = onePage) =>
-  renderIsland(<Facilitator initial={today} clients={clients} />);
+  renderIsland(<Facilitator initial={today} clients={clients} workshops={[]} />);
 const needs = () => within(screen.getByRole("region", { name: /need/ }));
 
 it("asks for the clients where the page came without them", async () => {
@@ -178,4 +179,22 @@ it("shows all programmes on demand, and moves on to the first of the rest", asyn
   fireEvent.click(screen.getByRole("button", { name: "Show all 2 programmes" }));
   const link = await screen.findByRole("link", { name: "Autumn cohort" });
   await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+it("lists workshops, present and past, and the way to a new one", async () => {
+  fakeTrpc({});
+  const workshop: WorkshopSummary = {
+    ...{ id: "w1", title: "An evening in May", organisation: null, step: "ended", guests: 12 },
+    ...{ startedAt: "2026-05-01T18:00:00.000Z", erasedAt: "2026-05-08T18:00:00.000Z" },
+    ...{ isErased: false, hasPicture: true },
+  };
+  const past = { ...workshop, id: "w2", title: "An evening in March", isErased: true, guests: 0 };
+  renderIsland(<Facilitator initial={shownToday()} clients={null} workshops={[workshop, past]} />);
+  const section = within(screen.getByRole("region", { name: "Workshops" }));
+  expect(section.getByRole("link", { name: "An evening in May" }).getAttribute("href")).toBe(
+    "/workshops/lead/w1",
+  );
+  expect(section.getByText(/^Over · 12 people · picture/)).toBeTruthy();
+  expect(section.getByText(/^Only the picture is left/)).toBeTruthy();
+  expect(section.getByRole("link", { name: "Start a workshop" }).getAttribute("href")).toBe("/workshops/new");
 });

@@ -11,10 +11,12 @@ import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
+import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import { ProgrammesSection } from "./ProgrammesSection.tsx";
 import { type NeedGroup, groupNeeds, namesOf, needText } from "./need-text.ts";
 
@@ -35,16 +37,29 @@ interface FacilitatorProps {
   initial: Today | null;
   /** The first clients, where the page brought them along. */
   clients?: ClientPage | null;
+  /** The workshops, where the page brought them along. */
+  workshops?: readonly WorkshopSummary[] | null;
   /** The signed-in person has neither the plan nor a programme. */
   refused?: boolean;
 }
 
 /** The facilitator's dashboard, or what it takes to get one. */
-export function Facilitator({ initial, clients = null, refused = false }: FacilitatorProps) {
+export function Facilitator({
+  initial,
+  clients = null,
+  workshops = null,
+  refused = false,
+}: FacilitatorProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.facilitator.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
-  if (refused || errorStatus(query.error) === 402) return <UpgradeRequired />;
-  if (query.data) return <TodayView today={query.data} clients={clients} />;
+  if (refused || errorStatus(query.error) === 402)
+    return (
+      <div className="grid justify-items-start gap-6">
+        <UpgradeRequired />
+        <OpenExample />
+      </div>
+    );
+  if (query.data) return <TodayView today={query.data} clients={clients} workshops={workshops} />;
   return <NotLoaded query={query} what="Your clients" loading={<TodaySkeleton />} />;
 }
 
@@ -153,8 +168,8 @@ function OrganisationRounds({ surveys }: { surveys: Today["clientAssessments"] }
   );
 }
 
-/** Before the first programme: what one is, how it begins, and an example to look around in. */
-function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
+/** Opens the example, and makes it the first time. */
+function OpenExample() {
   const { run, isBusy } = useAction(
     trpc.programme.startExample.useMutation({
       onSuccess: ({ id }) => location.assign(paths.facilitatorOverview(id)),
@@ -162,6 +177,15 @@ function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
     }),
     { leaves: true },
   );
+  return (
+    <Button large busy={isBusy} busyLabel="Opening it…" onClick={() => run({ title: "Spring cohort" })}>
+      Look at an example
+    </Button>
+  );
+}
+
+/** Before the first programme: what one is, how it begins, and an example to look around in. */
+function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
   return (
     <EmptyState
       title="Start your first programme"
@@ -172,9 +196,7 @@ function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
               Start a programme
             </LinkButton>
           )}
-          <Button large busy={isBusy} busyLabel="Opening it…" onClick={() => run({ title: "Spring cohort" })}>
-            Look at an example
-          </Button>
+          <OpenExample />
         </div>
       }
     >
@@ -226,10 +248,11 @@ interface TodayViewProps {
   today: Today;
   /** The first clients, where the page brought them along. */
   clients: ClientPage | null;
+  workshops: readonly WorkshopSummary[] | null;
 }
 
-/** Clients who need something, then the programmes, all clients, and the totals. */
-function TodayView({ today, clients }: TodayViewProps) {
+/** Clients who need something, then the programmes, all clients, the totals, and workshops. */
+function TodayView({ today, clients, workshops }: TodayViewProps) {
   const { hasPlan, programmes, programmeCount, clientCount } = today;
   // Someone who only leads others' programmes may never have had a plan.
   const hasOwn = programmes.some(({ ledBy }) => ledBy === null);
@@ -246,6 +269,7 @@ function TodayView({ today, clients }: TodayViewProps) {
           <Totals today={today} />
         </>
       )}
+      <WorkshopsSection canStart={hasPlan} initial={workshops} />
       <OrganisationRounds surveys={today.clientAssessments} />
     </div>
   );

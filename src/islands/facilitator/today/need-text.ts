@@ -1,4 +1,4 @@
-import { standingText } from "#src/shared/programme/programme.ts";
+import { stageTexts } from "#src/shared/programme/programme.ts";
 import type { ClientInProgramme, Today } from "#src/shared/programme/programme.output.ts";
 
 type Need = Today["today"][number];
@@ -75,6 +75,6 @@ function waitingText(client: ClientInProgramme, dateText: (iso: string) => strin
     case "closed":
     case "declined":
     case "left":
-      return `${standingText(client)}.`;
+      return `${stageTexts[client.stage]}.`;
   }
 }

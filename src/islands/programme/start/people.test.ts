@@ -100,7 +100,7 @@ describe("a duplicate", () => {
   });
 });
 
-const start = { userId: "u1", mayStart: true, programme: null };
+const start = { userId: "u1", mayStart: true, programme: null, people: [] };
 const blank = blankDraft({ kind: "new", faId: null }, start);
 
 describe("a draft", () => {

@@ -4,9 +4,9 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { type FieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
-import { fieldOf, peopleProblems } from "./people.ts";
-import { programmeLimits } from "#src/shared/programme/programme.ts";
-import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import { fieldOf, peopleProblems, withPerson } from "./people.ts";
+import { askedAgain, programmeLimits } from "#src/shared/programme/programme.ts";
+import type { Client, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { leastResponses, mostMinResponses } from "#src/shared/survey/survey-limits.ts";
 import {
   type Draft,
@@ -124,10 +124,12 @@ export interface Start {
   readonly mayStart: boolean;
   /** The programme that the address names. */
   readonly programme: ProgrammeSummary | null;
+  /** Its clients who may be asked again; none where people are added to it. */
+  readonly people: readonly Pick<Client, "name" | "email">[];
 }
 
 /** All calls go in one request. For pages that come without the person. */
-export const startQuery = ({ faId }: Aim) =>
+export const startQuery = ({ kind, faId }: Aim) =>
   queryOptions({
     queryKey: ["programme.start", faId],
     queryFn: async (): Promise<Start> => {
@@ -136,7 +138,8 @@ export const startQuery = ({ faId }: Aim) =>
         api.billing.plan.query(),
         faId === null ? null : api.programme.get.query({ faId }),
       ]);
-      return { userId: user.id, mayStart: plan.features.facilitatorAccess, programme };
+      const people = kind === "from" && programme !== null ? askedAgain(programme.clients) : [];
+      return { userId: user.id, mayStart: plan.features.facilitatorAccess, programme, people };
     },
   });
 
@@ -150,8 +153,8 @@ const newKey = (): string =>
     "",
   );
 
-/** A new draft, with another programme's settings except its deadline. */
-export function blankDraft({ kind }: Aim, { programme }: Start): Draft {
+/** A new draft, with another programme's people and its settings, but for the deadline. */
+export function blankDraft({ kind }: Aim, { programme, people }: Start): Draft {
   const first = kind === "add" ? "people" : "settings";
   return {
     key: newKey(),
@@ -165,7 +168,7 @@ export function blankDraft({ kind }: Aim, { programme }: Start): Draft {
       opens: programme?.opens ?? "client",
       reminders: programme?.reminders ?? true,
     },
-    people: [],
+    people: people.reduce<Draft["people"]>((list, { name, email }) => withPerson(list, name, email), []),
     typed: { name: "", email: "", list: "" },
     message: programme?.message ?? "",
   };

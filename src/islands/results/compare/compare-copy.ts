@@ -1,6 +1,5 @@
 import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { clearBelow } from "#src/shared/scoring/evidence.ts";
-import { countsFrom } from "#src/shared/result/analysis.ts";
 import { bandLabel } from "#src/shared/result/result-panes.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
@@ -32,7 +31,7 @@ export const markSign = "◆";
 /** How sure all of it is, and what the mark means. Said once. */
 export function certaintyText({ tested, words }: Comparison): string {
   if (tested === 0) {
-    return `One of these results has fewer than ${String(countsFrom)} answers, so neither shows counts and no difference is tested. What differs here could be chance.`;
+    return "One of these results has no counts, so neither shows any and no difference is tested. What differs here could be chance.";
   }
   if (!words.some(({ beyondChance }) => beyondChance)) {
     return "No word differs by more than chance would explain. Take the differences as hints.";

@@ -21,7 +21,7 @@ import { ExportLinks, ResultFile } from "./ExportLinks.tsx";
 import { Story } from "./Story.tsx";
 import { Fold, MoreFolds } from "./folds.tsx";
 import { lazyParts } from "./lazy-parts.tsx";
-import { laterAnswersText, olderScaleText, sourceText } from "./results-copy.ts";
+import { laterAnswersText, noteAbove, sourceText } from "./results-copy.ts";
 import type { StaticParts } from "./static-parts.tsx";
 
 /** Paper can't be tapped: while the page is printed, its folds are open. */
@@ -79,7 +79,7 @@ function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
 /** The headline, with whose result it is and the number of answers in small print. */
 function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
   const { responseCount, createdAt, snapshot } = analysis;
-  const olderScale = olderScaleText(analysis);
+  const note = noteAbove(analysis);
   return (
     <header className="grid gap-3">
       <p className="text-base text-muted">{survey.title}</p>
@@ -92,7 +92,7 @@ function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis
         </span>
         {snapshot > 1 && `\u00A0· Result ${String(snapshot)}`}
       </p>
-      {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
+      {note !== null && <p className="measure text-base text-muted">{note}</p>}
     </header>
   );
 }
@@ -111,7 +111,9 @@ function ParticipantsSection({ participants }: { participants: readonly (string 
         </ul>
       )}
       <p className="text-base text-muted">
-        {without > 0 && `${people(without)} gave no name. `}
+        {names.length === 0
+          ? "There are no names here. "
+          : without > 0 && `${people(without)} gave no name. `}
         Nobody sees who picked what: names are stored apart from words.
       </p>
     </div>

@@ -10,6 +10,7 @@ export {
   confidenceCopy,
   confidenceText,
   evidenceLegend,
+  noteAbove,
   olderScaleText,
   paneCopy,
   sourceText,

@@ -1,13 +1,13 @@
 import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { storeToken } from "#src/islands/kit/session/session.ts";
-import type { GroupState } from "#src/shared/group/group.output.ts";
+import type { GroupPicture, GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ClientPage } from "./client/ClientPage.tsx";
 import { ProgrammePage } from "./group/ProgrammePage.tsx";
@@ -17,13 +17,15 @@ watchPage();
 afterEach(() => vi.useRealTimers());
 
 const at = "2026-11-03T09:00:00.000Z";
-const client = shownClient({ id: "anna", stage: "shared", answers: 4, sharedSince: at, isCounted: true });
+const client = shownClient({ id: "anna", stage: "shared", answers: 4, sharedSince: at });
 const programme = shownProgramme([client], { id: "fa" });
-const picture: NonNullable<GroupState["picture"]> = {
-  ...{ id: "p", number: 1, createdAt: at, counted: 12, agreement: { low: 30, middle: 45, high: 60 } },
-  words: [{ traitId: wordsFrom(0)[0] ?? "", arena: "most", blindSpot: 5, facade: null }],
+const picture: GroupPicture = {
+  ...{ number: 1, createdAt: at, counted: 12, sentence: "You call each other calm", difference: null },
+  words: [{ traitId: "calm", band: "half" }],
+  themes: [{ theme: "calm", share: 40, isClear: true }],
+  ...{ ownThemes: [], questions: ["What next?"] },
 };
-const group: GroupState = { picture: null, agreed: 2, missing: 3 };
+const group: GroupState = { pictures: [], isReady: false, notBefore: null };
 const analysis = shownAnalysis({ peerPicks: [wordsFrom(0), wordsFrom(1), wordsFrom(2), wordsFrom(3)] });
 const result = {
   ...{ clientId: "anna", clientName: "Anna Berg", title: "Spring cohort", minResponses: 3, sharedSince: at },
@@ -44,6 +46,7 @@ const preparation: Preparation = {
 const ofClient: InsightsData = {
   programme,
   group: null,
+  retakes: null,
   client: {
     result,
     preparation,
@@ -53,7 +56,9 @@ const ofClient: InsightsData = {
 };
 
 const showAll = (state: GroupState, of = programme) =>
-  renderIsland(<ProgrammePage faId="fa" initial={{ programme: of, group: state, client: null }} />);
+  renderIsland(
+    <ProgrammePage faId="fa" initial={{ programme: of, group: state, retakes: [], client: null }} />,
+  );
 const showAnna = () => renderIsland(<ClientPage faId="fa" clientId="anna" initial={ofClient} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
@@ -65,38 +70,45 @@ describe("of all clients", () => {
     expect(screen.queryByRole("link", { name: "Anna Berg" })).toBeNull();
   });
 
-  it("says of a share that waits that it does, and never that nobody shares", () => {
-    showAll(group, {
-      ...programme,
-      clients: [{ ...client, stage: "opened", sharedSince: null, sharingWaits: true }],
-    });
-    expect(screen.getByRole("link", { name: "Anna Berg" })).toBeTruthy();
-    expect(screen.getByText(/Shared with you, and waiting/)).toBeTruthy();
-    expect(screen.queryByText(/Nobody has shared/)).toBeNull();
-  });
-
-  it("makes the picture and shows it, with a table that says what is drawn", async () => {
+  it("makes the picture and shows it", async () => {
     fakeTrpc({
       "group.make": () => picture,
-      "group.state": () => ({ picture, agreed: 12, missing: 5 }),
+      "group.state": () => ({ ...group, pictures: [picture] }),
     });
-    showAll({ picture: null, agreed: 12, missing: 0 });
+    showAll({ ...group, isReady: true });
     fireEvent.click(screen.getByRole("button", { name: "Make the group picture" }));
-    expect(await screen.findByText("most of 12")).toBeTruthy();
-    expect(screen.getByRole("row", { name: /most 5 .*not shown/ })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
-      "/api/facilitator/assessments/fa/group?format=csv",
-    );
+    expect(await screen.findByText("You call each other calm")).toBeTruthy();
+  });
+
+  it("says what the next picture takes, and names no number of people who said yes", () => {
+    showAll({ ...group, pictures: [picture] });
+    expect(screen.getByText(/takes three changes/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Make/ })).toBeNull();
   });
 
   it("says kindly that a new picture needs the plan", async () => {
     fakeTrpc({ "group.make": () => new Refusal(402, "Facilitator access requires it.") });
-    showAll({ picture, agreed: 12, missing: 0 });
-    fireEvent.click(screen.getByRole("button", { name: "Make the next one" }));
+    showAll({ ...group, pictures: [picture], isReady: true });
+    fireEvent.click(screen.getByRole("button", { name: "Make the next picture" }));
     expect((await screen.findByRole("link", { name: "See the plans" })).getAttribute("href")).toBe(
       "/subscribe",
     );
-    expect(screen.getByText("most of 12")).toBeTruthy();
+  });
+
+  it("lists before and now of those who have both", () => {
+    const before = { programme: "Autumn", createdAt: at };
+    const changes = { came: ["calm"], went: [], agreement: null };
+    renderIsland(
+      <ProgrammePage
+        faId="fa"
+        initial={{
+          ...{ programme, group, client: null },
+          retakes: [{ ...{ clientId: "anna", name: "Anna Berg", createdAt: at }, before, changes }],
+        }}
+      />,
+    );
+    const list = within(screen.getByRole("region", { name: "Before and now" }));
+    expect(list.getByText("calm")).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
+import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
 import type { Preparation, Retake } from "#src/shared/preparation/preparation.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
@@ -19,6 +20,8 @@ export interface ClientData {
 export interface InsightsData {
   readonly programme: Programme;
   readonly group: GroupState | null;
+  /** Before and now of everyone who has both; null where it didn't come. */
+  readonly retakes: readonly ClientRetake[] | null;
   readonly client: ClientData | null;
 }
 

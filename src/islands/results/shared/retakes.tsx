@@ -1,6 +1,8 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
 import { TimelineChart } from "#src/islands/results/measures/TimelineSection.tsx";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
 import { retakesQuery } from "./insights-data.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
@@ -45,23 +47,30 @@ const agreementLeads = {
   down: "Agreement went down: the two bands don’t overlap.",
 };
 
-/** What differs from the result before, beyond chance; empty for the first result. */
-function retakeChanges(before: Retake | undefined, { changes, responseCount }: Retake): readonly Change[] {
-  if (before === undefined || changes === null) return [];
-  const { came, went, agreement } = changes;
-  const isCounted = Math.min(before.responseCount, responseCount) >= countsFrom;
+/** What changed beyond chance. @param isCounted whether both results have counts to compare */
+function changesIn(
+  { came, went, agreement }: NonNullable<Retake["changes"]>,
+  isCounted = true,
+): readonly Change[] {
   const found = [
     ...wordChange("Picked more often than before:", came),
     ...wordChange("Picked less often than before:", went),
     ...(agreement === null ? [] : [{ lead: agreementLeads[agreement], words: null }]),
   ];
-  if (isCounted) {
-    return found.length > 0 ? found : [{ lead: "Nothing changed beyond chance.", words: null }];
-  }
-  return [
-    ...(found.length > 0 ? found : [{ lead: "Agreement didn’t change beyond chance.", words: null }]),
-    { lead: "Words can be compared once both results have five answers or more.", words: null },
-  ];
+  if (found.length > 0) return found;
+  const what = isCounted ? "Nothing changed" : "Agreement didn’t change";
+  return [{ lead: `${what} beyond chance.`, words: null }];
+}
+
+/** What differs from the result before; empty for the first result. */
+function retakeChanges(before: Retake | undefined, { changes, responseCount }: Retake): readonly Change[] {
+  if (before === undefined || changes === null) return [];
+  const isCounted = Math.min(before.responseCount, responseCount) >= countsFrom;
+  const note = {
+    lead: "Words can be compared once both results have five answers or more.",
+    words: null,
+  };
+  return [...changesIn(changes, isCounted), ...(isCounted ? [] : [note])];
 }
 
 /** How to read all of them. Said once. */
@@ -130,6 +139,45 @@ export function RetakesSection({ client, initial }: RetakesSectionProps) {
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+interface GroupRetakesProps {
+  faId: string;
+  /** Null if the page came without it. */
+  initial: readonly ClientRetake[] | null;
+}
+
+/** Before and now of everyone who shares an earlier result, too; nothing where nobody does. */
+export function GroupRetakes({ faId, initial }: GroupRetakesProps) {
+  const { data = [] } = trpc.clientResult.groupRetakes.useQuery({ faId }, fromPage(initial));
+  if (data.length === 0) return null;
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="group-retakes-title">
+      <h2 id="group-retakes-title">Before and now</h2>
+      <p className="measure">
+        These clients share an earlier result with you, too. Only changes beyond chance are listed, and
+        different people may have answered each time.
+      </p>
+      <ul className="insights-clients">
+        {data.map(({ clientId, name, before, createdAt, changes }) => (
+          <li key={clientId}>
+            <a className="link-line" href={paths.facilitatorInsights(faId, clientId)}>
+              {name}
+            </a>
+            <span className="text-base text-muted">
+              {before.programme}, <LocalDate iso={before.createdAt} />, and now, <LocalDate iso={createdAt} />
+            </span>
+            {changesIn(changes).map(({ lead, words }) => (
+              <span key={lead}>
+                {lead}
+                {words !== null && <strong> {words}</strong>}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

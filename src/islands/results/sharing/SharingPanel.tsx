@@ -4,9 +4,9 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { AfterProgramme, LeaveProgramme, LedgerTable, useSharingUpdate } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Switch, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { planText, usePlans } from "#src/islands/results/plan/plan.ts";
+import { groupTexts } from "#src/shared/group/texts.en.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -21,11 +21,10 @@ interface SharingPartProps {
 
 /** Starts and stops sharing this page with the facilitator. */
 export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
-  const { result, isWaiting, asOf } = sharing;
-  const { run, isBusy } = useSharingChange(surveyId, (changed) => {
-    if (!changed.result) return `${called} can’t see your result any more`;
-    return changed.isWaiting ? null : `${called} can see your result now`;
-  });
+  const { result, asOf } = sharing;
+  const { run, isBusy } = useSharingChange(surveyId, (changed) =>
+    changed.result ? `${called} can see your result now` : `${called} can’t see your result any more`,
+  );
   return (
     <Switch
       label={`Share my result with ${called}`}
@@ -33,18 +32,7 @@ export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
       isBusy={isBusy}
       onFlip={() => run({ surveyId, result: !result, asOf })}
     >
-      <p>{result && !isWaiting ? whatIsSeen(called) : whatWouldBeSeen(called)}</p>
-      <div role="status">
-        {isWaiting && (
-          <Notice title={`${called} can’t see it yet`}>
-            <p>
-              You’re counted in a group picture. If {called} saw your result now, the results of a few others
-              in that picture could be worked out, and they haven’t shared theirs. Yours will show by itself
-              as soon as that’s no longer possible.
-            </p>
-          </Notice>
-        )}
-      </div>
+      <p>{result ? whatIsSeen(called) : whatWouldBeSeen(called)}</p>
     </Switch>
   );
 }
@@ -55,32 +43,41 @@ const whatIsSeen = (called: string): string =>
 const whatWouldBeSeen = (called: string): string =>
   `${called} will see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. You can stop at any time, with immediate effect.`;
 
-/** Starts or stops being counted in group pictures. */
+/** Whether the window counts in group pictures: two equal buttons, and nobody else is shown the answer. */
 export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
-  const { group, facilitator } = sharing;
+  const { group, hasAnsweredGroup } = sharing;
+  const { ask } = groupTexts;
   const { run, isBusy } = useSharingChange(surveyId, (changed) =>
-    changed.group ? "You’ll be counted in the group" : "Later group pictures will leave you out",
+    changed.group ? ask.answers.yes : ask.answers.no,
   );
+  const choices = [
+    { label: ask.yes, value: true },
+    { label: ask.no, value: false },
+  ];
   return (
-    <Switch
-      label="Count me in the group"
-      isOn={group}
-      isBusy={isBusy}
-      onFlip={() => run({ surveyId, group: !group })}
-    >
+    <section className="grid max-w-measure gap-3" aria-labelledby="count-title">
+      <h3 id="count-title">{ask.title}</h3>
       <p>
-        {called} can make a group picture of “{facilitator?.programme}”: how often each word comes up, in
-        numbers over at least five people. It has no names and says nothing about you alone. {called} may pass
-        it on.
+        {ask.text(called)} {ask.untold}
       </p>
-      <p>
-        You’re hidden among the others counted, and {called} chose whom to ask. So agree only if you trust{" "}
-        {called} to count real people.
+      <p className="flex flex-wrap gap-3">
+        {choices.map(({ label, value }) => (
+          <Button
+            key={label}
+            aria-pressed={hasAnsweredGroup && group === value}
+            disabled={isBusy}
+            onClick={() => run({ surveyId, group: value })}
+          >
+            {label}
+          </Button>
+        ))}
       </p>
-      {group && (
-        <p>Switch this off and later pictures leave you out. One that’s already made stays as it is.</p>
+      {hasAnsweredGroup && (
+        <p className="text-base text-muted">
+          {group ? ask.answers.yes : ask.answers.no} {ask.until}
+        </p>
       )}
-    </Switch>
+    </section>
   );
 }
 
@@ -89,9 +86,7 @@ function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing 
   const { facilitator, result, asOf } = sharing;
   const { owner, latecomers } = calledLeads(facilitator ?? { name: "", others: [] });
   const names = listNames(latecomers);
-  const { run, isBusy } = useSharingChange(surveyId, ({ isWaiting }) =>
-    isWaiting ? null : `${names} can see your result now`,
-  );
+  const { run, isBusy } = useSharingChange(surveyId, () => `${names} can see your result now`);
   if (!result || latecomers.length === 0) return null;
   return (
     <div className="grid max-w-measure justify-items-start gap-3">
@@ -108,7 +103,7 @@ function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing 
 
 /** What is shared with the facilitator, each with its switch, and the way out. */
 export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
-  const { facilitator, result, isWaiting, plan, ledger } = sharing;
+  const { facilitator, result, plan, ledger } = sharing;
   if (facilitator === null) return <AfterProgramme ledger={ledger} />;
   const { owner, everyone, s, readers } = calledLeads(facilitator);
   return (
@@ -117,12 +112,12 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
         This round is for your session with {facilitator.name} in “{facilitator.programme}”. Until you share
         anything, {everyone} see{s} only how far you are and how many people have answered.
       </p>
+      <CountMe surveyId={surveyId} sharing={sharing} called={owner} />
       <ShareResult surveyId={surveyId} sharing={sharing} called={result ? readers : everyone} />
       <ShareAgain surveyId={surveyId} sharing={sharing} />
       {(result || plan !== null) && (
-        <SharePlan surveyId={surveyId} shared={plan} isSeen={result && !isWaiting} called={readers} />
+        <SharePlan surveyId={surveyId} shared={plan} isSeen={result} called={readers} />
       )}
-      <CountMe surveyId={surveyId} sharing={sharing} called={owner} />
       <LedgerTable ledger={ledger} facilitator={everyone} />
       <LeaveProgramme surveyId={surveyId} facilitator={facilitator} />
     </>

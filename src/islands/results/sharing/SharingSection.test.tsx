@@ -29,7 +29,6 @@ const flip = (name: string) => screen.getByRole("switch", { name });
 const isOn = (name: string) => flip(name).getAttribute("aria-checked") === "true";
 const { asOf } = shownSharing();
 const result = "Share my result with Mira";
-const group = "Count me in the group";
 
 describe("sharing with a facilitator", () => {
   it("has no place on a round of one's own", () => {
@@ -43,7 +42,7 @@ describe("sharing with a facilitator", () => {
       "sharing.set": (input) => shownSharing({ result: JSON.stringify(input).includes('"result":true') }),
     });
     await show(shownSharing());
-    expect([isOn(result), isOn(group)]).toEqual([false, false]);
+    expect(isOn(result)).toBe(false);
     expect(screen.queryByLabelText(/My plan/)).toBeNull();
     act(() => {
       flip(result).click();
@@ -63,18 +62,25 @@ describe("sharing with a facilitator", () => {
   it("stays as it was where the server refuses", async () => {
     fakeTrpc({ "sharing.set": () => new Refusal(503, "Please try again in a moment.") });
     await show(shownSharing());
-    fireEvent.click(flip(group));
+    fireEvent.click(flip(result));
     expect(await screen.findByText("Nothing has changed")).toBeTruthy();
-    expect(isOn(group)).toBe(false);
+    expect(isOn(result)).toBe(false);
   });
 
-  it("says why a result doesn't show yet, and doesn't claim that it does", async () => {
-    fakeTrpc({ "sharing.set": () => shownSharing({ result: true, isWaiting: true }) });
+  it("asks with two equal buttons whether the window counts, and shows the answer", async () => {
+    const calls = fakeTrpc({
+      "sharing.set": () => shownSharing({ group: false, hasAnsweredGroup: true }),
+    });
     await show(shownSharing());
-    fireEvent.click(flip(result));
-    expect(await screen.findByText("Mira can’t see it yet")).toBeTruthy();
-    expect(screen.queryByText("Mira can see your result now")).toBeNull();
-    expect(screen.queryByText(/Mira sees what this page says/)).toBeNull();
+    const pressed = () =>
+      ["Count my window", "Leave it out"].map((name) =>
+        screen.getByRole("button", { name }).getAttribute("aria-pressed"),
+      );
+    expect(pressed()).toEqual(["false", "false"]);
+    press("Leave it out");
+    expect(await screen.findByText(/Your window is left out\. You can change this/)).toBeTruthy();
+    expect(pressed()).toEqual(["false", "true"]);
+    expect(calls.map(({ input }) => input)).toEqual([{ surveyId: "round-1", group: false }]);
   });
 
   it("lists what was agreed to, the newest first", async () => {

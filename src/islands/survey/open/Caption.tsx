@@ -198,7 +198,7 @@ function betText(result: Analysis, bet: string | null): string {
 }
 
 function votesText({ count }: ScoredWord, { responseCount }: Analysis): string {
-  if (count === null || responseCount < countsFrom) return "Most of them picked it.";
+  if (count === null) return "Most of them picked it.";
   const people = `${spellNumber(count)} of ${spellNumber(responseCount)}`;
   return `${people.charAt(0).toUpperCase()}${people.slice(1)} picked it.`;
 }

@@ -61,13 +61,11 @@ function WhatIsSeen({ survey, sharing, leads }: WhatIsSeenProps) {
 
 function resultText(
   { hasAnalysis }: Survey,
-  { result, isWaiting }: Sharing,
-  { readers, latecomers }: WhatIsSeenProps["leads"],
+  { result }: Sharing,
+  { latecomers }: WhatIsSeenProps["leads"],
 ): string {
   if (!hasAnalysis)
     return "Not your result, unless you share it. Once your window is open you can, and you can stop at any time.";
-  if (isWaiting)
-    return `Not your result yet. You’ve agreed to share it, and ${readers} will see it a little later.`;
   if (!result) return "Not your result: you don’t share it.";
   if (latecomers.length === 0) return "Your result, because you share it.";
   return `Your result, because you share it. ${listNames(latecomers)} can’t see it.`;

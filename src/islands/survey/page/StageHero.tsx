@@ -124,13 +124,15 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
         <h2 ref={titleRef} id="stage" tabIndex={-1} className="hero-title">
           {(isRead ? tile?.headline : null) ?? titleOf(survey)}
         </h2>
-        {!runsInTeam(survey) && !endedUnasked(survey) && <AnswerCount survey={survey} />}
+        {!runsInTeam(survey) && !endedUnasked(survey) && !endedInTeam(survey) && (
+          <AnswerCount survey={survey} />
+        )}
         {survey.teamRoundId !== null && <TeamNote survey={survey} />}
         {missing !== null && <p className="measure">{missing}</p>}
         {facilitator?.opens === "together" && !survey.hasAnalysis && (
           <TogetherNote survey={survey} facilitator={facilitator} />
         )}
-        {stage === "ended" ? (
+        {stage === "ended" && survey.teamRoundId === null ? (
           <p>
             <LinkButton look="primary" large href={paths.assessmentNew()}>
               Start a new round
@@ -144,6 +146,15 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
     </section>
   );
 }
+
+/** The end of a team round has opened the windows that could open, and this isn't one of them. */
+const endedInTeam = (survey: Survey): boolean =>
+  survey.teamRoundId !== null && surveyStage(survey) === "ended";
+
+const whyNoWindow = ({ selfAssessmentComplete, minResponses }: Survey): string =>
+  selfAssessmentComplete
+    ? `It takes ${minResponses} colleagues who describe you, and not as many found the time.`
+    : "Your own words were missing when the team round ended.";
 
 /** Own words are asked for on a card of their own, right below. */
 const titleOf = (survey: Survey): string =>
@@ -185,6 +196,7 @@ export function missingText(survey: Survey): string | null {
   if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
   const { answersUntilReveal: missing, selfAssessmentComplete } = survey;
   if (endedUnasked(survey)) return null;
+  if (endedInTeam(survey)) return whyNoWindow(survey);
   if (survey.status === "completed" && missing > 0) return tooFew(survey);
   const people = `${whoHave(survey)} answered`;
   if (missing === 0)

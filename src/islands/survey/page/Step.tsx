@@ -62,7 +62,7 @@ export function TeamNote({ survey }: { survey: Survey }) {
       {runsInTeam(survey) && (
         <>
           Your colleagues describe you until <LocalDate iso={closesAt ?? ""} />. All windows open together
-          after that.{" "}
+          then, by themselves.{" "}
         </>
       )}
       <a href={teamPaths.teamRound(teamRoundId ?? "")}>Go to the team round</a>

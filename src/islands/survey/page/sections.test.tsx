@@ -80,7 +80,9 @@ const showTeamRound = (survey: Survey) =>
 it("speaks of the team while it runs, and has nothing to ask, move or end", () => {
   showTeamRound(part());
   expect(screen.getByRole("heading", { name: "Your colleagues describe you" })).toBeTruthy();
-  expect(screen.getByText(/All windows open together after that/).textContent).toContain("5 Mar 2027");
+  expect(screen.getByText(/All windows open together then, by themselves/).textContent).toContain(
+    "5 Mar 2027",
+  );
   expect(screen.getByRole("link", { name: "Go to the team round" }).getAttribute("href")).toBe(
     "/team/rounds/team-1",
   );
@@ -98,7 +100,7 @@ it("still asks for own words first", () => {
 });
 
 it.each([
-  ["too few described them", part(over), /Fewer than 5 people answered/],
+  ["too few described them", part(over), /It takes 5 colleagues who describe you, and not as many/],
   [
     "own words are missing",
     part({ ...over, selfAssessmentComplete: false, selectedTraits: [], answersUntilReveal: 0 }),
@@ -161,7 +163,6 @@ it("says for whose session it is, and what that person sees", () => {
 it.each([
   [{ result: true }, "Your result, because you share it."],
   [{ result: false }, "Not your result: you don’t share it."],
-  [{ result: true, isWaiting: true }, "Not your result yet."],
 ])("says of a result that is there how it is shared: %j", (overrides, text) => {
   show(revealedSurvey(), shownSharing(overrides));
   const section = within(screen.getByRole("region", { name: "What Mira sees" }));

@@ -102,7 +102,7 @@ async function join(
   deps: TransactionDeps,
   actor: Actor,
   invited: Invited,
-  now: Date,
+  { isCounted, now }: { readonly isCounted: boolean | null; readonly now: Date },
 ): Promise<string> {
   const { client, programme, facilitator } = invited;
   const surveyId = await createClientRoundIn(tx, deps, actor, {
@@ -112,7 +112,7 @@ async function join(
     audience: "personal",
   });
   await updateClient(tx, client.id, {
-    ...{ state: "accepted", surveyId, repliedAt: now, nextReminderAt: null },
+    ...{ state: "accepted", surveyId, isCounted, repliedAt: now, nextReminderAt: null },
   });
   await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "joined" });
   return surveyId;
@@ -122,7 +122,7 @@ async function join(
  * Accepts an invitation: one write creates the round, and the account if the address has none. Idempotent,
  * even for concurrent clicks.
  *
- * @param name for a new account; the facilitator's spelling if missing
+ * @param answer the name of a new account, by default in the facilitator's spelling, and whether it counts
  * @throws {DomainError} not_found; unauthenticated if the address has an account; conflict if someone else
  *   has signed in, and for a closed, left or own programme; too_many_requests
  */
@@ -130,7 +130,10 @@ export async function acceptInvitation(
   deps: Deps,
   caller: Caller,
   key: InvitationKey,
-  name: string | undefined,
+  {
+    name,
+    counted = null,
+  }: { readonly name?: string | undefined; readonly counted?: boolean | null | undefined },
 ): Promise<Accepted> {
   await getInvited(deps, caller, key);
   return deps.db.write(async (tx) => {
@@ -146,7 +149,10 @@ export async function acceptInvitation(
     );
     const now = deps.clock.now();
     const person = await findOrCreatePerson(tx, deps, caller, link, { name: name ?? client.name, now });
-    return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
+    return {
+      surveyId: await join(tx, deps, person.actor, invited, { isCounted: counted, now }),
+      token: person.token,
+    };
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { readSharing } from "./sharing.ts";
@@ -33,7 +32,6 @@ export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Prom
     await updateClient(tx, client.id, { ...sharesNothing, state: "left" });
     await endMeetingOf(tx, client.id, now);
     await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
-    await settleWaiting(tx, client.programmeId, now);
     return readSharing(tx, survey, now);
   });
 }

@@ -4,23 +4,11 @@ import {
   invitationLinks,
   meetings,
   programmes,
-  shownResults,
   snapshots,
   surveys,
   users,
 } from "#db/schema/index.ts";
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  ne,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQLWrapper } from "drizzle-orm";
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -142,24 +130,6 @@ export const findNewestResult = (db: Queryable, surveyId: string) =>
     .orderBy(desc(snapshots.number))
     .limit(1)
     .get();
-
-export const isClient = (id: string) => eq(clients.id, id);
-
-/** Matches the client whose facilitator sees this round's result. */
-export const isSharingRound = (surveyId: string) =>
-  and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted"), isNotNull(clients.sharedSince));
-
-/** Records a client's newest result, if any, as shown, whatever happens to it later. */
-export async function recordNewestShown(tx: Transaction, condition: SQL | undefined): Promise<void> {
-  const newest = tx
-    .select({ programmeId: clients.programmeId, clientId: clients.id, snapshotId: snapshots.id })
-    .from(clients)
-    .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
-    .where(condition)
-    .orderBy(desc(snapshots.number))
-    .limit(1);
-  await tx.insert(shownResults).select(newest).onConflictDoNothing();
-}
 
 /** The participating clients of some rounds, as a selection. */
 export const clientsWith = (db: Queryable, surveyIds: SQLWrapper) =>

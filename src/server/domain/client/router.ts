@@ -72,7 +72,7 @@ export const sharingRouter = t.router({
     )
     .input(acceptInput)
     .mutation(async ({ ctx, input }) => {
-      const accepted = await acceptInvitation(ctx.deps, ctx, input, input.name);
+      const accepted = await acceptInvitation(ctx.deps, ctx, input, input);
       if (accepted.token !== null) ctx.setSessionCookie(accepted.token);
       return accepted;
     }),
@@ -107,7 +107,8 @@ export const sharingRouter = t.router({
         acceptedOutput,
       ),
     )
-    .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, ctx, input, undefined)),
+    .input(acceptInput.pick({ counted: true }))
+    .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, ctx, input, input)),
   declineReceived: ofReceived
     .meta(
       rest("POST /received-client-invitations/{clientId}/decline", "Don’t take part", null, {

@@ -7,10 +7,9 @@ import type { ClientRow, Invited, Participation } from "./queries.ts";
 /** Leaving, or deleting the round, resets these at once. */
 export const sharesNothing = {
   surveyId: null,
-  sharesResult: false,
   agreedAt: null,
   sharedSince: null,
-  countedSince: null,
+  isCounted: null,
   sharedPlan: null,
 } as const satisfies Partial<ClientRow>;
 
@@ -25,13 +24,11 @@ export const isWaitingForMeeting = (
 
 interface SharingDecision {
   readonly columns: Partial<ClientRow>;
-  /** The ledger entries, in this order. */
+  /** The ledger entries, in this order. Being counted isn't among them: it's shown to nobody. */
   readonly entries: readonly LedgerRow["what"][];
-  /** The client now wants to share; whether the result may be shown is decided elsewhere. */
-  readonly startsSharing: boolean;
 }
 
-type SharingState = Pick<ClientRow, "sharesResult" | "countedSince" | "sharedPlan">;
+type SharingState = Pick<ClientRow, "sharedSince" | "isCounted" | "sharedPlan">;
 
 /** What a client had read before they agreed. */
 interface ReadState {
@@ -45,27 +42,24 @@ interface ReadState {
 const entryIf = (condition: boolean, what: LedgerRow["what"]): readonly LedgerRow["what"][] =>
   condition ? [what] : [];
 
-/** Decides what a request changes; repeating it changes nothing. Withdrawals take effect at once. */
+/** Decides what a request changes; repeating it changes nothing. All of it takes effect at once. */
 export function decideSharing(
   client: SharingState,
   changes: SharingChanges,
   { now, asOf, hasNewReader }: ReadState,
 ): SharingDecision {
-  const { result = client.sharesResult, group = client.countedSince !== null } = changes;
+  const shares = client.sharedSince !== null;
+  const { result = shares, group = client.isCounted } = changes;
   const plan = changes.plan === undefined ? client.sharedPlan : changes.plan === "" ? null : changes.plan;
-  const startsSharing = result && !client.sharesResult;
-  const sharesAgain = result && client.sharesResult && changes.again === true && hasNewReader;
-  const stopsSharing = !result && client.sharesResult;
-  const joins = group && client.countedSince === null;
-  const leaves = !group && client.countedSince !== null;
+  const startsSharing = result && !shares;
+  const sharesAgain = result && shares && changes.again === true && hasNewReader;
+  const stopsSharing = !result && shares;
   return {
-    startsSharing,
     columns: {
-      ...(startsSharing && { sharesResult: true, agreedAt: asOf }),
+      ...(startsSharing && { agreedAt: asOf, sharedSince: now }),
       ...(sharesAgain && { agreedAt: asOf }),
-      ...(stopsSharing && { sharesResult: false, agreedAt: null, sharedSince: null }),
-      ...(joins && { countedSince: now }),
-      ...(leaves && { countedSince: null }),
+      ...(stopsSharing && { agreedAt: null, sharedSince: null }),
+      ...(group !== client.isCounted && { isCounted: group }),
       ...(plan !== client.sharedPlan && { sharedPlan: plan }),
     },
     entries: [
@@ -74,8 +68,6 @@ export function decideSharing(
       ...entryIf(stopsSharing, "result unshared"),
       ...entryIf(plan !== null && client.sharedPlan === null, "plan shared"),
       ...entryIf(plan === null && client.sharedPlan !== null, "plan unshared"),
-      ...entryIf(joins, "group joined"),
-      ...entryIf(leaves, "group left"),
     ],
   };
 }
@@ -84,7 +76,6 @@ const agreements: ReadonlySet<LedgerRow["what"]> = new Set([
   "result shared",
   "result shared again",
   "plan shared",
-  "group joined",
 ]);
 
 export const agreesToMore = ({ entries }: Pick<SharingDecision, "entries">): boolean =>

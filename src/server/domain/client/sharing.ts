@@ -1,14 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import {
-  type Participation,
-  endMeetingOf,
-  findBySurvey,
-  findNewestResult,
-  isClient,
-  isSharingRound,
-  recordNewestShown,
-  updateClient,
-} from "./queries.ts";
+import { type Participation, endMeetingOf, findBySurvey, findNewestResult, updateClient } from "./queries.ts";
 import {
   type CoFacilitator,
   coFacilitatorsOf,
@@ -25,27 +16,10 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
-import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { clientErrors } from "./errors.ts";
 import { agreementsBy } from "./limits.ts";
-
-/*
- * A facilitator first sees a result when sharing begins, or when a newer one is opened while sharing. Both
- * record it as shown in the same write, so that group pictures never take a seen result for an unseen one
- * (rule F3).
- */
-
-/** Shows the facilitator the client's newest result, and each later one. */
-async function startShowing(tx: Transaction, clientId: string, now: Date): Promise<void> {
-  await updateClient(tx, clientId, { sharedSince: now });
-  await recordNewestShown(tx, isClient(clientId));
-}
-
-/** Records a round's new result as shown, if the round is shared. */
-export const showNewResult = (tx: Transaction, surveyId: string): Promise<void> =>
-  recordNewestShown(tx, isSharingRound(surveyId));
 
 function presentParticipation(
   found: Participation,
@@ -53,11 +27,12 @@ function presentParticipation(
   hasResult: boolean,
 ): Omit<Sharing, "ledger" | "asOf"> {
   const { client, programme, facilitator } = found;
-  const { sharesResult, agreedAt } = client;
+  const { agreedAt } = client;
+  const sharesResult = client.sharedSince !== null;
   return {
     result: sharesResult,
-    isWaiting: sharesResult && client.sharedSince === null,
-    group: client.countedSince !== null,
+    group: client.isCounted === true,
+    hasAnsweredGroup: client.isCounted !== null,
     plan: client.sharedPlan,
     facilitator: {
       name: joinName(facilitator.firstName, facilitator.lastName),
@@ -118,29 +93,21 @@ export async function setSharingIn(
   const readers = others.filter(({ addedAt }) => agreementCovers(addedAt, asOf));
   const hasNewReader = readers.some(({ addedAt }) => !agreementCovers(addedAt, client.agreedAt));
   const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
-  const { columns, startsSharing } = decided;
   const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
   if (agreesToMore(decided)) await enforceLimitsIn(tx, now, [agreementsBy(actor)]);
-  const waits = startsSharing ? await readWaits(tx, client.programmeId) : null;
-  await updateClient(tx, client.id, columns);
+  await updateClient(tx, client.id, decided.columns);
   for (const what of decided.entries)
     await writeLedger(tx, deps, {
       ...{ surveyId: survey.id, clientId: client.id, facilitator, what },
       ...(isOfResult(what) && { names }),
     });
   if (changes.result === false) await endMeetingOf(tx, client.id, now);
-  const newest = await findNewestResult(tx, survey.id);
-  const result = newest && { clientId: client.id, snapshotId: newest.id };
-  const isShown = startsSharing && (result === undefined || waits === null || mayShow(waits, result));
-  if (isShown) await startShowing(tx, client.id, now);
-  if (decided.entries.length > 0) await settleWaiting(tx, client.programmeId, now);
   return readSharing(tx, survey, now);
 }
 
 /**
  * Changes what a round's owner shares, in one write with the ledger. It covers those who were facilitators
- * when the owner read who they are. Withdrawals take effect at once; sharing may have to wait for others
- * (rule F3).
+ * when the owner read who they are. It takes effect at once.
  *
  * @throws {DomainError} not_found; conflict for a round in no programme; too_many_requests for agreeing
  */

@@ -12,12 +12,6 @@ export const meetingErrors = {
     kind: "conflict",
     text: "This session isn’t running.",
   }),
-  sharingWaits: defineRefusalWith({
-    code: "meeting.sharingWaits",
-    kind: "conflict",
-    text: ({ name }: { readonly name: string }) =>
-      `${name} can’t see your result yet: others who were counted in a group picture with you haven’t shared theirs. It will show by itself once it can. Your window is open on your round’s page.`,
-  }),
   notAsked: defineRefusal({
     code: "meeting.notAsked",
     kind: "conflict",

@@ -3,8 +3,6 @@ import { type MeetingRow, changeMeeting, findMeeting, startMeetingAt } from "./q
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getClientToMeet, getSharedResult } from "#src/server/domain/programme/gate.ts";
-import { programmeErrors } from "#src/server/domain/programme/errors.ts";
-import { sharingWaits } from "#src/server/domain/programme/leading/visibility.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import { meetingErrors } from "./errors.ts";
 
@@ -36,15 +34,13 @@ export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Pr
  * Starts a meeting. A shared result shows at once; otherwise the client is asked to open their window, and
  * the meeting runs once they agree. Idempotent while it runs or waits for the client.
  *
- * @throws {DomainError} not_found, also for a shared result that has to wait; conflict if the window can't
- *   open
+ * @throws {DomainError} not_found; conflict if the window can't open
  */
 export const startMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<Meeting> =>
   deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { client, addedAt } = await getClientToMeet(tx, actor, clientId);
+    const { client } = await getClientToMeet(tx, actor, clientId);
     const known = await findMeeting(tx, client.id);
-    if (sharingWaits(addedAt, client)) throw programmeErrors.sharingWaits();
     const stage = stageOf(client, now);
     if (stage !== "ready" && stage !== "opened" && stage !== "shared")
       throw meetingErrors.notReady({ name: client.name });

@@ -60,23 +60,19 @@ function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["stat
 /** Opens and shares the window in one write. The meeting then runs, unless a model must write first. */
 const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
   deps.db.write(async (tx) => {
-    const { survey, clientId, withWhom, ...own } = await findOwnMeeting(tx, actor, surveyId);
+    const { survey, clientId, ...own } = await findOwnMeeting(tx, actor, surveyId);
     const meeting = requireAsked(own.meeting, "running");
     const opened = await revealIn(tx, deps, actor, survey);
     // The screen named the facilitators at the time of the request.
-    const { isWaiting } = await setSharingIn(tx, deps, actor, survey, {
-      result: true,
-      asOf: meeting.startedAt,
-    });
-    if (!isWaiting && opened.model === null && meeting.state === "asked")
+    await setSharingIn(tx, deps, actor, survey, { result: true, asOf: meeting.startedAt });
+    if (opened.model === null && meeting.state === "asked")
       await changeMeeting(tx, meeting, { state: "running" }, deps.clock.now());
-    return { clientId, withWhom, opened, isWaiting };
+    return { clientId, opened };
   });
 
 async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { clientId, withWhom, opened, isWaiting } = await openAndShare(deps, actor, surveyId);
+  const { clientId, opened } = await openAndShare(deps, actor, surveyId);
   await finishOpened(deps, actor, opened);
-  if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
   // Skips this on a second click, or if a facilitator has ended the session meanwhile.
   if (opened.model !== null) await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()));
   return getOwnMeeting(deps, actor, surveyId);

@@ -16,7 +16,14 @@ const noAdvice: TellingDifference = { missing: 0, added: 0, needed: 0 };
 interface SurveyView {
   readonly id: string;
   readonly minResponses: number;
+  /** Set for a part of a team round, whose window opens with all others and is never blocked. */
+  readonly teamRoundId?: string | null;
+  readonly newAnswers?: number;
 }
+
+/** A part that ended before 2026-12 opens like any round, if it has answers that no window shows. */
+const canBlock = ({ teamRoundId = null, newAnswers = 0 }: SurveyView): boolean =>
+  teamRoundId === null || newAnswers > 0;
 
 /** Finds the first list that differs by too few people; `reported` replaces the reported difference. */
 function findFirstOverlap(
@@ -53,9 +60,10 @@ function overlapOf(
 export async function findOverlaps(
   db: Queryable,
   userId: string,
-  surveys: readonly SurveyView[],
+  all: readonly SurveyView[],
   now: Date,
 ): Promise<ReadonlyMap<string, Overlap>> {
+  const surveys = all.filter(canBlock);
   if (surveys.length === 0 || !(await hasOpenedLists(db, userId, now))) return new Map();
   const ids = surveys.map(({ id }) => id);
   const invited = await listInvitedTo(db, ids);

@@ -3,17 +3,21 @@ import type { Deps } from "#src/server/deps.ts";
 import { keyedHash } from "#src/server/ids.ts";
 import {
   type Invitee,
+  type OpenedListRow,
   addToList,
   countAnswersTo,
+  describersOf,
   findMailboxKey,
   insertOpenedList,
   listInvitedTo,
   listInvitees,
   listMailboxes,
+  listOpened,
   setMailboxKey,
   markNeverAnswered,
 } from "./queries.ts";
 import { after, days } from "#src/server/clock.ts";
+import { isNearlySame, unknownDescriber } from "./rules.ts";
 import { retention } from "#src/shared/retention.ts";
 
 /* Hashes of all mailboxes a round ever invited: for rule A12, and to recognise other spellings. */
@@ -136,4 +140,60 @@ export async function storeOpenedList(
 }
 
 /** Days are precise enough, and UTC days all have 24 hours. */
+interface EndedPart extends OpenedRound {
+  readonly answersErased: number;
+}
+
+/** Someone on a panel who is still there, and whether they have described its owner. */
+interface Describer {
+  readonly userId: string;
+  readonly used: boolean;
+}
+
+/**
+ * Stores the lists of a team's window as of its only snapshot: who was asked, by mailbox, for rule A12, and who
+ * described its owner, by account, so that a new address makes nobody new. Someone who has left may have
+ * described them, and a withdrawn description may be anyone's.
+ *
+ * @returns whether the window has to be banded, because one opened before has nearly the same describers
+ */
+export async function storePartLists(
+  tx: Transaction,
+  deps: IdDeps,
+  { id: surveyId, userId, minResponses, answersErased }: EndedPart,
+  panel: readonly Describer[],
+  now: Date,
+): Promise<boolean> {
+  const key = await mailboxKeyOf(tx, deps, userId);
+  const asked = (await listInvitedTo(tx, [surveyId])).get(surveyId)?.all ?? [];
+  const unknown = asked.length - panel.length + answersErased;
+  const described = [
+    ...panel.filter(({ used }) => used).map((one) => keyedHash(key, one.userId)),
+    ...Array.from({ length: unknown }, () => unknownDescriber(deps.ids.id())),
+  ];
+  const opened = await listOpened(tx, userId, now);
+  const expiresAt = nextMidnight(after(now, days(retention.openedListDays)));
+  const row = { userId, surveyId, minResponses, expiresAt };
+  await insertOpenedList(tx, { ...row, snapshot: describersOf, mailboxes: described.toSorted() });
+  await insertOpenedList(tx, { ...row, snapshot: 1, mailboxes: asked.toSorted() });
+  return needsBands({ asked, described }, opened);
+}
+
+/**
+ * Beside a team's window it is compared by who described, and beside any other by who was asked: its owner
+ * chose that list, and could try which choice gives bands.
+ */
+function needsBands(
+  { asked, described }: Readonly<Record<"asked" | "described", readonly string[]>>,
+  opened: readonly OpenedListRow[],
+): boolean {
+  const teams = opened.filter(({ snapshot }) => snapshot === describersOf);
+  const ofTeams = new Set(teams.map(({ surveyId }) => surveyId));
+  const others = opened.filter(({ surveyId }) => !ofTeams.has(surveyId));
+  return (
+    teams.some(({ mailboxes }) => isNearlySame(described, mailboxes)) ||
+    others.some(({ mailboxes }) => isNearlySame(asked, mailboxes))
+  );
+}
+
 const nextMidnight = (time: Date): Date => new Date(Math.ceil(time.getTime() / days(1)) * days(1));

@@ -154,7 +154,17 @@ export async function listInvitedTo(
   );
 }
 
-/** Lists an owner's opened rounds that count; none if `surveyIds` have invited nobody, as lists are long. */
+/** In place of a snapshot's number: who described, in a team round whose first snapshot says who was asked. */
+export const describersOf = 0;
+
+/** An owner's opened lists that count. */
+export const listOpened = (db: Queryable, userId: string, now: Date): Promise<OpenedListRow[]> =>
+  db
+    .select()
+    .from(openedLists)
+    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now)));
+
+/** Lists an owner's opened rounds that count, by who was asked; none if `surveyIds` have invited nobody, as lists are long. */
 export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: readonly string[], now: Date) => {
   const invited = db
     .select({ id: invitedMailboxes.surveyId })
@@ -171,7 +181,14 @@ export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: reado
     })
     .from(openedLists)
     .leftJoin(surveys, eq(surveys.id, openedLists.surveyId))
-    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now), exists(invited)));
+    .where(
+      and(
+        eq(openedLists.userId, userId),
+        gt(openedLists.snapshot, describersOf),
+        gt(openedLists.expiresAt, now),
+        exists(invited),
+      ),
+    );
 };
 
 export type OpenedRow = Awaited<ReturnType<typeof listOpenedBeside>>[number];

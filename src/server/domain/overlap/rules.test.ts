@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tellingDifference } from "./rules.ts";
+import { isNearlySame, tellingDifference, unknownDescriber } from "./rules.ts";
 
 const listOf = (people: string, minResponses = 3) => ({ mailboxes: Array.from(people), minResponses });
 const compare = (here: string, opened: string, minHere = 3, minOpened = 3) =>
@@ -65,5 +65,32 @@ describe("any two lists", () => {
       expect(compare(after, opened.join(""), least, least)).toBeNull();
     });
     fc.assert(property, { numRuns: 2_000, seed: 20261123 });
+  });
+});
+
+describe("two lists of describers", () => {
+  const is = (here: string, there: string) =>
+    isNearlySame(Array.from(here, listed), Array.from(there, listed));
+  const listed = (one: string) => (one === "?" ? unknownDescriber("token") : one);
+
+  it.each([
+    ["one who joined", "ABCDEF", "ABCDE"],
+    ["one who left", "ABCD", "ABCDE"],
+    ["two who left, and two who joined", "ABCFG", "ABCDE"],
+    ["someone of whom nothing is known", "ABCDE?", "ABCDE"],
+    ["five who joined, and one of whom nothing is known", "ABCDEFGHIJ?", "ABCDE"],
+  ])("are nearly the same with %s", (_, here, there) => {
+    expect(is(here, there)).toBe(true);
+    expect(is(there, here)).toBe(true);
+  });
+
+  it.each([
+    ["the same people", "ABCDE", "ABCDE"],
+    ["five who joined", "ABCDEFGHIJ", "ABCDE"],
+    ["two who left, and three who joined", "ABCFGH", "ABCDE"],
+    ["nobody in common", "FGHI", "ABCD"],
+  ])("aren't, with %s", (_, here, there) => {
+    expect(is(here, there)).toBe(false);
+    expect(is(there, here)).toBe(false);
   });
 });

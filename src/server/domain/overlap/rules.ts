@@ -37,3 +37,24 @@ export function tellingDifference(
   if (missing === 0 && added === 0) return null;
   return { missing, added, needed: added === 0 ? 0 : least - added };
 }
+
+/** Two windows whose describers differ by more people can't tell what a few of them picked. */
+const mostTelling = 4;
+
+/** In a list of describers: somebody of whom nothing tells whether they are in it. */
+export const unknownDescriber = (token: string): string => `?${token}`;
+
+const isKnown = (mailbox: string): boolean => !mailbox.startsWith("?");
+
+/**
+ * Whether a team's window, beside one opened before, may tell what a few people picked: the lists share
+ * someone, and differ by one to four people, joined and left added up. Each unknown describer may make it one
+ * more or one fewer.
+ */
+export function isNearlySame(list: readonly string[], opened: readonly string[]): boolean {
+  const [here, there] = [new Set(list.filter(isKnown)), opened.filter(isKnown)];
+  const shared = there.filter((mailbox) => here.has(mailbox)).length;
+  const changed = here.size + there.length - 2 * shared;
+  const unknown = list.length - here.size + opened.length - there.length;
+  return shared > 0 && changed + unknown > 0 && changed - unknown <= mostTelling;
+}

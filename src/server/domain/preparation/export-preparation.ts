@@ -47,7 +47,6 @@ function preparationSheet(preparation: Preparation): Sheet {
     facts: `${people(responseCount)} answered · ${confidenceCopy[confidence].name} · Result ${String(preparation.snapshot)} · ${day}`,
     foot: "For you alone: your client shared this result with you.",
     madeOn,
-    window: null,
     sections: [
       ...(olderScale === null
         ? []

@@ -4,14 +4,19 @@ import {
   getClientAnalysis,
   getLedger,
   getNotes,
+  listGroupRetakes,
   listRetakes,
   saveNotes,
 } from "#src/server/domain/programme/results.ts";
-import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
-import { preparationOutput, retakeOutput } from "#src/shared/preparation/preparation.output.ts";
+import {
+  clientRetakeOutput,
+  preparationOutput,
+  retakeOutput,
+} from "#src/shared/preparation/preparation.output.ts";
 import { preparationInWords, retakesInWords } from "#src/shared/preparation/preparation.ts";
-import { clientIdInput, notesInput } from "#src/shared/programme/programme.input.ts";
+import { clientIdInput, notesInput, programmeIdInput } from "#src/shared/programme/programme.input.ts";
 import { notesOutput } from "#src/shared/programme/programme.output.ts";
 import { analysisOutput, exportedReportOutput } from "#src/shared/result/analysis.output.ts";
 import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
@@ -71,6 +76,16 @@ export const clientResultRouter = t.router({
       ),
     )
     .query(({ ctx, input }) => listRetakes(ctx.deps, ctx.actor, input.clientId)),
+  groupRetakes: userProcedureOnPage
+    .meta(
+      rest(
+        "GET /facilitator/assessments/{faId}/retakes",
+        "Before and now of clients who share an earlier result from another programme with you, too",
+        clientRetakeOutput.array(),
+      ),
+    )
+    .input(programmeIdInput)
+    .query(({ ctx, input }) => listGroupRetakes(ctx.deps, ctx.actor, input.faId)),
   notes: ofClient
     .meta(rest("GET /facilitator/clients/{clientId}/notes", "Your own notes on a client", notesOutput))
     .query(({ ctx, input }) => getNotes(ctx.deps, ctx.actor, input.clientId)),

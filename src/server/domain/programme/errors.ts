@@ -19,11 +19,6 @@ export const programmeErrors = {
     kind: "not_found",
     text: "This result isn’t shared with you.",
   }),
-  sharingWaits: defineRefusal({
-    code: "programme.sharingWaits",
-    kind: "not_found",
-    text: "This result is shared with you, and waits: for now it would give away others in a group picture.",
-  }),
   ownerOnly: defineRefusal({
     code: "programme.ownerOnly",
     kind: "forbidden",

@@ -3,15 +3,14 @@ import type { Actor, Authorized } from "#src/server/actor.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
 import { findCoFacilitator, type CoFacilitatorRow } from "./leading/lead-queries.ts";
-import { visibleClient, mayMeet, sharingWaits } from "./leading/visibility.ts";
+import { visibleClient, mayMeet } from "./leading/visibility.ts";
 import {
   findClientProgress,
   findNewestSnapshot,
   findProgramme,
   findRound,
   listClientsOf,
-  listShownSnapshots,
-  listSnapshotTimes,
+  listSnapshots,
   type ClientProgress,
   type ProgrammeRow,
 } from "./queries.ts";
@@ -20,7 +19,7 @@ import {
  * The only place that decides what a facilitator sees, for every call, page, email and file (rules F1, F2,
  * F5). A programme and its clients belong to the facilitator who made it; administrators get no access.
  * Facilitators see the stage of a client's round. They see a result only while the client shares it: the
- * newest snapshot, as the client does, and earlier ones that were shown. Nothing here reads an answer.
+ * newest snapshot, as the client does, and earlier ones back to the one that was newest when sharing began. Nothing here reads an answer.
  * Co-facilitators see the same, but a result only if they were added before the client agreed; some actions
  * are the owner's alone.
  */
@@ -55,8 +54,7 @@ export async function getLedProgramme(db: Queryable, actor: Actor, faId: string)
 }
 
 /**
- * Guards irreversible actions, co-facilitators, and group pictures, which depend on what the owner was shown
- * (rule F3).
+ * Guards irreversible actions, co-facilitators and group pictures.
  *
  * @throws {DomainError} not_found; forbidden for co-facilitators
  */
@@ -121,9 +119,9 @@ export async function getClientToMeet(db: Queryable, actor: Actor, clientId: str
 async function findNewestOf(
   db: Queryable,
   { programme }: ProgrammeAccess,
-  { surveyId, sharedSince }: ClientProgress,
+  { surveyId, sharedSince, email }: ClientProgress,
 ) {
-  if (sharedSince !== null && programme.isExample) return exampleSnapshot(sharedSince);
+  if (sharedSince !== null && programme.isExample) return exampleSnapshot(sharedSince, email);
   return surveyId === null ? undefined : findNewestSnapshot(db, surveyId);
 }
 
@@ -150,25 +148,17 @@ export async function getSharedResult(db: Queryable, actor: Actor, clientId: str
   const found = await getLedClient(db, actor, clientId);
   const shared = await findSharedBy(db, found);
   if (shared !== null) return shared;
-  throw sharingWaits(found.addedAt, found.client)
-    ? programmeErrors.sharingWaits()
-    : programmeErrors.notShared();
+  throw programmeErrors.notShared();
 }
 
 type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;
 
-/**
- * The results of a shared round that the facilitator could see, oldest first: those shared now or earlier.
- * The client keeps results from before or between shares; a group picture may count one as unseen (rule F3).
- * A co-facilitator could see those that existed, or came, since the round is shared with them.
- */
-async function listSeen(db: Queryable, { programme, client, snapshot, sharedSince, addedAt }: SharedResult) {
+/** The results of a shared round, oldest first, from the one that was newest when sharing began. */
+async function listSeen(db: Queryable, { programme, client, snapshot, sharedSince }: SharedResult) {
   if (programme.isExample || client.surveyId === null) return [snapshot];
-  const shown = await listShownSnapshots(db, client);
-  if (addedAt === null) return shown;
-  const times = await listSnapshotTimes(db, client.surveyId);
-  const before = times.filter(({ createdAt }) => createdAt <= sharedSince).map(({ number }) => number);
-  return shown.filter(({ number }) => number >= Math.max(0, ...before));
+  const all = await listSnapshots(db, client.surveyId);
+  const before = all.filter(({ createdAt }) => createdAt <= sharedSince).map(({ number }) => number);
+  return all.filter(({ number }) => number >= Math.max(0, ...before));
 }
 
 /**

@@ -23,7 +23,7 @@ import {
 import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
-import { standingText, programmeLimits } from "#src/shared/programme/programme.ts";
+import { stageTexts, programmeLimits } from "#src/shared/programme/programme.ts";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import type { Queryable } from "#db/client.ts";
 import { listNeeds } from "./needs-queries.ts";
@@ -81,7 +81,7 @@ const columns = [
 const rowOf = ({ name, email, answers, minResponses, ...client }: Client): readonly string[] => [
   name,
   email,
-  standingText(client),
+  stageTexts[client.stage],
   answers === null ? "" : String(answers),
   String(minResponses),
   client.closesAt ?? "",

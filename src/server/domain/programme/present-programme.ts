@@ -14,7 +14,7 @@ import {
   type CoFacilitator,
   coFacilitatorsOf,
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
-import { mayMeet, sharingWaits } from "#src/server/domain/programme/leading/visibility.ts";
+import { mayMeet } from "#src/server/domain/programme/leading/visibility.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -42,8 +42,6 @@ export function presentClient(
     delivery,
     canNudge: canNudge(programme, client, stage, now),
     sharedSince: stage === "shared" ? iso(client.sharedSince) : null,
-    sharingWaits: sharingWaits(addedAt, client),
-    isCounted: client.countedSince !== null,
     canMeet: mayMeet(addedAt, client),
   };
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
-import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
+import { clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts, deliveryOf } from "#db/columns.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;
 export type ClientRow = typeof clients.$inferSelect;
@@ -63,27 +63,13 @@ export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
     .limit(1)
     .get();
 
-/** Lists results the facilitator could see, oldest first; always includes the newest. */
-export function listShownSnapshots(db: Queryable, { id, programmeId, surveyId }: ClientRow) {
-  const isOfClient = and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, id));
-  const shown = db.select({ id: shownResults.snapshotId }).from(shownResults).where(isOfClient);
-  const isOfRound = eq(snapshots.surveyId, surveyId ?? "");
-  const newest = db
-    .select({ number: max(snapshots.number) })
-    .from(snapshots)
-    .where(isOfRound);
-  return db
+/** A round's results, oldest first. */
+export const listSnapshots = (db: Queryable, surveyId: string) =>
+  db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
     .from(snapshots)
-    .where(and(isOfRound, or(eq(snapshots.number, newest), inArray(snapshots.id, shown))))
+    .where(eq(snapshots.surveyId, surveyId))
     .orderBy(asc(snapshots.number));
-}
-
-export const listSnapshotTimes = (db: Queryable, surveyId: string) =>
-  db
-    .select({ number: snapshots.number, createdAt: snapshots.createdAt })
-    .from(snapshots)
-    .where(eq(snapshots.surveyId, surveyId));
 
 /** The columns of a round that its shared result shows. */
 export const findRound = (db: Queryable, surveyId: string) =>

@@ -3,11 +3,12 @@ import type { Deps } from "#src/server/deps.ts";
 import { describeSnapshot, presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
-import { getSharedRound, getLedClient, findSharedResult } from "./gate.ts";
+import { getSharedRound, getLedClient, getLedProgramme, findSharedResult, listClientsFor } from "./gate.ts";
 import { readLedgerOf } from "#src/server/domain/client/ledger.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { findNotes, listSharingAs, upsertNotes } from "./result-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
+import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
 import { coLedProgrammeIds } from "#src/server/domain/programme/leading/lead-queries.ts";
 
@@ -90,6 +91,34 @@ export async function listRetakes(deps: Deps, actor: Actor, clientId: string): P
           : { ...shiftBetweenRounds(before, content), agreement: agreementShift(before, content) },
     };
   });
+}
+
+/**
+ * The clients of a programme who share an earlier result from another one, too, each compared with the newest
+ * before. Listed by name.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function listGroupRetakes(
+  deps: Deps,
+  actor: Actor,
+  faId: string,
+): Promise<readonly ClientRetake[]> {
+  const db = deps.db.read;
+  const access = await getLedProgramme(db, actor, faId);
+  const clients = (await listClientsFor(db, access)).filter(({ sharedSince }) => sharedSince !== null);
+  const retakes: ClientRetake[] = [];
+  for (const { id, name } of clients) {
+    const results = await listRetakes(deps, actor, id);
+    const place = results.findIndex(({ clientId }) => clientId === id);
+    const [before, now] = [results[place - 1], results[place]];
+    if (before === undefined || !now?.changes) continue;
+    retakes.push({
+      ...{ clientId: id, name, createdAt: now.createdAt, changes: now.changes },
+      before: { programme: before.programme, createdAt: before.createdAt },
+    });
+  }
+  return retakes;
 }
 
 /** Replaces the actor's notes on a client. @throws {DomainError} not_found */

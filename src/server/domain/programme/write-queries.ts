@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
-import { clients, programmes } from "#db/schema/index.ts";
+import { clients, groupPictures, programmes } from "#db/schema/index.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { ClientRow, ProgrammeRow } from "./queries.ts";
 
@@ -33,6 +33,9 @@ export async function listMailboxes(
 export async function insertClients(tx: Transaction, rows: readonly ClientRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(clients).values([...rows]);
 }
+
+export const insertExamplePicture = (tx: Transaction, row: typeof groupPictures.$inferInsert) =>
+  tx.insert(groupPictures).values(row);
 
 export const updateClient = (tx: Transaction, id: string, changes: Partial<ClientRow>) =>
   tx.update(clients).set(changes).where(eq(clients.id, id));

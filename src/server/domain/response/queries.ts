@@ -16,6 +16,7 @@ const sharedColumns = {
   closesAt: surveys.closesAt,
   completedAt: surveys.completedAt,
   ownerMayShowWords: surveys.ownerMayShowWords,
+  teamRoundId: surveys.teamRoundId,
   ownerId: users.id,
   ownerMailbox: users.mailbox,
   ownerFirstName: users.firstName,

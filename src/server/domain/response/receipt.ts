@@ -2,6 +2,7 @@ import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { texts } from "#src/shared/invitation/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { texts as teamTexts } from "#src/shared/team/texts.en.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { firstNameOf, ownerNameOf } from "./find-form.ts";
 import { type SharedSurveyRow, findByAnswerId, canWithdraw, withdrawAnswer } from "./queries.ts";
@@ -11,14 +12,16 @@ import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { deadKeyLimits } from "./limits.ts";
 
 /** The sentence is the same with or without results: peers aren't told how many have answered. */
-const shownWhen = (ownerName: string, minResponses: number): string =>
-  texts.receipt.shownWhen(ownerName, minResponses - 1);
+function shownWhen(survey: SharedSurveyRow): string {
+  const { shownWhen: says } = survey.teamRoundId === null ? texts.receipt : teamTexts.sent;
+  return says(ownerNameOf(survey), survey.minResponses - 1);
+}
 
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {
   return {
     withdrawKey,
     withdrawUrl: `${deps.env.siteUrl}${paths.withdraw(withdrawKey)}`,
-    shownWhen: shownWhen(ownerNameOf(survey), survey.minResponses),
+    shownWhen: shownWhen(survey),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   shareCards,
   snapshots,
   surveys,
+  teamPeople,
 } from "#db/schema/index.ts";
 import {
   and,
@@ -145,6 +146,18 @@ const byId = prepared((db: Queryable) =>
 
 export const findById = (db: Queryable, id: string): Promise<CountedSurvey | undefined> =>
   byId(db).get({ id });
+
+/** The own rounds of a team round's people; by their list, as `surveys` has no index for it. */
+export const listByTeamRound = (
+  db: Queryable,
+  teamRoundId: Authorized<"team round">,
+): Promise<CountedSurvey[]> => {
+  const parts = db
+    .select({ id: teamPeople.surveyId })
+    .from(teamPeople)
+    .where(eq(teamPeople.teamRoundId, teamRoundId));
+  return db.select(countedColumns(db)).from(surveys).where(inArray(surveys.id, parts));
+};
 
 export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surveys).values(row);
 

@@ -1,6 +1,6 @@
 import { surveyErrors } from "./errors.ts";
 import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap, findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
 import type {
@@ -18,6 +18,7 @@ import {
   countShown,
   listShown,
   listByOwner,
+  listByTeamRound,
   listUnclosed,
   sumByOwner,
   type SurveyBefore,
@@ -111,6 +112,18 @@ export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string
   const row = await findById(db, surveyId);
   if (row === undefined || !isOwn(row, actor)) throw surveyErrors.notFound();
   return row;
+}
+
+const isPartOf = (row: CountedSurvey, teamRoundId: string): row is OwnSurvey =>
+  row.teamRoundId === teamRoundId;
+
+/** Members' own rounds of a team round that its end freezes. */
+export async function listParts(
+  db: Queryable,
+  teamRoundId: Authorized<"team round">,
+): Promise<readonly OwnSurvey[]> {
+  const rows = await listByTeamRound(db, teamRoundId);
+  return rows.filter((row) => isPartOf(row, teamRoundId));
 }
 
 /** For administrators, whose acts are logged. @throws {DomainError} not_found */

@@ -14,9 +14,10 @@ type Api = PageLocals["api"];
  * neither the plan nor a programme. "missing": they have no such programme or client.
  */
 export async function loadInsights(api: Api, faId: string, clientId: string | null) {
-  const [programme, group, client] = await Promise.all([
+  const [programme, group, retakes, client] = await Promise.all([
     unlessMissing(api.programme.get({ faId })),
     clientId === null ? unlessRefused(unlessMissing(api.group.state({ faId }))) : undefined,
+    clientId === null ? unlessMissing(api.clientResult.groupRetakes({ faId })) : undefined,
     clientId === null ? undefined : unlessMissing(loadClient(api, clientId)),
   ]);
   if (programme === undefined) {
@@ -25,9 +26,14 @@ export async function loadInsights(api: Api, faId: string, clientId: string | nu
   }
   // Group pictures are the owner's alone.
   if (clientId === null)
-    return { programme, group: programme.ledBy === null ? (group ?? null) : null, client: null };
+    return {
+      programme,
+      group: programme.ledBy === null ? (group ?? null) : null,
+      retakes: retakes ?? null,
+      client: null,
+    };
   const isKnown = programme.clients.some(({ id }) => id === clientId);
-  return isKnown && client !== undefined ? { programme, group: null, client } : "missing";
+  return isKnown && client !== undefined ? { programme, group: null, retakes: null, client } : "missing";
 }
 
 /** Notes are always there; the result and what is derived from it, only while the client shares it. */
@@ -39,4 +45,12 @@ async function loadClient(api: Api, clientId: string) {
     api.clientResult.notes({ clientId }),
   ]);
   return { result: result ?? null, preparation: preparation ?? null, retakes: retakes ?? null, notes };
+}
+
+/** A programme's newest picture to present; undefined where the visitor has none. */
+export async function findNewestPicture(api: Api, faId: string) {
+  const programme = await unlessMissing(api.programme.get({ faId }));
+  const group = programme && (await unlessRefused(unlessMissing(api.group.state({ faId }))));
+  const [picture] = group?.pictures ?? [];
+  return programme && picture && { title: programme.title, picture };
 }

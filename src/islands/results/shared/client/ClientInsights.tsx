@@ -18,7 +18,6 @@ import { paths } from "#src/shared/site/paths.ts";
 import { PreparationSheet } from "./PreparationSheet.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { MoreFolds } from "#src/islands/results/page/folds.tsx";
 import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
@@ -106,20 +105,19 @@ interface NotSharedProps {
   name: string;
   /** Whether it was shared while this page has been open. */
   hasEnded: boolean;
-  /** Whether it's shared, and waits. */
-  isWaiting: boolean;
 }
 
 /** Replaces a result that isn't shared. */
-function NotShared({ name, hasEnded, isWaiting }: NotSharedProps) {
+function NotShared({ name, hasEnded }: NotSharedProps) {
   const text = hasEnded
     ? "The result is theirs, so it’s gone from this page. Your notes are still here."
     : "Once their window is open, they can share it from their result page. It’s their decision, and they can stop at any time. Your notes are yours either way.";
-  const does = isWaiting ? "shares" : "doesn’t share";
   return (
     <div role="status">
-      <EmptyState title={hasEnded ? `${name} has stopped sharing` : `${name} ${does} a result with you`}>
-        <p>{isWaiting ? sharingWaitsText : text}</p>
+      <EmptyState
+        title={hasEnded ? `${name} has stopped sharing` : `${name} doesn’t share a result with you`}
+      >
+        <p>{text}</p>
       </EmptyState>
     </div>
   );
@@ -187,7 +185,7 @@ export function ClientInsights({ programme, client, initial }: ClientInsightsPro
               <RetakesSection client={client} initial={initial?.retakes ?? null} />
             </SharedResultView>
           ) : hasEnded !== null ? (
-            <NotShared name={client.name} hasEnded={hasEnded} isWaiting={client.sharingWaits} />
+            <NotShared name={client.name} hasEnded={hasEnded} />
           ) : failed !== null ? (
             <LoadFailed what="The result" {...failed} />
           ) : (

@@ -1,3 +1,4 @@
+import { groupTexts } from "#src/shared/group/texts.en.ts";
 import { useRef } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
@@ -11,11 +12,13 @@ import { BackLink, Insights, type InsightsProps } from "#src/islands/results/sha
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { GroupPictureView } from "./GroupPictureView.tsx";
+import { PictureView } from "#src/islands/kit/group/PictureView.tsx";
+import { GroupRetakes } from "#src/islands/results/shared/retakes.tsx";
+import type { InsightsData } from "#src/islands/results/shared/insights-data.ts";
+import { nextPictureText } from "#src/shared/group/texts.en.ts";
 import { SharedClients } from "./SharedClients.tsx";
-import { frozenText, groupMeaning, groupStateText } from "./group-words.ts";
 
-/** How far the next picture is, and the button that makes it. */
+/** What the next picture takes, and the button that makes it. */
 function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
   const utils = trpc.useUtils();
   const make = trpc.group.make.useMutation({
@@ -23,23 +26,32 @@ function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
     onSuccess: () => utils.group.state.invalidate({ faId }),
   });
   const { run, isBusy, problem } = useAction(make);
-  const { picture, missing } = state;
+  const { pictures, isReady, notBefore } = state;
+  const isFirst = pictures.length === 0;
   return (
     <div className="grid gap-4 no-print">
-      {picture === null && <p className="measure">{groupMeaning}</p>}
-      <p className="measure">{groupStateText(state)}</p>
-      {missing === 0 && (
+      {isFirst && <p className="measure">{groupMeaning}</p>}
+      {isReady ? (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="primary" large busy={isBusy} busyLabel="Making it…" onClick={() => run({ faId })}>
-            {picture === null ? "Make the group picture" : "Make the next one"}
+            {isFirst ? "Make the group picture" : "Make the next picture"}
           </Button>
           <span className="measure text-base text-muted">{frozenText}</span>
+        </p>
+      ) : (
+        <p className="measure">
+          {nextPictureText({ isFirst, notBefore: notBefore === null ? null : new Date(notBefore) })}
         </p>
       )}
       {problem !== null && (errorStatus(make.error) === 402 ? <PlanNeeded /> : <NotMade problem={problem} />)}
     </div>
   );
 }
+
+const groupMeaning =
+  "One picture of everyone who agrees to be counted: the words they share, and how others see them beside how they see themselves. It has no names, so it’s made to be shown, to the group or to a sponsor.";
+
+const frozenText = "A picture doesn’t change once it’s made.";
 
 function NotMade({ problem }: { problem: string }) {
   return (
@@ -63,33 +75,50 @@ function PlanNeeded() {
 
 interface GroupSectionProps {
   faId: string;
+  byline: string;
   /** Null if the page came without it. */
   initial: GroupState | null;
 }
 
-/** The newest group picture, and how far the next one is. */
-function GroupSection({ faId, initial }: GroupSectionProps) {
+/** The newest group picture, and what the next one takes. */
+function GroupSection({ faId, byline, initial }: GroupSectionProps) {
   const query = trpc.group.state.useQuery({ faId }, fromPage(initial));
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes once the picture is there, and the picture starts at the heading.
   const focusWatch = useFocusFallback(heading);
+  const [picture, ...earlier] = query.data?.pictures ?? [];
   return (
     <section className="grid content-start gap-8" aria-labelledby="group-title" {...focusWatch}>
       <div className="grid gap-4">
         <h2 id="group-title" ref={heading} tabIndex={-1}>
           The group picture
         </h2>
-        {query.data && <NextPicture faId={faId} state={query.data} />}
+        {picture === undefined && query.data && <NextPicture faId={faId} state={query.data} />}
+        {query.data === undefined && (
+          <NotLoaded
+            query={query}
+            what="The group picture"
+            loading={<Skeleton label="Loading the group picture" />}
+          />
+        )}
       </div>
-      {query.data ? (
-        query.data.picture !== null && <GroupPictureView faId={faId} picture={query.data.picture} />
-      ) : (
-        <NotLoaded
-          query={query}
-          what="The group picture"
-          loading={<Skeleton label="Loading the group picture" />}
+      {picture !== undefined && (
+        <PictureView
+          title={`Picture ${String(picture.number)}`}
+          byline={byline}
+          picture={picture}
+          audience="group"
+          files={{
+            pdf: paths.groupExport(faId, "pdf"),
+            slides: paths.groupExport(faId, "slides"),
+            csv: paths.groupExport(faId, "csv"),
+          }}
+          presentHref={paths.groupPresentation(faId)}
+          earlier={earlier}
+          level={2}
         />
       )}
+      {picture !== undefined && query.data && <NextPicture faId={faId} state={query.data} />}
     </section>
   );
 }
@@ -97,7 +126,7 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
 interface ProgrammeInsightsProps {
   programme: Programme;
   /** Null if the page came without it. */
-  initial: GroupState | null;
+  initial: InsightsData | null;
 }
 
 /** A programme's shared results, one by one, and all who agreed to be counted as one picture. */
@@ -115,12 +144,15 @@ function ProgrammeInsights({ programme, initial }: ProgrammeInsightsProps) {
         </p>
       </header>
       <SharedClients programme={programme} />
+      <GroupRetakes faId={programme.id} initial={initial?.retakes ?? null} />
       {ledBy === null ? (
-        <GroupSection faId={programme.id} initial={initial} />
+        <GroupSection
+          faId={programme.id}
+          byline={programme.isExample ? groupTexts.example : programme.title}
+          initial={initial?.group ?? null}
+        />
       ) : (
-        <p className="measure">
-          Group pictures are for {ledBy} alone, because they go by what clients have shown {ledBy}.
-        </p>
+        <p className="measure">Group pictures are for {ledBy} alone.</p>
       )}
     </article>
   );
@@ -130,7 +162,7 @@ function ProgrammeInsights({ programme, initial }: ProgrammeInsightsProps) {
 export function ProgrammePage(props: InsightsProps) {
   return (
     <Insights {...props}>
-      {(programme, initial) => <ProgrammeInsights programme={programme} initial={initial?.group ?? null} />}
+      {(programme, initial) => <ProgrammeInsights programme={programme} initial={initial} />}
     </Insights>
   );
 }

@@ -3,15 +3,9 @@ import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 
-/** What a facilitator reads about a shared result that can't be seen yet. */
-export const sharingWaitsText =
-  "Shared with you, and waiting: for now it would give away the results of others in a group picture. It shows by itself once it can.";
-
 /** Each client who shares their result, as the way to it. */
 export function SharedClients({ programme }: { programme: Programme }) {
-  const shared = programme.clients.filter(
-    ({ sharedSince, sharingWaits }) => sharedSince !== null || sharingWaits,
-  );
+  const shared = programme.clients.filter(({ sharedSince }) => sharedSince !== null);
   return (
     <section className="grid content-start gap-4" aria-labelledby="shared-title">
       <h2 id="shared-title">Shared with you</h2>
@@ -19,14 +13,13 @@ export function SharedClients({ programme }: { programme: Programme }) {
         <NobodyShares />
       ) : (
         <ul className="insights-clients">
-          {shared.map(({ id, name, answers: count, sharedSince, sharingWaits }) => (
+          {shared.map(({ id, name, answers: count, sharedSince }) => (
             <li key={id}>
               <a className="link-line" href={paths.facilitatorInsights(programme.id, id)}>
                 {name}
               </a>
               <span className="text-base text-muted tabular-nums">
                 {count !== null && `${answers(count)} · `}
-                {sharingWaits && sharingWaitsText}
                 {sharedSince !== null && (
                   <>
                     shared since <LocalDate iso={sharedSince} />

@@ -14,7 +14,6 @@ import {
   isSelected,
   listLedgers,
 } from "./erase-queries.ts";
-import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import { getClientOf, getLedProgramme, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
@@ -60,7 +59,6 @@ export function removeClient(deps: Deps, actor: Actor, faId: string, clientId: s
     await getOwnProgramme(tx, actor, faId);
     await getClientOf(tx, actor, faId, clientId);
     await eraseClients(tx, deps, actor, { clientId });
-    await settleWaiting(tx, faId, deps.clock.now());
   });
 }
 

@@ -8,7 +8,6 @@ import {
   programmeFacilitators,
   programmes,
   sharingLedger,
-  shownResults,
 } from "#db/schema/index.ts";
 import { type SQL, and, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Ids } from "#src/server/ids.ts";
@@ -38,9 +37,8 @@ export const clientIds = (db: Queryable, selection: ClientSelection) =>
   db.select({ id: clients.id }).from(clients).where(isSelected(db, selection));
 
 /**
- * Deletes clients with meetings and notes. Who was counted in a group picture, and which results were shown,
- * stays with the programme: the next picture must not single anyone out. Deletes explicitly, as a database
- * server may not enforce foreign keys.
+ * Deletes clients with meetings and notes. Who was counted in a group picture stays with the programme: the
+ * next one takes changes. Deletes explicitly, as a database server may not enforce foreign keys.
  */
 export async function deleteClients(tx: Transaction, selection: ClientSelection): Promise<void> {
   for (const table of [meetings, clientNotes])
@@ -56,7 +54,7 @@ export async function deleteProgrammes(tx: Transaction, selection: ProgrammeSele
     .from(groupPictures)
     .where(inArray(groupPictures.programmeId, ids));
   await tx.delete(groupMembers).where(inArray(groupMembers.pictureId, pictures));
-  for (const table of [groupPictures, shownResults, programmeFacilitators])
+  for (const table of [groupPictures, programmeFacilitators])
     await tx.delete(table).where(inArray(table.programmeId, ids));
   await tx
     .delete(programmes)

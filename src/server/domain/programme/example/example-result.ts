@@ -1,42 +1,48 @@
 import type { SnapshotRow } from "#src/server/domain/analysis/queries.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
-import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people.ts";
+import { type ExampleMember, exampleTeam } from "#src/shared/result/example-group.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 
-/** Maya's round, which isn't in the database. */
+/** The round of any of the example's clients; none is in the database. */
 export const exampleRound = {
   userId: "example",
   title: "How my colleagues see me",
   minResponses: leastResponses.personal,
 };
 
-/** Enough answers for a solid result. */
-const answers = 9;
+/** Nobody can own an address at example.com (RFC 2606). */
+export const exampleEmail = (name: string): string =>
+  `${(name.split(" ")[0] ?? name).toLowerCase()}@example.com`;
 
-function makeResult() {
+function makeResult({ ownWords, picks }: ExampleMember) {
   const content = buildSnapshotContent({
-    catalogueVersion,
-    selfTraitIds: exampleOwnWords,
-    peerPicks: examplePicks.slice(0, answers),
-    names: [],
+    ...{ catalogueVersion, selfTraitIds: ownWords, peerPicks: picks, names: [] },
   });
-  const insights = writePortrait(content);
-  return { content, insights };
+  return { content, insights: writePortrait(content) };
 }
 
-let made: ReturnType<typeof makeResult> | undefined;
+const made = new Map<string, ReturnType<typeof makeResult>>();
 
-/** Runs the real scoring and portrait writer on Maya's answers. */
-export function exampleSnapshot(createdAt: Date): SnapshotRow {
-  made ??= makeResult();
+/** The real scoring of one of them; the first of all for an address that isn't theirs. */
+export function exampleResult(email: string) {
+  const member = exampleTeam.find(({ name }) => exampleEmail(name) === email) ?? exampleTeam[0];
+  if (member === undefined) throw new RangeError("The example has nobody in it.");
+  const known = made.get(member.name) ?? makeResult(member);
+  made.set(member.name, known);
+  return known;
+}
+
+export function exampleSnapshot(createdAt: Date, email = ""): SnapshotRow {
+  const { content, insights } = exampleResult(email);
   return {
-    ...made,
     id: "example",
     surveyId: "example",
     number: 1,
-    responseCount: answers,
+    responseCount: content.responseCount,
+    content,
+    insights,
     insightSource: "template",
     writingUntil: null,
     createdAt,

@@ -31,15 +31,3 @@ export function mayMeet(
   if (addedAt === null || sharedSince !== null) return true;
   return shownAnswers === null && repliedAt !== null && addedAt < repliedAt;
 }
-
-type SharingWish = Pick<
-  ClientProgress,
-  "state" | "sharesResult" | "sharedSince" | "shownAnswers" | "agreedAt"
->;
-
-/** Whether a result the client shares with this facilitator has to wait (rule F3); both are told. */
-export function sharingWaits(addedAt: Date | null, client: SharingWish): boolean {
-  const { state, sharesResult, sharedSince, shownAnswers, agreedAt } = client;
-  const isCovered = addedAt === null || agreementCovers(addedAt, agreedAt);
-  return state === "accepted" && sharesResult && sharedSince === null && shownAnswers !== null && isCovered;
-}

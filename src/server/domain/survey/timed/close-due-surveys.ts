@@ -70,13 +70,12 @@ function closeBatch(deps: Deps): Promise<number> {
 }
 
 /** Queues one email per round to the owners of rounds that have just reached their deadline. */
-export async function queueRoundOverEmails(
+async function queueRoundOverEmails(
   tx: Transaction,
   deps: TransactionDeps,
   surveyIds: readonly string[],
 ): Promise<void> {
   const now = deps.clock.now();
-  // Read after they ended: until then, answers of a team round count as none.
   const ended = await listOwned(tx, surveyIds);
   const notified = ended.filter(({ emailVerifiedAt, closesAt }) => {
     const isNews = closesAt !== null && closesAt > after(now, -newsForMs);

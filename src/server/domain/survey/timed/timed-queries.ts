@@ -186,7 +186,9 @@ export interface OwnedSurvey extends CountedSurvey {
   readonly emailVerifiedAt: Date | null;
 }
 
-const isDue = (now: Date) => and(isNull(surveys.completedAt), lte(surveys.closesAt, now));
+/** The end of a team round ends its parts. */
+const isDue = (now: Date) =>
+  and(isNull(surveys.completedAt), lte(surveys.closesAt, now), isNull(surveys.teamRoundId));
 
 /** Whether any round needs closing; avoids a write. */
 export async function hasDueSurvey(db: Queryable, now: Date): Promise<boolean> {
