@@ -40,12 +40,20 @@ export function startReply(page: ParentNode): void {
   });
 }
 
+/** An account has its own name: then there is no such field. */
+function answerIn(fields: FormData) {
+  const counted = fields.get("counted");
+  return {
+    name: fields.get("name") ?? undefined,
+    counted: counted === null ? undefined : counted === "yes",
+  };
+}
+
 async function accept(form: HTMLFormElement): Promise<void> {
   const response = await fetch(form.dataset["reply"] ?? "", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    // An account has its own name: then there is no such field.
-    body: JSON.stringify({ name: new FormData(form).get("name") ?? undefined }),
+    body: JSON.stringify(answerIn(new FormData(form))),
   });
   const answer: unknown = response.ok ? await response.json() : null;
   const place = typeof answer === "object" && answer !== null ? placeOf(answer) : null;

@@ -3,8 +3,13 @@ import { texts } from "./texts.en.ts";
 
 /* The page on which someone replies to an invitation: a plain HTML form. */
 
-/** The field that says which button was pressed. */
-export const replyField = { name: "reply", accept: "accept", decline: "decline" } as const;
+/** The fields besides the name: which button was pressed, and whether their window counts. */
+export const replyField = {
+  name: "reply",
+  accept: "accept",
+  decline: "decline",
+  counted: "counted",
+} as const;
 
 /** Instead of an invitation that can't be shown. */
 export type NoInvitation =
@@ -16,6 +21,8 @@ export interface ReplyForm {
   readonly show: "invitation";
   readonly status: number;
   readonly name: string;
+  /** Whether their window counts; undefined while they haven't said. */
+  readonly counted?: boolean | undefined;
   /** What is wrong with the name. */
   readonly nameProblem: string | null;
   /** Why the reply failed; null if it didn't, or if the name is why. */
@@ -78,6 +85,13 @@ export interface ReplyTexts {
   /** What accepting does for someone without an account, before the terms are named. */
   readonly newAccount: string;
   readonly accept: string;
+  /** Whether their window counts in a group's picture; null where there is none. */
+  readonly count: {
+    readonly title: string;
+    readonly text: string;
+    readonly yes: string;
+    readonly no: string;
+  } | null;
   /** On the button while the call runs. */
   readonly busy: string;
   readonly declineHint: string;

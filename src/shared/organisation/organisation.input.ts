@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownerNote } from "#src/shared/survey/survey.input.ts";
 import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
 import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { organisationLimits, organisationRoles } from "./organisation.ts";
@@ -39,9 +40,13 @@ export const newOrgInvitesInput = z.object({
     },
   ),
   role,
+  /** Goes into the email, and is stored nowhere else: an invitation sent again has none. */
+  message: ownerNote.nullish().transform((note) => (note === undefined || note === "" ? null : note)),
 });
 
-export type NewOrgInvites = z.output<typeof newOrgInvitesInput>;
+export type NewOrgInvites = Omit<z.output<typeof newOrgInvitesInput>, "message"> & {
+  readonly message?: string | null;
+};
 
 /** Addresses as pasted, or CSV. */
 export const orgInviteCheckInput = z.object({

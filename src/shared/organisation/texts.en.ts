@@ -65,6 +65,7 @@ export const texts = {
     nameHint: "Your colleagues will see it.",
     newAccount: `Joining creates a free account for ${email}. It`,
     accept: hasDeclined ? "Join after all" : "Accept and join",
+    count: null,
     busy: "Joining…",
     declineHint: `We won’t ask why, and we won’t email ${called} about it. You can change your mind before the deadline.`,
   }),

@@ -10,6 +10,9 @@ import { texts } from "./texts.en.ts";
 /** The field that says which form was sent. */
 export const actField = { name: "act", stepOut: "step-out" } as const;
 
+/** Whether one's window counts in the picture. */
+export const countedField = { name: "counted", yes: "yes", no: "no" } as const;
+
 export type Colleague = TeamForm["colleagues"][number];
 
 /** A description that was stored just before this page, of a colleague in a team round or a workshop. */

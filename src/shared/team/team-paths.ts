@@ -20,8 +20,8 @@ export const teamPaths = {
   formEnd: (id: string) => `${teamForm(id)}?end=1`,
   /** Asks whether someone wants to step out. */
   stepOut: (id: string) => `${teamForm(id)}?out=1`,
-  /** The picture for a screen that everyone looks at, pane by pane. */
+  /** The picture for a screen that everyone looks at, slide by slide. */
   presentation: (id: string) => `${teamRound(id)}/present`,
-  pictureExport: (id: string, format: "csv" | "pdf") =>
+  pictureExport: (id: string, format: "csv" | "pdf" | "slides") =>
     `/api/team-rounds/${part(id)}/picture?format=${format}`,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureFormat } from "#src/shared/group/group.input.ts";
 import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
@@ -29,7 +30,7 @@ const people = boundedList(
   { least: leastPeople, most: mostPeople },
   {
     notList: "People are a list.",
-    tooFew: `A team round needs at least ${String(leastPeople)} people, so that five describe each.`,
+    tooFew: `A team round needs at least ${String(leastPeople)} people.`,
     tooMany: `A team round can have at most ${String(mostPeople)} people.`,
   },
 );
@@ -67,6 +68,4 @@ export const colleagueAnswerInput = teamRoundIdInput
   .extend({ personId: opaqueName, selectedTraits: traitSelection, submissionKey: submissionKey.optional() })
   .transform(asTraitIds);
 
-export const teamPictureExportInput = z.object({
-  format: z.enum(["json", "pdf", "csv"], "The format is json, pdf or csv.").optional(),
-});
+export const teamPictureExportInput = z.object({ format: pictureFormat });

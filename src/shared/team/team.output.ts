@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
-import { teamPanes } from "./picture-content.ts";
+import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 
 /** The caller's own part in a team round. */
 const ownPartOutput = z.strictObject({
@@ -8,13 +8,13 @@ const ownPartOutput = z.strictObject({
   surveyId: z.string().nullable(),
   /** Whether they have picked words for themselves. */
   hasOwnWords: z.boolean(),
-  /** Whether they have opened their window. */
+  /** Whether they have a window. */
   hasWindow: z.boolean(),
   /** Colleagues to describe, and how many of them are done. */
   toDescribe: count,
   described: count,
-  /** Whether they agree to be counted in the team picture. */
-  isCounted: z.boolean(),
+  /** Whether their window counts in the team picture; null while they haven't said. */
+  isCounted: z.boolean().nullable(),
 });
 
 export const teamRoundOutput = z
@@ -26,19 +26,27 @@ export const teamRoundOutput = z
     /** Who started it; null once their account is gone. */
     startedBy: z.string().nullable(),
     closesAt: time,
-    state: z.enum(["running", "over"]),
+    /** "ending" for up to a minute: the deadline has passed, and windows are about to open. */
+    state: z.enum(["running", "ending", "over"]),
     /** How many colleagues each described at the start. */
     panelSize: count,
     /** Who takes part, by name. */
     people: z.array(z.strictObject({ userId: z.string(), name: z.string() })),
-    /** Quarters of all descriptions that had arrived by the start of the day, at most three. */
-    quarters: z.int().min(0).max(3),
+    /** How many colleagues must describe someone for their window. */
+    leastAnswers: count,
+    /** How many have described everyone and picked their own words; null once it's over. */
+    finished: count.nullable(),
+    /** At least so many windows would open now, from finished people alone; null for others than leaders. */
+    wouldOpen: count.nullable(),
+    /** When a leader can remind everyone again; null: now. */
+    canRemindAt: time.nullable(),
+    /** When its people can meet in another round of this team; null: at once. */
+    meetAgainAt: time.nullable(),
     /** null for someone who doesn't take part. */
     own: ownPartOutput.nullable(),
-    /** Whether the caller may change and close it, and make the picture. */
+    /** Whether the caller may change it, remind everyone and end it. */
     canManage: z.boolean(),
-    /** After the end: whether there is a picture, or how many more have to agree and open their windows. */
-    picture: z.strictObject({ isMade: z.boolean(), missing: count }).nullable(),
+    hasPicture: z.boolean(),
   })
   .meta({ id: "TeamRound" });
 
@@ -62,32 +70,27 @@ export const teamFormOutput = z
     organisation: z.string(),
     closesAt: time,
     open: z.boolean(),
+    /** How many take part. In a team of five the picture takes all of them. */
+    people: count,
+    /** How many colleagues must describe someone for their window. */
+    leastAnswers: count,
+    /** Whether the caller's own window can count, and counts; null: they haven't said. */
+    counting: z.strictObject({ isCounted: z.boolean().nullable() }).nullable(),
     colleagues: z.array(colleagueOutput),
   })
   .meta({ id: "TeamForm" });
 
 export type TeamForm = Shape<typeof teamFormOutput>;
 
-/** A frozen picture of the members who agreed to be counted; see `picture-content.ts`. */
+/** The frozen picture of the members who are counted. */
 export const teamPictureOutput = z
   .strictObject({
     teamRoundId: z.string(),
     title: z.string(),
-    createdAt: time,
-    counted: count.min(5),
-    agreement: z.strictObject({
-      middle: z.int(),
-      half: z.strictObject({ low: z.int(), high: z.int() }).nullable(),
-    }),
-    words: z.array(
-      z.strictObject({
-        traitId: z.string(),
-        pane: z.enum(teamPanes),
-        people: z.union([z.int().min(6), z.literal("most")]),
-      }),
-    ),
-    /** Topics for a conversation. */
-    questions: z.array(z.string()).length(3),
+    organisation: z.string(),
+    picture: groupPictureOutput,
+    /** Earlier ones of the same team that the caller may see, newest first. */
+    earlier: z.array(groupPictureOutput),
   })
   .meta({ id: "TeamPicture" });
 

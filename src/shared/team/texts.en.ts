@@ -34,11 +34,11 @@ export const texts = {
       },
       {
         term: "What others see:",
-        text: "nothing of it. Those who lead the round see only how far everyone is together, in quarters.",
+        text: "nothing of it. Everyone in the round sees how many people have finished, never who.",
       },
       {
         term: "If you change your mind:",
-        text: "after sending you get a link that removes your words.",
+        text: "after sending you get a link that removes your words, until the windows open.",
       },
       {
         term: "One thing to know:",
@@ -67,7 +67,9 @@ export const texts = {
     repeat: (name: string) => `You’d already sent your words for ${name}. We kept those.`,
     show: "They show once the round is over.",
     receipt:
-      "This link removes your words. Save it if you may want to: nobody can look it up for you, and the next receipt takes its place here.",
+      "This link removes your words until the windows open, at the end of the round. After that nothing changes any more. Save it if you may want to: nobody can look it up for you, and the next receipt takes its place here.",
+    shownWhen: (name: string, others: number) =>
+      `${name} sees your words once the round is over, only as part of totals: together with at least ${String(others)} other people’s, and never who picked what. You can withdraw them until then.`,
     withdraw: "Withdraw these words now",
   },
 
@@ -78,6 +80,21 @@ export const texts = {
   goToRound: "Go to the round",
   goToDashboard: "Go to your dashboard",
 
+  /** Whether someone's window counts in the picture: asked where they describe the others, with two equal buttons. */
+  counting: {
+    title: "Shall your window count in the team picture?",
+    text: "The picture shows words that many of you share, and never whose they are. Everyone in the round reads it, and so do those who lead your team. Someone who knows nearly everyone else’s window could guess part of yours.",
+    /** For the smallest team. */
+    ofFive: "You’re five people, and a picture takes five: there is one only if it counts all of you.",
+    until: "Nobody sees what you choose, and you can change it until the windows open.",
+    yes: "Count my window",
+    no: "Leave mine out",
+    counted: "Your window counts in the team picture.",
+    leftOut: "Your window is left out of the team picture.",
+    open: "You haven’t said yet. Without an answer, your window is left out.",
+    change: "Change that",
+  },
+
   end: {
     nobody: "There’s nobody to describe in this round any more.",
     all: "You’ve described all of your colleagues.",
@@ -86,7 +103,7 @@ export const texts = {
       "You can come back to them until {time}. If you don’t know someone well enough, there’s nothing more to do.",
     own: {
       title: "And how do you see yourself?",
-      text: "Pick your own words too. Without them your window can’t be opened.",
+      text: "Pick your own words, too. Without them there’s no window for you.",
       link: "Pick my own words",
     },
   },
@@ -103,7 +120,7 @@ export const texts = {
   over: {
     late: "What you sent just now came too late, and wasn’t stored.",
     text: (round: string) =>
-      `Nobody can describe anyone in “${round}” any more. Everyone’s window can be opened now.`,
+      `Nobody can describe anyone in “${round}” any more. We email everyone about their window.`,
   },
 
   gone: "This person isn’t in the round any more, or you aren’t asked to describe them.",
@@ -118,7 +135,8 @@ export const texts = {
     title: "What the others see of you",
     name: (organisation: string) =>
       `Everyone in this round, and those who lead ${organisation}, see your name on its list.`,
-    nothing: "Nobody sees your own words, who you’ve described, what you picked, or whether you’ve answered.",
+    nothing:
+      "Everyone sees how many of you have finished. Nobody sees your own words, who you’ve described, what you picked, or whether your window counts in the picture.",
   },
 
   /** What a team shows of its reader. */
@@ -135,7 +153,7 @@ export const texts = {
     unseen: [
       "Your own rounds, your window, and the words you picked for yourself.",
       "Who you’ve described, what you picked for them, and whether you’ve answered at all.",
-      "You, in a team picture. It counts you only if you agree, and names nobody.",
+      "You, in a team picture. It counts your window only if you say so, and names nobody.",
     ],
   },
 } as const;

@@ -112,10 +112,10 @@ describe("a team", () => {
     expect(document.activeElement?.textContent).toBe("Rename the team");
   });
 
-  it("needs six people for a round", () => {
+  it("needs five people for a round", () => {
     show(teamPage(shownTeam()));
     expect(screen.queryByRole("link", { name: "Start a team round" })).toBeNull();
-    expect(screen.getByText(/at least 6 people/)).toBeTruthy();
+    expect(screen.getByText(/at least 5 people/)).toBeTruthy();
   });
 });
 

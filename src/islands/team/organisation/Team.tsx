@@ -77,7 +77,8 @@ function NoTeam({ canMake }: { canMake: boolean }) {
       <h2 id="no-team">{canMake ? "Make your team" : "You’re not in a team yet"}</h2>
       <p className="measure">
         In a team round, colleagues pick words for each other, and everyone opens a window of their own. Then
-        you can look at one picture of the whole team. It takes {teamLimits.leastPeople} people or more.
+        you can look at one picture of the whole team. It takes {teamLimits.leastPeople} people or more.{" "}
+        <a href={paths.teamPicture()}>See an example</a>
       </p>
       {canMake ? <MakeTeam /> : <WithoutPlan />}
     </section>

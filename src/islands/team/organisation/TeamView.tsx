@@ -6,6 +6,7 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
 import {
   organisationLimits,
   owns,
@@ -16,7 +17,7 @@ import {
 import type { Organisation, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { TeamRounds, Workshops } from "./rounds-and-workshops.tsx";
+import { TeamRounds } from "./rounds-and-workshops.tsx";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import type { ReactNode } from "react";
@@ -160,7 +161,13 @@ export function TeamView({ organisation, rounds, invites, workshops, waiting }: 
       <TeamHeader organisation={organisation} />
       {waiting}
       <TeamRounds organisation={organisation} initial={rounds} />
-      {isLed && <Workshops organisation={organisation} initial={workshops} />}
+      {isLed && (
+        <WorkshopsSection
+          organisationId={organisation.id}
+          canStart={organisation.isActive}
+          initial={workshops}
+        />
+      )}
       <MembersSection organisation={organisation} />
       {isLed && organisation.isActive && <InviteSection organisation={organisation} />}
       {isLed && <OpenInvites organisation={organisation} initial={invites} />}

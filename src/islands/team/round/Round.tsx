@@ -3,73 +3,39 @@ import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { leastCounted } from "#src/shared/group/group-limits.ts";
-import { morePeopleHave, people as peopleCount } from "#src/shared/survey/survey-stage.ts";
+import { leastCounted } from "#src/shared/group/picture-content.ts";
+import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { ManageRound } from "./manage.tsx";
-import { OwnPart, colleagues, quartersText } from "./own.tsx";
+import { OwnPart, colleagues, finishedText, wouldOpenText } from "./own.tsx";
 
-/** The team picture: what it is, how many are missing, and the picture once it's made. */
-function PictureCard({ round }: { round: TeamRound }) {
-  const { id, picture, canManage } = round;
+/** The team picture: what it will be, and the picture once it's there. If there is none, not why. */
+function PictureCard({ round: { id, state, hasPicture, people } }: { round: TeamRound }) {
+  if (state !== "running" && !hasPicture) return null;
   return (
     <Card title="Team picture">
       <div className="grid justify-items-start gap-3">
-        {picture?.isMade === true ? (
-          <>
-            <p>It’s made, and everyone who takes part reads the same one.</p>
-            <LinkButton href={teamPaths.teamPicture(id)}>See the team picture</LinkButton>
-          </>
-        ) : (
+        {hasPicture ? (
           <>
             <p>
-              It shows which words many of you share, and names nobody. It takes {leastCounted} people who
-              have opened their window and agree to be counted.
+              It shows what many of you share, and names nobody. Everyone who takes part reads the same one.
             </p>
-            {picture !== null && <p>{missingText(picture.missing)}</p>}
-            {picture?.missing === 0 && canManage && <MakePicture id={id} />}
+            <LinkButton look="primary" href={teamPaths.teamPicture(id)}>
+              See the team picture
+            </LinkButton>
           </>
+        ) : (
+          <p>
+            When the round ends, a picture shows which words many of you share. It names nobody, and takes{" "}
+            {leastCounted} people who have a window and let it count
+            {people.length === leastCounted ? ": all of you." : "."}
+          </p>
         )}
       </div>
     </Card>
-  );
-}
-
-const missingText = (missing: number): string =>
-  missing === 0
-    ? "Enough people agree, so it can be made."
-    : `${morePeopleHave(missing)} to open their window and agree.`;
-
-function MakePicture({ id }: { id: string }) {
-  const { ask, question } = useConfirmedAction(trpc.team.makePicture.useMutation(), {
-    leaves: true,
-    onDone: () => location.assign(teamPaths.teamPicture(id)),
-  });
-  return (
-    <>
-      <Button look="primary" onClick={() => ask({ teamRoundId: id })}>
-        Make the team picture
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Make the team picture now?"
-        cancelLabel="Wait"
-        confirmLabel="Make the picture"
-        busyLabel="Making it…"
-        failure="The picture wasn’t made"
-        isDestructive={false}
-      >
-        <p>
-          There’s one picture for each round, and it doesn’t change. People who open their window or agree
-          later aren’t in it.
-        </p>
-        <p>Everyone who takes part can read it.</p>
-      </ConfirmDialog>
-    </>
   );
 }
 
@@ -125,14 +91,14 @@ function PeopleList({ round: { people, panelSize } }: { round: TeamRound }) {
   );
 }
 
-/** How far everyone is together, in quarters. */
-function HowFar({ quarters }: { quarters: number }) {
+/** How many people have finished, which everyone sees, and for leaders what that would give. */
+function HowFar({ round: { finished, wouldOpen, people } }: { round: TeamRound }) {
   return (
     <Card title="How far everyone is">
-      <p>{quartersText(quarters)}</p>
+      <p className="font-display text-xl">{finishedText(finished ?? 0, people.length)}</p>
+      {wouldOpen !== null && <p className="mt-2">{wouldOpenText(wouldOpen)}</p>}
       <p className="mt-2 text-muted">
-        That’s as of this morning, and rounded down. We don’t say more, so nobody can tell who has answered
-        and who hasn’t.
+        Finished means: described everyone, and picked their own words. We don’t say who has.
       </p>
     </Card>
   );
@@ -140,21 +106,22 @@ function HowFar({ quarters }: { quarters: number }) {
 
 /** A team round: its purpose, what its reader has to do, and the team's progress. */
 function RoundView({ round }: { round: TeamRound }) {
-  const { own, state, canManage } = round;
+  const { own, state } = round;
+  const isLed = round.canManage && state === "running";
   return (
     <div className="grid gap-8">
       <RoundHeader round={round} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5">
-          {own !== null && <OwnPart round={round} own={own} />}
+          {own === null ? isLed && <ManageRound round={round} /> : <OwnPart round={round} own={own} />}
           <PictureCard round={round} />
         </div>
         <div className="grid gap-5">
-          {state === "running" && <HowFar quarters={round.quarters} />}
+          {state === "running" && <HowFar round={round} />}
           <PeopleList round={round} />
         </div>
       </div>
-      {canManage && state === "running" && <ManageRound round={round} />}
+      {own !== null && isLed && <ManageRound round={round} />}
     </div>
   );
 }

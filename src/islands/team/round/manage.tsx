@@ -1,17 +1,19 @@
+import { useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
+import { LocalDate, dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { ErrorSummary, formText, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useRoundUpdate } from "./own.tsx";
+import { finishedText, useRoundUpdate } from "./own.tsx";
+import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { useFocusLeftBehind } from "#src/islands/team/use-focus-left-behind.ts";
+import { useFocusLeftBehind } from "#src/islands/kit/browser/use-focus-left-behind.ts";
 
 interface ChangeRoundProps {
   round: TeamRound;
@@ -72,7 +74,7 @@ function ChangeRound({ round, onEnd }: ChangeRoundProps) {
         type="date"
         className="max-w-60"
         defaultValue={dayOf(round.closesAt)}
-        hint="People can answer until the end of that day. It moves for everyone."
+        hint="People can answer until the end of that day. It moves for everyone, and never to less than a day from now."
       />
     </InlineForm>
   );
@@ -103,38 +105,97 @@ export function ManageRound({ round }: { round: TeamRound }) {
           <Button ref={opener} onClick={open}>
             Change title, purpose or deadline
           </Button>
-          <CloseRound id={round.id} />
+          <RemindEveryone round={round} />
+          <EndRound round={round} />
         </div>
+      )}
+      {round.canRemindAt !== null && (
+        <p className="mt-3 text-muted">
+          Everyone has been reminded. You can do it again from <LocalDate iso={round.canRemindAt} withTime />.
+        </p>
       )}
     </Card>
   );
 }
 
-function CloseRound({ id }: { id: string }) {
+/** Reminds everyone at once: nobody can tell who was behind. */
+function RemindEveryone({ round: { id, people, canRemindAt } }: { round: TeamRound }) {
   const update = useRoundUpdate();
-  const { ask, question } = useConfirmedAction(trpc.team.close.useMutation(), {
-    onDone: (closed) => {
-      update(closed);
-      showToast({ title: "The round is over" });
+  const { ask, question } = useConfirmedAction(trpc.team.remind.useMutation(), {
+    onDone: (reminded) => {
+      update(reminded);
+      showToast({ title: `We’re reminding ${peopleCount(reminded.people.length)}` });
     },
   });
   return (
     <>
-      <Button onClick={() => ask({ teamRoundId: id })}>End the round now</Button>
+      <Button disabled={canRemindAt !== null} onClick={() => ask({ teamRoundId: id })}>
+        Remind everyone
+      </Button>
       <ConfirmDialog
         {...question}
-        title="End the round now?"
-        cancelLabel="Leave it open"
-        confirmLabel="End the round"
-        busyLabel="Ending…"
-        failure="The round is still open"
+        title="Remind everyone?"
+        cancelLabel="Not now"
+        confirmLabel={`Remind ${peopleCount(people.length)}`}
+        busyLabel="Reminding…"
+        failure="Nobody was reminded"
         isDestructive={false}
       >
-        <p>Nobody can describe anyone after that, and you can’t open it again.</p>
         <p>
-          Everyone can open their window then, if at least five colleagues have described them. We’ll email
-          them.
+          All who take part get one email, finished or not. You can do it once in {teamLimits.remindAfterDays}{" "}
+          days. We also remind those who are behind, three days and one day before the end.
         </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** With room for a clock that is behind. */
+const noticeMs = teamLimits.noticeHours * 3_600_000 + 300_000;
+
+/** Ends it at once when all have finished, else in a day. */
+function EndRound({ round: { id, closesAt, finished, people } }: { round: TeamRound }) {
+  const update = useRoundUpdate();
+  const isDone = finished === people.length;
+  const [seenAt, setSeenAt] = useState(() => Date.now());
+  const { ask, question } = useConfirmedAction(trpc.team.close.useMutation(), {
+    onDone: (closed) => {
+      update(closed);
+      setSeenAt(Date.now());
+      const isOver = closed.state === "over";
+      showToast({ title: isOver ? "The round is over" : "It ends in 24 hours, and we’ve told everyone" });
+    },
+  });
+  if (!isDone && new Date(closesAt).getTime() - seenAt <= noticeMs)
+    return <p className="text-muted">It ends within a day, so there’s nothing to end.</p>;
+  return (
+    <>
+      <Button onClick={() => ask({ teamRoundId: id })}>
+        {isDone ? "End the round now" : "End the round"}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        title={isDone ? "End the round now?" : "End the round in 24 hours?"}
+        cancelLabel="Leave it open"
+        confirmLabel={isDone ? "End it now" : "End it in 24 hours"}
+        busyLabel="Ending…"
+        failure="The round goes on as before"
+        isDestructive={false}
+      >
+        {isDone ? (
+          <p>Everyone has finished. All windows open at once, and we email everyone about theirs.</p>
+        ) : (
+          <>
+            <p>
+              {finishedText(finished ?? 0, people.length)}. The others get 24 hours: the deadline moves, and
+              we email everyone now.
+            </p>
+            <p>
+              All windows open then, and the team picture is made. After that nobody can describe anyone, and
+              you can’t open the round again.
+            </p>
+          </>
+        )}
       </ConfirmDialog>
     </>
   );

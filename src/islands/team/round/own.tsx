@@ -4,19 +4,23 @@ import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { openWindow } from "#src/shared/survey/survey-stage.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
+import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
+import { texts } from "#src/shared/team/texts.en.ts";
+
+const { counting } = texts;
 
 interface OwnWindowProps {
   round: TeamRound;
   own: NonNullable<TeamRound["own"]>;
 }
 
-/** The person's own window: when it opens, or why it doesn't. */
+/** The person's own window: when it opens, or that there is none. */
 function OwnWindow({ round, own }: OwnWindowProps) {
   const { surveyId } = own;
   return (
@@ -26,45 +30,54 @@ function OwnWindow({ round, own }: OwnWindowProps) {
         <p>You’ve deleted your own round, so there’s no window for you.</p>
       ) : round.state === "running" ? (
         <p>
-          You can open it once the round is over, after <LocalDate iso={round.closesAt} />. So can everyone
-          else with theirs, and only you can read yours.
+          It opens by itself at the end, on <LocalDate iso={round.closesAt} />, if at least{" "}
+          {spellNumber(round.leastAnswers)} colleagues have described you. Only you can read it.
         </p>
+      ) : round.state === "ending" ? (
+        <p>The round has ended, and windows are opening. Look again in a minute.</p>
       ) : own.hasWindow ? (
         <>
           <p>It’s open, and only you can read it.</p>
           <LinkButton look="primary" href={paths.assessmentResults(surveyId)}>
-            See my result
+            Read my window
           </LinkButton>
         </>
       ) : (
-        <ClosedWindow surveyId={surveyId} hasOwnWords={own.hasOwnWords} />
+        <ClosedWindow surveyId={surveyId} round={round} own={own} />
       )}
     </section>
   );
 }
 
-/** The round is over, and the window is still closed. */
-function ClosedWindow({ surveyId, hasOwnWords }: { surveyId: string; hasOwnWords: boolean }) {
+/** No window: for good, or in a round from before windows opened together, not yet. */
+function ClosedWindow({ surveyId, round, own }: OwnWindowProps & { surveyId: string }) {
   const { data: survey } = trpc.survey.get.useQuery({ surveyId });
-  if (survey === undefined) return <p>Let’s see whether it can be opened…</p>;
-  if (survey.canReveal)
-    return (
-      <>
-        <p>Your colleagues have described you. Only you can read what they say together.</p>
-        <LinkButton look="primary" href={paths.assessmentOpen(surveyId)}>
-          {openWindow}
-        </LinkButton>
-      </>
-    );
+  if (survey === undefined) return <p>Let’s see…</p>;
   if (survey.answersUntilReveal > 0)
     return (
       <p>
-        It can’t be opened: it takes {survey.minResponses} colleagues who describe you, so that nobody can be
-        picked out, and fewer did.
+        There’s no window for you this time
+        {own.hasOwnWords
+          ? `: it takes ${spellNumber(round.leastAnswers)} colleagues who describe you, and not as many found the time.`
+          : ", because your own words were missing."}
       </p>
     );
+  if (!survey.canReveal)
+    return (
+      <>
+        <p>
+          {own.hasOwnWords ? "It can’t be opened right now." : "It opens once you’ve picked your own words."}
+        </p>
+        <LinkButton href={paths.assessment(surveyId)}>Go to my own round</LinkButton>
+      </>
+    );
   return (
-    <p>{hasOwnWords ? "It can’t be opened right now." : "It opens once you’ve picked your own words."}</p>
+    <>
+      <p>Your colleagues have described you. Only you can read what they say together.</p>
+      <LinkButton look="primary" href={paths.assessmentOpen(surveyId)}>
+        {openWindow}
+      </LinkButton>
+    </>
   );
 }
 
@@ -108,7 +121,7 @@ interface CountMeProps {
   own: NonNullable<TeamRound["own"]>;
 }
 
-/** Whether someone is counted in the team picture: theirs to say until it's made. */
+/** Whether someone's window counts in the team picture: theirs to say until the windows open. */
 function CountMe({ round, own }: CountMeProps) {
   const update = useRoundUpdate();
   const { run, isBusy } = useAction(
@@ -117,20 +130,35 @@ function CountMe({ round, own }: CountMeProps) {
       onError: toastFailure("That wasn’t saved"),
     }),
   );
-  if (own.surveyId === null || round.picture?.isMade === true) return null;
+  if (own.surveyId === null || round.state !== "running") return null;
+  const { isCounted } = own;
+  const answers = [
+    { counted: true, label: counting.yes },
+    { counted: false, label: counting.no },
+  ];
   return (
-    <Switch
-      label="Count me in the team picture"
-      isOn={own.isCounted}
-      isBusy={isBusy}
-      onFlip={() => run({ teamRoundId: round.id, counted: !own.isCounted })}
-    >
-      <p>
-        The team picture shows which words many of you share. It names nobody, and everyone who takes part can
-        read it. You’re counted only if you say so here and have opened your window. You can change your mind
-        until the picture is made.
+    <section className="grid justify-items-start gap-2" aria-labelledby="counting">
+      <h3 id="counting">{counting.title}</h3>
+      <p>{counting.text}</p>
+      {round.people.length === teamLimits.leastPeople && <p>{counting.ofFive}</p>}
+      <p className="flex max-w-form flex-wrap gap-3 *:flex-[1_1_11rem] w-full">
+        {answers.map(({ counted, label }) => (
+          <Button
+            key={label}
+            aria-pressed={isCounted === counted}
+            aria-busy={isBusy || undefined}
+            onClick={() => !isBusy && run({ teamRoundId: round.id, counted })}
+          >
+            {isCounted === counted && <span aria-hidden="true">✓ </span>}
+            {label}
+          </Button>
+        ))}
       </p>
-    </Switch>
+      <p role="status">
+        {isCounted === null ? counting.open : isCounted ? counting.counted : counting.leftOut}
+      </p>
+      <p className="text-sm text-muted">{counting.until}</p>
+    </section>
   );
 }
 
@@ -147,7 +175,7 @@ export function OwnPart({ round, own }: OwnPartProps) {
     <Card title="Your part">
       <div className="grid gap-6">
         {runs && <Describing id={round.id} own={own} left={left} />}
-        <OwnWords own={own} isNext={left === 0 || !runs} />
+        {(runs || own.hasOwnWords) && <OwnWords own={own} isNext={left === 0 && runs} />}
         <OwnWindow round={round} own={own} />
         <CountMe round={round} own={own} />
         {runs && <StepOut round={round} />}
@@ -190,7 +218,7 @@ function OwnWords({
       <p>
         {hasOwnWords
           ? "You’ve picked how you see yourself."
-          : "Pick how you see yourself. Without your words, your window can’t be opened."}
+          : "Pick how you see yourself. Without your words there’s no window for you."}
       </p>
       <LinkButton look={!hasOwnWords && isNext ? "primary" : "secondary"} href={paths.assessment(surveyId)}>
         {hasOwnWords ? "See my own words" : "Pick my own words"}
@@ -199,10 +227,14 @@ function OwnWords({
   );
 }
 
-/** How many of all descriptions had come by this morning: quarters, three at most. */
-export function quartersText(quarters: number): string {
-  if (quarters <= 0) return "Less than a quarter of all descriptions are in.";
-  return `${quarters === 1 ? "A quarter" : quarters === 2 ? "Half" : "Three quarters"} of all descriptions are in, or more.`;
+/** "4 of 7 have finished". */
+export const finishedText = (finished: number, people: number): string =>
+  `${String(finished)} of ${String(people)} ${finished === 1 ? "has" : "have"} finished`;
+
+/** What their forms would give, if the round ended now. */
+export function wouldOpenText(windows: number): string {
+  if (windows === 0) return "If it ended now, we couldn’t promise that any window opens.";
+  return `If it ended now, at least ${spellNumber(windows)} ${windows === 1 ? "window" : "windows"} would open.`;
 }
 
 /** "1 colleague", "7 colleagues". */

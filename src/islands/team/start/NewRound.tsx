@@ -12,10 +12,12 @@ import type { Organisation } from "#src/shared/organisation/organisation.output.
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
-import { teamLimits } from "#src/shared/team/team-limits.ts";
+import { leastCounted } from "#src/shared/group/picture-content.ts";
+import { leastAnswersOf, teamLimits } from "#src/shared/team/team-limits.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { LoadedOrganisation, type LoadedOrganisationProps } from "./LoadedOrganisation.tsx";
 import { type Draft, RoundFields, inputOf, panelOf, problemsOf, readDraft } from "./RoundFields.tsx";
+import { ofFiveText, togetherOf } from "./together.tsx";
 
 interface SummaryProps {
   organisation: Organisation;
@@ -29,10 +31,17 @@ interface SummaryProps {
 function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // The second click of a double click would land on the button before anyone has read anything.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
   const chosen = new Set(draft.people);
   const names = organisation.members.filter(({ userId }) => chosen.has(userId)).map(({ name }) => name);
   const count = peopleCount(names.length);
-  const size = String(panelOf(draft));
+  const panel = panelOf(draft);
+  const size = String(panel);
   return (
     <section className="grid max-w-measure gap-6" aria-labelledby="summary">
       <h2 id="summary" ref={heading} tabIndex={-1} className="wrap-anywhere">
@@ -46,9 +55,18 @@ function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryProps) {
         </li>
         <li>
           They can answer until <LocalDate iso={endOfDay(draft.day) ?? ""} withTime />. Then all windows open
-          together, each for its own person alone.
+          together, and each person reads their own. A window opens if at least {leastAnswersOf(panel)}{" "}
+          colleagues have described its person.
         </li>
-        <li>Anyone can step out. You see how far everyone is together, and nothing on any single person.</li>
+        <li>
+          The team picture is made at the same moment, of everyone who lets their window count, if that’s at
+          least {leastCounted}.{names.length === leastCounted && ` ${ofFiveText}`}
+        </li>
+        <li>Anyone can step out. You see how many have finished, and nothing on any single person.</li>
+        <li>
+          If a window opens, these people can’t be in another round of this team for {teamLimits.apartWeeks}{" "}
+          weeks: two windows close to each other could tell who picked what.
+        </li>
       </ul>
       <details>
         <summary className="min-h-11 content-center">Read the {names.length} names</summary>
@@ -59,7 +77,7 @@ function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryProps) {
         </ul>
       </details>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" large busy={isBusy} busyLabel="Asking…" onClick={onAsk}>
+        <Button look="primary" large busy={isBusy} busyLabel="Asking…" disabled={!isReady} onClick={onAsk}>
           Ask {count}
         </Button>
         <Button look="quiet" onClick={onBack}>
@@ -90,6 +108,7 @@ function useRoundDraft(organisationId: string) {
 
 /** Chooses people and what the round is for, then says what happens before anyone is asked. */
 function RoundForm({ organisation }: { organisation: Organisation }) {
+  const { data: rounds = [] } = trpc.team.list.useQuery({ id: organisation.id });
   const { draft, change, end } = useRoundDraft(organisation.id);
   const [isReading, setReading] = useState(false);
   const { problems, attempt, report } = useProblems();
@@ -123,13 +142,19 @@ function RoundForm({ organisation }: { organisation: Organisation }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const found = problemsOf(draft);
+        const found = problemsOf(draft, togetherOf(rounds, draft.people));
         report(found);
         if (found.length === 0) setReading(true);
       }}
     >
       <ErrorSummary title="The round isn’t started yet" problems={problems} attempt={attempt} />
-      <RoundFields organisation={organisation} draft={draft} problems={problems} onChange={change} />
+      <RoundFields
+        organisation={organisation}
+        rounds={rounds}
+        draft={draft}
+        problems={problems}
+        onChange={change}
+      />
     </form>
   );
 }
@@ -166,7 +191,7 @@ function StartOrWhyNot({ organisation }: { organisation: Organisation }) {
     return (
       <Notice tone="info" title={`A team round needs ${String(leastPeople)} people`}>
         <p>
-          That way five describe each, and nobody can be picked out. Your organisation has{" "}
+          The team picture takes as many, so that nobody can be picked out. Your organisation has{" "}
           {members.length === 1 ? "1 member" : `${String(members.length)} members`} so far.
         </p>
         <ToTeam id={id} label="Invite people" />

@@ -2,99 +2,23 @@ import { useState } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { type FieldProblem, SubmitButton } from "#src/islands/kit/forms/form.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { tellingName } from "#src/islands/team/organisation/team-page.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { roleNames } from "#src/shared/organisation/organisation.ts";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
-import { teamPaths } from "#src/shared/team/team-paths.ts";
-
-interface PeopleChoiceProps {
-  organisation: Organisation;
-  /** Ids of the chosen people. */
-  chosen: readonly string[];
-  error: string | null;
-  onChange: (chosen: readonly string[]) => void;
-}
-
-/** With more a list is searched rather than read. */
-const mostRead = 12;
-
-/** Who takes part: members, each with a box. Searching hides boxes and keeps their ticks. */
-function PeopleChoice({ organisation: { id, members }, chosen, error, onChange }: PeopleChoiceProps) {
-  const [q, setQ] = useState("");
-  const wanted = q.trim().toLocaleLowerCase("en-GB");
-  const shown = members.filter(({ name }) => name.toLocaleLowerCase("en-GB").includes(wanted));
-  const isChosen = new Set(chosen);
-  const all = chosen.length === members.length;
-  const toggle = (userId: string) =>
-    onChange(isChosen.has(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId]);
-  return (
-    <fieldset className="grid gap-3" aria-describedby={error === null ? undefined : "people-error"}>
-      <legend className="field-label mb-2">Who takes part</legend>
-      {error !== null && (
-        <p className="field-error" id="people-error">
-          {error}
-        </p>
-      )}
-      {members.length > mostRead && (
-        <Field
-          label="Search by name"
-          type="search"
-          autoComplete="off"
-          value={q}
-          onChange={({ currentTarget }) => setQ(currentTarget.value)}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        {/* The first thing that a problem with people leads to. */}
-        <Button id="people" onClick={() => onChange(all ? [] : members.map(({ userId }) => userId))}>
-          {all ? "Choose nobody" : `Choose all ${String(members.length)}`}
-        </Button>
-        <p role="status" className="text-muted">
-          {chosen.length} chosen
-        </p>
-      </div>
-      {/* Cut in the middle of a row, so that a longer list shows that it goes on. */}
-      <ul
-        className={`grid list-none gap-1 p-0 ${members.length > mostRead ? "max-h-101 overflow-y-auto" : ""}`}
-      >
-        {shown.map((member) => (
-          <li key={member.userId}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-6 flex-none accent-(--color-accent)"
-                checked={isChosen.has(member.userId)}
-                onChange={() => toggle(member.userId)}
-              />
-              <span className="wrap-anywhere">
-                {tellingName(member, members)}
-                {member.role !== "member" && <span className="text-muted"> · {roleNames[member.role]}</span>}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p>Nobody here has that name.</p>}
-      <p className="field-hint">
-        Is someone missing? <a href={teamPaths.team(id)}>Invite them first</a>: only members can take part.
-      </p>
-    </fieldset>
-  );
-}
+import type { TeamRound } from "#src/shared/team/team.output.ts";
+import { PeopleChoice } from "./PeopleChoice.tsx";
+import type { Together } from "./together.tsx";
 
 interface RoundFieldsProps {
   organisation: Organisation;
+  rounds: readonly TeamRound[];
   draft: Draft;
   problems: readonly FieldProblem[];
   onChange: (changed: Partial<Draft>) => void;
 }
 
 /** What the round is for, when it ends, and who takes part. */
-export function RoundFields({ organisation, draft, problems, onChange }: RoundFieldsProps) {
+export function RoundFields({ organisation, rounds, draft, problems, onChange }: RoundFieldsProps) {
   const isReady = useHydrated();
   const [openedAt] = useState(() => new Date());
   const of = (fieldId: string) => ({
@@ -134,6 +58,7 @@ export function RoundFields({ organisation, draft, problems, onChange }: RoundFi
       />
       <PeopleChoice
         organisation={organisation}
+        rounds={rounds}
         chosen={draft.people}
         error={of("people").error}
         onChange={(people) => onChange({ people })}
@@ -211,18 +136,26 @@ export const panelOf = (draft: Draft): number =>
   panelSizeFor(draft.people.length, Number.parseInt(draft.panelSize, 10));
 
 /** What can be said of a form before it's sent; the server has the last word. */
-export function problemsOf(draft: Draft): readonly FieldProblem[] {
-  const { leastPeople, mostPeople, leastPanel, mostPanel } = teamLimits;
+export function problemsOf(draft: Draft, together: readonly Together[]): readonly FieldProblem[] {
+  const { leastPeople, mostPeople, leastPanel, mostPanel, leastHours, mostDays } = teamLimits;
   const { title, day, people, panelSize } = draft;
+  const end = endOfDay(day);
+  const hoursLeft = end === null ? 0 : (new Date(end).getTime() - Date.now()) / 3_600_000;
   const size = Number(panelSize);
   const isPanel = Number.isInteger(size) && size >= leastPanel && size <= mostPanel;
   const found: readonly [fieldId: string, isWrong: boolean, message: string][] = [
     ["title", title.trim() === "", "Please give the round a title."],
-    ["closesAt", endOfDay(day) === null, "Please choose the day when the round ends."],
+    ["closesAt", end === null, "Please choose the day when the round ends."],
+    [
+      "closesAt",
+      end !== null && (hoursLeft < leastHours || hoursLeft > 24 * mostDays),
+      `Please choose a day within the next ${String(mostDays)} days, at least ${String(leastHours)} hours from now.`,
+    ],
+    ["people", people.length < leastPeople, `Please choose at least ${String(leastPeople)} people.`],
     [
       "people",
-      people.length < leastPeople,
-      `Please choose at least ${String(leastPeople)} people, so that five describe each.`,
+      together.length > 0,
+      "Some of these people can’t be in a round together yet. The note below the list has the date.",
     ],
     ["people", people.length > mostPeople, `Please choose at most ${String(mostPeople)} people.`],
     [

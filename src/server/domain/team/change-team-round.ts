@@ -1,16 +1,35 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { teamEndsMail, teamNudgeMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { freezeTeamRound } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
+import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { teamErrors } from "./errors.ts";
-import { requestJob } from "#src/server/domain/job/run-job.ts";
-import { getManaged, getOwnPart } from "./gate.ts";
+import { type SeenRound, getManaged, getOwnPart } from "./gate.ts";
 import { readTeamRound } from "./get-team-round.ts";
-import { findPicture } from "./picture/queries.ts";
-import { endOwnRounds, moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
-import { endOfRoundJob } from "#src/server/domain/team/timed/check-team-rounds.ts";
-import { planNextCheck, requireDeadline, requireRunning } from "./rules.ts";
+import { progressOf } from "./progress.ts";
+import {
+  listPairs,
+  listPeople,
+  listProgress,
+  moveRounds,
+  renameRounds,
+  updatePerson,
+  updateRound,
+} from "./queries.ts";
+import {
+  canRemindAt,
+  endWithNotice,
+  planNextCheck,
+  requireDeadline,
+  requireNotice,
+  requireRunning,
+} from "./rules.ts";
 
 /**
  * Updates a team round and every member's own round.
@@ -33,19 +52,69 @@ export function changeTeamRound(
       await renameRounds(tx, round.id, { title, description: purpose }, now);
     if (closesAt !== undefined) {
       requireDeadline(closesAt, now);
+      requireNotice(round, closesAt, now);
       await moveRounds(tx, round.id, closesAt, now);
     }
     // Reminders start again with the new deadline.
     const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
     const { remindersDone, nextLookAt } = planNextCheck(planned, now);
-    const stored = { ...withoutUndefined(changes), remindersDone, nextLookAt };
-    await updateRound(tx, round.id, stored);
+    await updateRound(tx, round.id, { ...withoutUndefined(changes), remindersDone, nextLookAt });
+    if (closesAt !== undefined && closesAt < round.closesAt)
+      await emailEveryone(tx, deps, { ...round, title, purpose, closesAt }, noticeOfEnd);
+    return readTeamRound(tx, deps, actor, id);
+  });
+}
+
+type Template = (
+  env: Deps["env"],
+  round: SeenRound & { readonly firstName: string },
+  unsubscribeUrl: string,
+) => MailContent;
+
+const noticeOfEnd = { kind: "team round ends", template: teamEndsMail } as const;
+
+/** Emails all who take part, finished or not: who gets one tells nothing. */
+async function emailEveryone(
+  tx: Transaction,
+  deps: TransactionDeps,
+  round: SeenRound,
+  { kind, template }: { readonly kind: "team round ends" | "team round nudge"; readonly template: Template },
+): Promise<void> {
+  const people = await listPeople(tx, [round.id]);
+  await queueTopicMails(
+    tx,
+    deps,
+    people.map(({ id, email, firstName }) => ({
+      kind,
+      to: email,
+      subjectId: id,
+      content: (unsubscribeUrl) => template(deps.env, { ...round, firstName }, unsubscribeUrl),
+    })),
+  );
+}
+
+/**
+ * Reminds all who take part.
+ *
+ * @throws {DomainError} not_found; forbidden for those who only take part; conflict once it's over, and
+ * within three days of the last time.
+ */
+export function remindEveryone(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const { round } = await getManaged(tx, actor, id);
+    requireRunning(round, now);
+    const until = canRemindAt(round, now);
+    if (until !== null) throw teamErrors.reminded({ until });
+    await updateRound(tx, round.id, { remindedAt: now });
+    await emailEveryone(tx, deps, round, { kind: "team round nudge", template: teamNudgeMail });
     return readTeamRound(tx, deps, actor, id);
   });
 }
 
 /**
- * Ends a team round and every member's own round now; their emails follow soon.
+ * Ends a team round: at once when all have finished; else in a day, unless it ends sooner anyway, and everyone
+ * is told.
  *
  * @throws {DomainError} not_found; forbidden for those who only take part.
  */
@@ -54,18 +123,30 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
     const now = deps.clock.now();
     const { round } = await getManaged(tx, actor, id);
     if (round.closesAt > now) {
-      await endOwnRounds(tx, round.id, now);
-      await updateRound(tx, round.id, { closesAt: now, nextLookAt: null });
-      await requestJob(tx, deps, endOfRoundJob(round.id));
+      const people = await listProgress(tx, [round.id]);
+      const { finished } = progressOf(people, await listPairs(tx, [round.id]));
+      if (finished === people.length) await freezeTeamRound(tx, deps, await endAt(tx, round, now, now));
+      else if (endWithNotice(round, now) < round.closesAt) {
+        const ended = await endAt(tx, round, endWithNotice(round, now), now);
+        await emailEveryone(tx, deps, ended, noticeOfEnd);
+      }
     }
     return readTeamRound(tx, deps, actor, id);
   });
 }
 
+/** Moves the end. What everyone is told then is their last reminder. */
+async function endAt(tx: Transaction, round: SeenRound, closesAt: Date, now: Date): Promise<SeenRound> {
+  const changes = { closesAt, nextLookAt: closesAt, remindersDone: teamLimits.reminderDays.length };
+  await moveRounds(tx, round.id, closesAt, now);
+  await updateRound(tx, round.id, changes);
+  return { ...round, ...changes };
+}
+
 /**
- * Stores whether the actor agrees to be counted in the team picture.
+ * Stores whether the actor's window counts in the team picture.
  *
- * @throws {DomainError} not_found; forbidden if they don't take part; conflict once the picture is made.
+ * @throws {DomainError} not_found; forbidden if they don't take part; conflict once the windows have opened.
  */
 export function setCounted(
   deps: Deps,
@@ -75,7 +156,7 @@ export function setCounted(
   return deps.db.write(async (tx) => {
     const { round, person } = await getOwnPart(tx, actor, teamRoundId);
     if (person.isCounted !== counted) {
-      if ((await findPicture(tx, round.id)) !== undefined) throw teamErrors.isCountedForGood();
+      if (round.frozenAt !== null) throw teamErrors.isCountedForGood();
       await updatePerson(tx, person.id, { isCounted: counted });
     }
     return readTeamRound(tx, deps, actor, teamRoundId);

@@ -37,7 +37,7 @@ export const teamErrors = {
   tooFew: defineRefusal({
     code: "team.tooFew",
     kind: "bad_request",
-    text: `A team round needs at least ${String(leastPeople)} people, so that five describe each.`,
+    text: `A team round needs at least ${String(leastPeople)} people.`,
     field: "people",
   }),
   deadline: defineRefusal({
@@ -46,22 +46,23 @@ export const teamErrors = {
     text: `A deadline is at least ${String(leastHours)} hour and at most ${String(mostDays)} days away.`,
     field: "closesAt",
   }),
-  tooAlike: defineRefusalWith({
-    code: "team.tooAlike",
+  tooSoon: defineRefusalWith({
+    code: "team.tooSoon",
+    kind: "conflict",
+    text: ({ title, until }: { readonly title: string; readonly until: Date }) =>
+      `Some of these people were in “${title}” together. They can be in another round of this team from ${dayInUtc.format(until)} on, because two windows close to each other could tell who picked what.`,
+  }),
+  notice: defineRefusal({
+    code: "team.notice",
+    kind: "bad_request",
+    text: `People need ${String(teamLimits.noticeHours)} hours’ notice before an earlier deadline.`,
+    field: "closesAt",
+  }),
+  reminded: defineRefusalWith({
+    code: "team.reminded",
     kind: "conflict",
     text: ({ until }: { readonly until: Date }) =>
-      `This team has changed by only a few people since its last round. The two results side by side could tell what those few picked. Choose the same people as last time, or at least five others, or start after ${dayInUtc.format(until)}.`,
-  }),
-  pictureNeedsEnd: defineRefusal({
-    code: "team.pictureNeedsEnd",
-    kind: "conflict",
-    text: "The team picture can be made once the round is over.",
-  }),
-  pictureTooFew: defineRefusalWith({
-    code: "team.pictureTooFew",
-    kind: "conflict",
-    text: ({ missing }: { readonly missing: number }) =>
-      `${String(missing)} more ${missing === 1 ? "person has" : "people have"} to open their window and agree to be counted. A team picture needs five, so that nobody can be picked out.`,
+      `Everyone has been reminded in the last ${String(teamLimits.remindAfterDays)} days. You can remind them again from ${dayInUtc.format(until)} on.`,
   }),
   noPicture: defineRefusal({
     code: "team.noPicture",
@@ -71,6 +72,6 @@ export const teamErrors = {
   isCountedForGood: defineRefusal({
     code: "team.isCountedForGood",
     kind: "conflict",
-    text: "The team picture has been made, and doesn’t change any more.",
+    text: "The windows have opened, so this can’t be changed any more.",
   }),
 };

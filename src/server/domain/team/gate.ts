@@ -10,13 +10,13 @@ import { type NamedRound, type PersonRow, findPerson, findRound } from "./querie
  * Members who take part, and the organisation's leaders, see a team round; nobody sees another one's part.
  */
 
-type SeenRound = NamedRound & { readonly id: Authorized<"team round"> };
+export type SeenRound = NamedRound & { readonly id: Authorized<"team round"> };
 
 export interface Seen {
   readonly round: SeenRound;
   /** null for a leader who doesn't take part. */
   readonly person: PersonRow | null;
-  /** Whether they may change and close it, and make its picture. */
+  /** Whether they may change it, remind everyone and end it. */
   readonly canManage: boolean;
 }
 
@@ -49,4 +49,11 @@ export async function getOwnPart(
   const { round, person, canManage } = await getTeamRoundOf(db, actor, id);
   if (person === null) throw teamErrors.notInIt();
   return { round, person, canManage };
+}
+
+/** What the server itself has to do with a round now; null if another process has done it. */
+export async function getDueRound(db: Queryable, id: string, now: Date): Promise<SeenRound | null> {
+  const round = await findRound(db, id);
+  const isDue = round?.nextLookAt !== null && round?.nextLookAt !== undefined && round.nextLookAt <= now;
+  return round !== undefined && isSeen(round, isDue) ? round : null;
 }

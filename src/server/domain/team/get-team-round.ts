@@ -4,37 +4,37 @@ import type { Deps } from "#src/server/deps.ts";
 import { getMembership } from "#src/server/domain/organisation/gate.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
+import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { getTeamRoundOf } from "./gate.ts";
-import { listCountable } from "./picture/queries.ts";
-import { missingFor } from "#src/server/domain/team/picture/make-team-picture.ts";
+import { progressOf } from "./progress.ts";
 import {
   type NamedPerson,
   type NamedRound,
   type OwnPart,
   listOwnParts,
+  listPairs,
   listPeople,
-  listPictured,
+  listProgress,
   listRoundsOf,
   listRoundsWith,
 } from "./queries.ts";
-import { isRunning } from "./rules.ts";
+import { canRemindAt, isRunning, meetAgainAt } from "./rules.ts";
 
 const byName = new Intl.Collator("en");
 
 interface Details {
   readonly people: readonly Pick<NamedPerson, "userId" | "firstName" | "lastName">[];
   readonly own: Parameters<typeof presentOwn>[0] | undefined;
-  readonly canManage: boolean;
-  readonly isMade: boolean;
-  /** How many people a picture could count. */
-  readonly countable: number;
+  readonly progress: ReturnType<typeof progressOf>;
 }
 
-/** The same for everyone, except `own`: it doesn't reveal anyone else's progress. */
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** The same for everyone, except `own` and what leaders alone see: nobody's progress is told by name. */
 function present(
   round: NamedRound,
-  { people, own, canManage, isMade, countable }: Details,
+  { people, own, progress, canManage }: Details & { readonly canManage: boolean },
   now: Date,
 ): TeamRound {
   const runs = isRunning(round, now);
@@ -48,15 +48,19 @@ function present(
         ? null
         : joinName(round.startedByFirstName, round.startedByLastName ?? ""),
     closesAt: round.closesAt.toISOString(),
-    state: runs ? "running" : "over",
+    state: runs ? "running" : round.frozenAt === null ? "ending" : "over",
     panelSize: round.panelSize,
+    leastAnswers: leastAnswersOf(round.panelSize),
     people: people
       .map(({ userId, firstName, lastName }) => ({ userId, name: joinName(firstName, lastName) }))
       .toSorted((one, other) => byName.compare(one.name, other.name)),
-    quarters: round.quarters,
+    finished: runs ? progress.finished : null,
+    wouldOpen: runs && canManage ? progress.wouldOpen : null,
+    canRemindAt: iso(canRemindAt(round, now)),
+    meetAgainAt: iso(meetAgainAt(round, now)),
     own: own === undefined ? null : presentOwn(own),
     canManage,
-    picture: runs ? null : { isMade, missing: isMade ? 0 : missingFor(countable) },
+    hasPicture: round.hasPicture,
   };
 }
 
@@ -76,34 +80,36 @@ const presentOwn = ({
   isCounted,
 });
 
-async function loadDetails(db: Queryable, actor: Actor, ids: readonly string[]) {
-  const [allPeople, parts, pictured, allCountable] = await Promise.all([
+async function loadDetails(db: Queryable, actor: Actor, rounds: readonly NamedRound[], now: Date) {
+  const ids = rounds.map(({ id }) => id);
+  const running = rounds.filter((round) => isRunning(round, now)).map(({ id }) => id);
+  const [allPeople, parts, allProgress, pairs] = await Promise.all([
     listPeople(db, ids),
     listOwnParts(db, actor.userId, ids),
-    listPictured(db, ids),
-    listCountable(db, ids),
+    listProgress(db, running),
+    listPairs(db, running),
   ]);
   const people = Map.groupBy(allPeople, ({ teamRoundId }) => teamRoundId);
   const own = new Map(parts.map((part) => [part.teamRoundId, part]));
-  const countable = Map.groupBy(allCountable, ({ teamRoundId }) => teamRoundId);
-  return (id: string): Omit<Details, "canManage"> => ({
+  const progress = Map.groupBy(allProgress, ({ teamRoundId }) => teamRoundId);
+  return (id: string): Details => ({
     people: people.get(id) ?? [],
     own: own.get(id),
-    isMade: pictured.has(id),
-    countable: countable.get(id)?.length ?? 0,
+    progress: progressOf(progress.get(id) ?? [], pairs),
   });
 }
 
 /** @throws {DomainError} not_found */
 export async function readTeamRound(
   db: Queryable,
-  deps: Pick<Deps, "clock">,
+  { clock }: Pick<Deps, "clock">,
   actor: Actor,
   id: string,
 ): Promise<TeamRound> {
+  const now = clock.now();
   const { round, canManage } = await getTeamRoundOf(db, actor, id);
-  const details = (await loadDetails(db, actor, [round.id]))(round.id);
-  return present(round, { ...details, canManage }, deps.clock.now());
+  const details = (await loadDetails(db, actor, [round], now))(round.id);
+  return present(round, { ...details, canManage }, now);
 }
 
 /** @throws {DomainError} not_found */
@@ -124,11 +130,7 @@ export async function listTeamRounds(
   const now = deps.clock.now();
   const { organisation, role } = await getMembership(db, actor, organisationId);
   const rounds = await listRoundsOf(db, organisation.id);
-  const details = await loadDetails(
-    db,
-    actor,
-    rounds.map(({ id }) => id),
-  );
+  const details = await loadDetails(db, actor, rounds, now);
   const canManage = leads(role);
   const shown = rounds.map((round) => present(round, { ...details(round.id), canManage }, now));
   return canManage ? shown : shown.filter(({ own }) => own !== null);
@@ -139,10 +141,6 @@ export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<reado
   const db = deps.db.read;
   const now = deps.clock.now();
   const rounds = await listRoundsWith(db, actor.userId);
-  const details = await loadDetails(
-    db,
-    actor,
-    rounds.map(({ id }) => id),
-  );
+  const details = await loadDetails(db, actor, rounds, now);
   return rounds.map((round) => present(round, { ...details(round.id), canManage: false }, now));
 }

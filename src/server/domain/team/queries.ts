@@ -15,16 +15,23 @@ import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull,
 export type TeamRoundRow = typeof teamRounds.$inferSelect;
 export type PersonRow = typeof teamPeople.$inferSelect;
 
-const roundColumns = {
+const pictures = (db: Queryable) =>
+  db
+    .select({ id: teamPictures.teamRoundId })
+    .from(teamPictures)
+    .where(eq(teamPictures.teamRoundId, teamRounds.id));
+
+const roundColumns = (db: Queryable) => ({
   ...getTableColumns(teamRounds),
+  hasPicture: sql`${exists(pictures(db))}`.mapWith(Boolean),
   organisation: organisations.name,
   startedByFirstName: users.firstName,
   startedByLastName: users.lastName,
-};
+});
 
 export const findRound = (db: Queryable, id: string) =>
   db
-    .select(roundColumns)
+    .select(roundColumns(db))
     .from(teamRounds)
     .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))
     .leftJoin(users, eq(users.id, teamRounds.startedBy))
@@ -38,7 +45,7 @@ export const listRoundsOf = (
   organisationId: Authorized<"organisation">,
 ): Promise<NamedRound[]> =>
   db
-    .select(roundColumns)
+    .select(roundColumns(db))
     .from(teamRounds)
     .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))
     .leftJoin(users, eq(users.id, teamRounds.startedBy))
@@ -47,7 +54,7 @@ export const listRoundsOf = (
 
 export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRound[]> =>
   db
-    .select(roundColumns)
+    .select(roundColumns(db))
     .from(teamPeople)
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
     .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))
@@ -127,14 +134,27 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readon
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
-/** Filters team rounds with a picture. */
-export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .select({ id: teamPictures.teamRoundId })
-    .from(teamPictures)
-    .where(inArray(teamPictures.teamRoundId, ids));
-  return new Set(rows.map(({ id }) => id));
+/** Who describes whom, and has, in rounds; someone's own words are part of being finished. */
+export const listProgress = (db: Queryable, teamRoundIds: readonly string[]) =>
+  db
+    .select({
+      ...getTableColumns(teamPeople),
+      hasOwnWords: sql`${surveys.selfTraitIds} is not null`.mapWith(Boolean),
+      minResponses: sql<number>`coalesce(${surveys.minResponses}, 0)`,
+    })
+    .from(teamPeople)
+    .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
+    .where(inArray(teamPeople.teamRoundId, teamRoundIds));
+
+export const listPairs = (db: Queryable, teamRoundIds: readonly string[]) => {
+  const people = db
+    .select({ id: teamPeople.id })
+    .from(teamPeople)
+    .where(inArray(teamPeople.teamRoundId, teamRoundIds));
+  return db.select().from(teamPanels).where(inArray(teamPanels.describerId, people));
 };
+
+export type PairRow = typeof teamPanels.$inferSelect;
 
 export const updateRound = (tx: Transaction, id: string, changes: Partial<TeamRoundRow>) =>
   tx.update(teamRounds).set(changes).where(eq(teamRounds.id, id));
@@ -155,24 +175,16 @@ export async function moveRounds(
   await tx.update(surveys).set({ closesAt, updatedAt: now }).where(isOwnThatRuns(tx, teamRoundId));
 }
 
-/** Ends all running own rounds of a team round, as at their deadline. */
+/** Ends all running own rounds of a team round at its deadline. */
 export async function endOwnRounds(
   tx: Transaction,
-  teamRoundId: Authorized<"team round">,
+  { id, closesAt }: { readonly id: Authorized<"team round">; readonly closesAt: Date },
   now: Date,
 ): Promise<void> {
   await tx
     .update(surveys)
-    .set({ closesAt: now, completedAt: now, updatedAt: now })
-    .where(isOwnThatRuns(tx, teamRoundId));
-}
-
-export async function listEndedOwnRounds(db: Queryable, teamRoundId: string): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id: surveys.id })
-    .from(surveys)
-    .where(and(inArray(surveys.id, ownRoundsOf(db, teamRoundId)), isNotNull(surveys.completedAt)));
-  return rows.map(({ id }) => id);
+    .set({ closesAt, completedAt: closesAt, updatedAt: now })
+    .where(isOwnThatRuns(tx, id));
 }
 
 export async function renameRounds(

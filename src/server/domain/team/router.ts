@@ -1,9 +1,8 @@
-import { changeTeamRound, closeTeamRound, setCounted } from "./change-team-round.ts";
+import { changeTeamRound, closeTeamRound, remindEveryone, setCounted } from "./change-team-round.ts";
 import { getTeamRound, listOwnTeamRounds, listTeamRounds } from "./get-team-round.ts";
 import { stepOut } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { exportTeamPicture } from "#src/server/domain/team/picture/export-team-picture.ts";
-import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
 import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
 import { t, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
@@ -43,9 +42,9 @@ export const teamRouter = t.router({
     .meta(
       rest(
         "POST /organisations/{id}/rounds",
-        "Start a team round of 6 to 60 members; owners and facilitators. 402 where no owner’s plan is active",
+        "Start a team round of 5 to 60 members; owners and facilitators. 402 where no owner’s plan is active; 409 within twelve weeks of a round in which two of them were",
         teamRoundOutput,
-        { status: 201, errors: [402, 403] },
+        { status: 201, errors: [402, 403, 409] },
       ),
     )
     .input(startTeamRoundInput)
@@ -74,11 +73,24 @@ export const teamRouter = t.router({
     ),
   close: ofRound
     .meta(
-      rest("POST /team-rounds/{teamRoundId}/close", "End it now; owners and facilitators", teamRoundOutput, {
-        errors: [403],
-      }),
+      rest(
+        "POST /team-rounds/{teamRoundId}/close",
+        "End it: at once when all have finished, else in 24 hours, and everyone is told; owners and facilitators",
+        teamRoundOutput,
+        { errors: [403] },
+      ),
     )
     .mutation(({ ctx, input }) => closeTeamRound(ctx.deps, ctx.actor, input.teamRoundId)),
+  remind: ofRound
+    .meta(
+      rest(
+        "POST /team-rounds/{teamRoundId}/remind",
+        "Remind all who take part, at most once in three days; owners and facilitators",
+        teamRoundOutput,
+        { errors: [403, 409] },
+      ),
+    )
+    .mutation(({ ctx, input }) => remindEveryone(ctx.deps, ctx.actor, input.teamRoundId)),
   form: onPage
     .meta(
       rest(
@@ -114,7 +126,7 @@ export const teamRouter = t.router({
     .meta(
       rest(
         "PUT /team-rounds/{teamRoundId}/counted",
-        "Agree to be counted in the team picture, or not; until it’s made",
+        "Say whether your window counts in the team picture, until the windows open",
         teamRoundOutput,
         { errors: [403, 409] },
       ),
@@ -134,14 +146,4 @@ export const teamRouter = t.router({
     .query(({ ctx, input }) =>
       exportTeamPicture(ctx.deps, ctx.actor, input.teamRoundId, input.format, ctx.origin),
     ),
-  makePicture: ofRound
-    .meta(
-      rest(
-        "POST /team-rounds/{teamRoundId}/picture",
-        "Make the team picture, once; owners and facilitators. 409 says how many are missing",
-        teamPictureOutput,
-        { errors: [403, 409] },
-      ),
-    )
-    .mutation(({ ctx, input }) => makeTeamPicture(ctx.deps, ctx.actor, input.teamRoundId)),
 });

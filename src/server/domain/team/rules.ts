@@ -19,38 +19,59 @@ export function requireDeadline(closesAt: Date, now: Date): void {
   if (isNear || closesAt > after(now, days(teamLimits.mostDays))) throw teamErrors.deadline();
 }
 
-/** Progress in at most three quarters, so that nobody can tell who is left. */
-export const quartersOf = (described: number, all: number): number =>
-  all === 0 ? 0 : Math.min(3, Math.floor((4 * described) / all));
+/** When a round ends whose leader ends it while someone hasn't finished; never later than its deadline. */
+export function endWithNotice({ closesAt }: Timed, now: Date): Date {
+  const earliest = after(now, hours(teamLimits.noticeHours));
+  return closesAt < earliest ? closesAt : earliest;
+}
+
+/** @throws {DomainError} bad_request for an earlier deadline without the notice that people get */
+export function requireNotice(round: Timed, closesAt: Date, now: Date): void {
+  if (closesAt < round.closesAt && closesAt < endWithNotice(round, now)) throw teamErrors.notice();
+}
+
+/** When a leader can remind everyone again; null: now. */
+export function canRemindAt({ remindedAt }: { readonly remindedAt: Date | null }, now: Date): Date | null {
+  const at = remindedAt && after(remindedAt, days(teamLimits.remindAfterDays));
+  return at !== null && at > now ? at : null;
+}
+
+const midnightAfter = (time: Date): Date => new Date(Math.ceil(time.getTime() / days(1)) * days(1));
+
+/**
+ * When people of a round can meet in another of the same team; null: at once. Two windows close to each
+ * other, with nearly the same describers, would tell what the others picked.
+ */
+export function meetAgainAt(
+  { closesAt, frozenAt, windows }: Timed & { readonly frozenAt: Date | null; readonly windows: number },
+  now: Date,
+): Date | null {
+  if (frozenAt !== null && windows === 0) return null;
+  const at = midnightAfter(after(frozenAt ?? closesAt, days(7 * teamLimits.apartWeeks)));
+  return at > now ? at : null;
+}
 
 /** Whole hours, so that the time of an email doesn't tell when anyone did something. */
 const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
 
-const nextMidnight = (now: Date): Date => new Date((Math.floor(now.getTime() / days(1)) + 1) * days(1));
-
-/** When to remind those who haven't described everyone, soonest first. */
+/** When to remind those who haven't finished, soonest first. */
 const reminderTimes = ({ closesAt }: Timed): readonly Date[] =>
   teamLimits.reminderDays.map((n) => onTheHour(after(closesAt, -days(n))));
 
-/** What the hourly job has to do for a round now, and when it must run again; null: never. */
+/** What is due for a running round now, and when to look again: at its next reminder, or at its end. */
 export function planNextCheck(
   round: Timed & { readonly remindersDone: number; readonly createdAt: Date },
   now: Date,
 ) {
   const times = reminderTimes(round);
   const past = times.filter((time) => time <= now);
-  const remindersDone = Math.max(past.length, round.remindersDone);
   const newest = past.at(-1);
   // A round started after that time has just invited everyone.
-  const isDue = newest !== undefined && past.length > round.remindersDone && newest > round.createdAt;
-  const nexts = [nextMidnight(now), ...times.filter((time) => time > now)].filter(
-    (time) => time < round.closesAt,
-  );
-  const nextLookAt = nexts.reduce<Date | null>(
-    (first, time) => (first !== null && first < time ? first : time),
-    null,
-  );
-  return isRunning(round, now)
-    ? { isReminding: isDue, remindersDone, nextLookAt }
-    : { isReminding: false, remindersDone, nextLookAt: null };
+  const isReminding = newest !== undefined && past.length > round.remindersDone && newest > round.createdAt;
+  const next = times.find((time) => time > now && time < round.closesAt);
+  return {
+    isReminding,
+    remindersDone: Math.max(past.length, round.remindersDone),
+    nextLookAt: next ?? round.closesAt,
+  };
 }

@@ -125,3 +125,26 @@ it("says that a row couldn’t be checked, and tries again", async () => {
   press("Check again");
   await vi.waitFor(() => expect(screen.getByText("1 ready")).toBeTruthy());
 });
+
+it("takes a note along, and finds list and note again after a reload", async () => {
+  const calls = fakeTrpc({
+    "organisation.checkInvites": check,
+    "organisation.invite": () => ({ invited: [shownInvite("a@x.org")], skipped: [] }),
+  });
+  const { unmount } = renderIsland(<InviteSection organisation={shownTeam()} />);
+  type("a@x.org");
+  press("Check the addresses");
+  await screen.findByText("1 ready");
+  type("b@x.org, half an addr");
+  fireEvent.change(screen.getByLabelText(/^A note/), { target: { value: "See you on Monday." } });
+  unmount();
+  const again = renderIsland(<InviteSection organisation={shownTeam()} />);
+  expect(await screen.findByText("1 ready")).toBeTruthy();
+  expect(field().value).toBe("b@x.org, half an addr");
+  press("Invite 1 person");
+  expect(await screen.findByText("1 person is invited")).toBeTruthy();
+  expect(calls.at(-1)?.input).toMatchObject({ emails: ["a@x.org"], message: "See you on Monday." });
+  again.unmount();
+  renderIsland(<InviteSection organisation={shownTeam()} />);
+  expect(screen.getByText("Nobody yet. Addresses you add appear here.")).toBeTruthy();
+});

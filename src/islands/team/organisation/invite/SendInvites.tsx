@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Choice } from "#src/islands/kit/ui/Field.tsx";
+import { Choice, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import {
   organisationLimits,
@@ -14,6 +14,7 @@ import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/org
 import { roleOptions } from "#src/islands/team/organisation/team-page.ts";
 import { useRef, useState } from "react";
 import { type InviteList, type InviteRow, inviteLabel, readyRows } from "./invite-list.ts";
+import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";
 
 const invitedText = (count: number): string =>
@@ -64,8 +65,12 @@ export function SendInvites({ organisation: { id, role: ownRole }, list }: SendI
     ...mutation,
     mutateAsync: async (sent: readonly InviteRow[]) => {
       setOutcome(null);
-      const added = await mutateAsync({ id, emails: sent.map(({ email }) => email), role });
+      const emails = sent.map(({ email }) => email);
+      const message = list.note.text.trim();
+      const added = await mutateAsync({ id, emails, role, ...(message !== "" && { message }) });
       setOutcome(added);
+      // Others on the list get it, too.
+      if (list.rows.length === sent.length) list.note.setText("");
       list.leave(sent);
       void utils.organisation.invites.invalidate({ id });
     },
@@ -81,6 +86,15 @@ export function SendInvites({ organisation: { id, role: ownRole }, list }: SendI
               <p className="text-base text-muted">{roleMeanings[role]}</p>
             </>
           )}
+          <TextAreaField
+            label="A note"
+            optional
+            rows={3}
+            maxLength={noteMaxLength}
+            value={list.note.text}
+            onChange={({ currentTarget }) => list.note.setText(currentTarget.value)}
+            hint="We’ll include it in the email. If you send an invitation again, it goes without the note."
+          />
           {list.rows.length > mostAtOnce && (
             <p className="text-base text-muted">
               We send {mostAtOnce} at a time. The rest stay on your list.

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { storeKey, tabStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { readListFile } from "#src/islands/kit/lists/list-file.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
@@ -16,10 +17,13 @@ function useCheckedRows(id: string) {
   /** Why the last check failed. */
   const [failed, setFailed] = useState<string | null>(null);
   const newest = useRef(rows);
-  const { mutateAsync } = trpc.organisation.checkInvites.useMutation();
+  const { mutate, mutateAsync } = trpc.organisation.checkInvites.useMutation();
+  const key = storeKey(`team-invites.${id}`);
   const set = (changed: Rows) => {
     newest.current = changed;
     setRows(changed);
+    const emails = changed.map(({ email }) => email);
+    tabStore.write(key, emails.length === 0 ? null : JSON.stringify(emails));
   };
   const change = async (changed: Rows) => {
     set(changed);
@@ -33,13 +37,53 @@ function useCheckedRows(id: string) {
       if (newest.current === changed) setFailed(errorText(error));
     }
   };
+  const takeUp = useEffectEvent((kept: Rows) =>
+    mutate(
+      { id, text: listText(kept) },
+      {
+        onSuccess: (checked) => set(withChecked([], checked)),
+        onError: (error) => {
+          set(kept);
+          setFailed(errorText(error));
+        },
+      },
+    ),
+  );
+  // A list that a reload has interrupted is checked again.
+  useEffect(() => {
+    const kept = readKept(tabStore.read(key));
+    if (kept.length > 0) takeUp(kept);
+  }, [key]);
   return { rows, set, failed, change: (changed: Rows) => void change(changed) };
+}
+
+/** The addresses that this tab has kept, not checked yet. */
+function readKept(stored: string | null): Rows {
+  try {
+    const emails: unknown = JSON.parse(stored ?? "[]");
+    if (!Array.isArray(emails)) return [];
+    return emails.flatMap((email: unknown, n) =>
+      typeof email === "string" ? [{ id: n + 1, email, verdict: null }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** A text that this tab keeps until it's sent. */
+function useKeptText(name: string) {
+  const key = storeKey(name);
+  return {
+    text: useStoredText(tabStore, key) ?? "",
+    setText: (text: string) => tabStore.write(key, text === "" ? null : text),
+  };
 }
 
 /** The list of people to invite. The server reads and checks it, and stores and sends nothing. */
 export function useInviteList(id: string) {
   const { rows, set, failed, change } = useCheckedRows(id);
-  const [text, setText] = useState("");
+  const { text, setText } = useKeptText(`team-invite-text.${id}`);
+  const note = useKeptText(`team-invite-note.${id}`);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = trpc.organisation.checkInvites.useMutation({
     onError: (error) => setProblem(problemsIn(error)[0]?.message ?? null),
@@ -66,7 +110,7 @@ export function useInviteList(id: string) {
     );
   };
   return {
-    ...{ rows, text, setText, problem, failed },
+    ...{ rows, text, setText, note, problem, failed },
     isBusy: isPending,
     addText: () => add(text, true),
     addFile: async (file: Blob) => {

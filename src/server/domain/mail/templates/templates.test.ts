@@ -5,6 +5,9 @@ import {
   organisationRoleMail,
 } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import {
+  teamEndsMail,
+  teamNudgeMail,
+  teamOverMail,
   teamReminderMail,
   teamRoundMail,
 } from "#src/server/domain/mail/templates/organisation/team-round.ts";
@@ -127,15 +130,18 @@ const teamRound = {
   firstName: "Ada",
 };
 const orgInvitation = (role: OrganisationRole, invitedBy = "Olga Owen", organisation = team.name) =>
-  orgInvitationMail(env, { organisation, invitedBy, role }, links);
+  orgInvitationMail(env, { organisation, invitedBy, role, note: null }, links);
+const part = { surveyId: "s-1", hasOwnWords: true, hasWindow: true };
 const teamMails = [
-  ...organisationRoles.flatMap((role) => [
-    orgInvitation(role),
-    organisationRoleMail(env, { ...change, role }),
-  ]),
+  ...organisationRoles.map((role) => organisationRoleMail(env, { ...change, role })),
   organisationRemovalMail(env, change),
-  teamRoundMail(env, teamRound, links.unsubscribeUrl),
-  teamReminderMail(env, teamRound, links.unsubscribeUrl),
+  ...[teamRoundMail, teamReminderMail, teamNudgeMail, teamEndsMail].map((mail) =>
+    mail(env, teamRound, links.unsubscribeUrl),
+  ),
+  ...[part, { ...part, hasWindow: false }, { ...part, hasWindow: false, hasOwnWords: false }, null].map(
+    (one) =>
+      teamOverMail(env, { ...teamRound, hasPicture: true, leastAnswers: 4, part: one }, links.unsubscribeUrl),
+  ),
 ];
 
 describe("emails about a team", () => {
@@ -144,6 +150,18 @@ describe("emails about a team", () => {
       expect(subject).not.toMatch(/Harbour|Spring/);
       expect(html).not.toContain("<i>");
     }
+  });
+
+  it("name the team and carry a note only in an invitation", () => {
+    expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to “Harbour/);
+    const note = "See you on Monday.\n<b>Olga</b>";
+    const noted = orgInvitationMail(
+      env,
+      { organisation: team.name, invitedBy: "Olga Owen", role: "member", note },
+      links,
+    );
+    expect(noted.text).toContain("Olga Owen’s note:\n\n> See you on Monday.\n>\n> <b>Olga</b>");
+    expect(noted.html).not.toContain("<b>");
   });
 });
 

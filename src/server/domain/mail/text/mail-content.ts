@@ -24,6 +24,8 @@ export interface MailParts {
   /** Something to copy, shown large. */
   readonly code?: string;
   readonly button?: { readonly label: string; readonly url: string };
+  /** Something else to open, below the button. */
+  readonly link?: { readonly label: string; readonly url: string };
   /** Paragraphs after the code or button. */
   readonly after: readonly string[];
   /** Shown in the footer of optional emails. */

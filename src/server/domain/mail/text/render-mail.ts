@@ -56,12 +56,15 @@ const codeBox = (code: string): Markup =>
 const buttonLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
   markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 20px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${label}</a></p>`;
 
+const textLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
+  markup`<p style="margin:0 0 24px;font-size:17px;line-height:1.6"><a class="ink" href="${url}" style="color:#1f1b16">${label}</a></p>`;
+
 const unsubscribeLink = (url: string): Markup =>
   markup`<br /><a class="muted" href="${url}" style="color:#655c50">Unsubscribe</a>`;
 
 /** The HTML form: one column of at most 600 px, no images, no open tracking. */
 function mailLayout(
-  { subject, before, code, button, after, unsubscribeUrl }: MailParts,
+  { subject, before, code, button, link, after, unsubscribeUrl }: MailParts,
   footer: string,
 ): string {
   const page = markup`<!doctype html>
@@ -82,7 +85,7 @@ function mailLayout(
             <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${logo}${brand.name}</td></tr>
             <tr>
               <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
-                ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
+                ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${link === undefined ? "" : textLink(link)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
               </td>
             </tr>
             <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribeUrl === undefined ? "" : unsubscribeLink(unsubscribeUrl)}</td></tr>
@@ -99,10 +102,10 @@ function mailLayout(
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, footer: string): string {
+function plainText({ before, code, button, link, after, unsubscribeUrl }: MailParts, footer: string): string {
   const action = [
     ...(code === undefined ? [] : [`    ${code}`]),
-    ...(button === undefined ? [] : [`${button.label}: ${button.url}`]),
+    ...[button, link].flatMap((one) => (one === undefined ? [] : [`${one.label}: ${one.url}`])),
   ];
   const end = unsubscribeUrl === undefined ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
   const paragraphs = before.map((part) =>

@@ -91,13 +91,15 @@ interface InviteEmails {
   readonly organisation: string;
   readonly sender: Actor;
   readonly invites: readonly (InviteRow & { readonly delivery: Delivery })[];
+  /** The sender's note. */
+  readonly note?: string | null;
 }
 
 /** Queues emails, each with its own link. People who opted out get none, and nobody learns of it. */
 export async function queueInviteMails(
   tx: Transaction,
   deps: TransactionDeps,
-  { organisation, sender, invites }: InviteEmails,
+  { organisation, sender, invites, note = null }: InviteEmails,
 ): Promise<void> {
   await queueInvitationEmails(
     tx,
@@ -106,7 +108,7 @@ export async function queueInviteMails(
     invites.map((invite) => ({
       invitation: invite,
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
-      content: (links) => orgInvitationMail(deps.env, { ...invite, organisation }, links),
+      content: (links) => orgInvitationMail(deps.env, { ...invite, organisation, note }, links),
     })),
   );
 }
@@ -155,7 +157,7 @@ const mailboxesOf = (rows: readonly Pick<InviteRow, "mailbox">[]): ReadonlySet<s
 export function inviteMembers(
   deps: Deps,
   actor: Actor,
-  { id, emails, role }: NewOrgInvites & { readonly id: string },
+  { id, emails, role, message: note = null }: NewOrgInvites & { readonly id: string },
 ): Promise<OrgInvitesAdded> {
   const addresses = emails.map((written) => ({ written, email: readAddress(written) }));
   return deps.db.write(async (tx) => {
@@ -190,7 +192,7 @@ export function inviteMembers(
       id: earlier.get(row.mailbox) ?? row.id,
       delivery: deliveryTo(row.mailbox),
     }));
-    await queueInviteMails(tx, deps, { organisation: organisation.name, sender: actor, invites });
+    await queueInviteMails(tx, deps, { organisation: organisation.name, sender: actor, invites, note });
     return {
       invited: invites.map(presentInvite),
       skipped: [...skipped, ...refused.map(({ candidate: { email }, reason }) => ({ email, reason }))],

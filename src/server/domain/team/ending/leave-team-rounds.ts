@@ -41,8 +41,12 @@ export async function leaveTeams(tx: Transaction, _deps: TransactionDeps, { user
   await forgetStarter(tx, userId);
 }
 
-/** Runs before an organisation is deleted: members' own rounds end and stay theirs. */
+/**
+ * Runs before an organisation is deleted: members' own rounds end and stay theirs. Those whose windows haven't
+ * opened end without any description, as nothing would compare their windows with earlier ones.
+ */
 export async function endTeamRounds(tx: Transaction, organisationId: string, now: Date): Promise<void> {
+  await eraseDescriptions(tx, surveysOf(tx, organisationId, { isFrozen: false }));
   await endRounds(tx, surveysOf(tx, organisationId), now);
   await deleteTeamRounds(tx, organisationId);
 }

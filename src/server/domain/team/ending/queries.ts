@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, surveys, teamPanels, teamPeople, teamPictures, teamRounds } from "#db/schema/index.ts";
-import { and, eq, gt, inArray, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
 
-export const eraseDescriptions = (tx: Transaction, surveyIds: SQLWrapper) =>
+export const eraseDescriptions = (tx: Transaction, surveyIds: SQLWrapper | readonly string[]) =>
   tx.delete(answers).where(inArray(answers.surveyId, surveyIds));
 
 /** Detaches rounds from their team round; running ones end now. */
@@ -38,19 +38,21 @@ export function runningPartsOf(
   return { ids: select(teamPeople.id), surveyIds: select(teamPeople.surveyId) };
 }
 
-/** Selects all members' own rounds in an organisation's team rounds. */
-export const surveysOf = (db: Queryable, organisationId: string) =>
+/** Selects all members' own rounds in an organisation's team rounds, or those whose windows haven't opened. */
+export const surveysOf = (db: Queryable, organisationId: string, { isFrozen = true } = {}) =>
   db
     .select({ surveyId: teamPeople.surveyId })
     .from(teamPeople)
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
-    .where(eq(teamRounds.organisationId, organisationId));
+    .where(
+      and(eq(teamRounds.organisationId, organisationId), isFrozen ? undefined : isNull(teamRounds.frozenAt)),
+    );
 
 /** Runs before rounds are deleted: their owners still describe others, but aren't described any more. */
 export async function detachParts(tx: Transaction, surveyIds: SQLWrapper): Promise<void> {
   await tx
     .update(teamPeople)
-    .set({ surveyId: null, isCounted: false })
+    .set({ surveyId: null, isCounted: null })
     .where(inArray(teamPeople.surveyId, surveyIds));
 }
 

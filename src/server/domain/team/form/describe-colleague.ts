@@ -1,9 +1,10 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
-import { findPair, listColleagues, markDescribed } from "#src/server/domain/team/queries.ts";
+import { findPair, listColleagues, listPeople, markDescribed } from "#src/server/domain/team/queries.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
+import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
 import { findSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { requireOther } from "#src/server/domain/response/rules.ts";
@@ -26,7 +27,10 @@ import type { Receipt } from "#src/shared/invitation/response.output.ts";
 export async function getTeamForm(deps: Deps, actor: Actor, id: string): Promise<TeamForm> {
   const { read } = deps.db;
   const { round, person } = await getOwnPart(read, actor, id);
-  const colleagues = await listColleagues(read, person.id);
+  const [colleagues, people] = await Promise.all([
+    listColleagues(read, person.id),
+    listPeople(read, [round.id]),
+  ]);
   return {
     id: round.id,
     title: round.title,
@@ -34,6 +38,9 @@ export async function getTeamForm(deps: Deps, actor: Actor, id: string): Promise
     organisation: round.organisation,
     closesAt: round.closesAt.toISOString(),
     open: isRunning(round, deps.clock.now()),
+    people: people.length,
+    leastAnswers: leastAnswersOf(round.panelSize),
+    counting: person.surveyId === null ? null : { isCounted: person.isCounted },
     colleagues: colleagues.map(({ personId, firstName, lastName, used }) => ({
       personId,
       name: joinName(firstName, lastName),

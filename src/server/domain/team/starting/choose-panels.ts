@@ -1,8 +1,5 @@
-import { tellingDifference } from "#src/server/domain/overlap/rules.ts";
-import { leastResponses } from "#src/shared/survey/survey-limits.ts";
-
 /*
- * Chooses who describes whom. Everyone describes and is described by the same number of people, so all
+ * Draws who describes whom. Everyone describes and is described by the same number of people, so all
  * windows have as many answers. Up to twelve people everyone describes everyone; above, panels are random.
  */
 
@@ -20,7 +17,7 @@ const everyone = (people: number): Panels =>
   );
 
 /** Fisher and Yates (Durstenfeld 1964). */
-function shuffled(length: number, draw: Draw): readonly number[] {
+export function shuffled(length: number, draw: Draw): readonly number[] {
   const places = Array.from({ length }, (_, place) => place);
   for (let end = length - 1; end > 0; end -= 1) {
     const other = draw(end + 1);
@@ -83,64 +80,4 @@ function exchange(panels: readonly Set<number>[], one: Edge, other: Edge): void 
   mine.add(other.described);
   theirs.add(one.described);
   [one.described, other.described] = [other.described, one.described];
-}
-
-/** An earlier team round: the describers of each person. */
-export type Describers = ReadonlyMap<string, ReadonlySet<string>>;
-
-const minResponses = leastResponses.organisation;
-
-/**
- * Rule A12: no person's describers may differ by a few, or two windows side by side would reveal those few.
- */
-function differsEnough(panels: Describers, earlier: Describers): boolean {
-  return [...panels].every(([person, describers]) => {
-    const before = earlier.get(person);
-    if (before === undefined) return true;
-    const opened = { mailboxes: [...before], minResponses };
-    return tellingDifference({ mailboxes: describers, minResponses }, opened) === null;
-  });
-}
-
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((entry) => other.has(entry));
-
-function drawFor(people: readonly string[], size: number, draw: Draw): Describers {
-  const panels = drawPanels(people.length, size, draw);
-  const describers = new Map(people.map((person) => [person, new Set<string>()]));
-  for (const [place, described] of panels.entries()) {
-    for (const other of described) describers.get(people[other] ?? "")?.add(people[place] ?? "");
-  }
-  return describers;
-}
-
-/** Draws before a team is told to wait. */
-const mostDraws = 200;
-
-/**
- * Chooses the panels of a new team round: those of an earlier one of the same people, or a draw in which
- * nobody's describers differ from an earlier round's by a few.
- *
- * @param earlier team rounds whose windows may be compared with the new ones
- * @returns null if these people can't have a round beside the earlier ones
- */
-export function choosePanels(
-  people: readonly string[],
-  size: number,
-  earlier: readonly Describers[],
-  draw: Draw,
-): Describers | null {
-  const team = new Set(people);
-  const isRepeat = (before: Describers) =>
-    isSame(new Set(before.keys()), team) && [...before.values()].every((list) => list.size === size);
-  const fits = (panels: Describers) => earlier.every((before) => differsEnough(panels, before));
-  const repeated = earlier.find((before) => isRepeat(before) && fits(before));
-  if (repeated !== undefined) return repeated;
-  for (let draws = 0; draws < mostDraws; draws += 1) {
-    const panels = drawFor(people, size, draw);
-    if (fits(panels)) return panels;
-    // There is only one way for everyone to describe everyone.
-    if (size === people.length - 1) return null;
-  }
-  return null;
 }

@@ -1,28 +1,28 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import { surveys, teamPanels, teamPeople, teamRounds } from "#db/schema/index.ts";
-import { and, eq, gt } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, count, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import type { SurveyRow } from "#src/server/domain/survey/queries.ts";
 
-const describer = alias(teamPeople, "describer");
-const described = alias(teamPeople, "described");
-
-/** The pairs of an organisation's team rounds that run, or ended after `since`. */
-export const listPairsSince = (db: Queryable, organisationId: Authorized<"organisation">, since: Date) =>
+/** The organisation's rounds in which at least two of these people take part, or took part. */
+export const listSharedBy = (
+  db: Queryable,
+  organisationId: Authorized<"organisation">,
+  userIds: readonly string[],
+): Promise<TeamRoundRow[]> =>
   db
-    .select({
-      teamRoundId: teamRounds.id,
-      closesAt: teamRounds.closesAt,
-      describerId: describer.userId,
-      describedId: described.userId,
-    })
+    .select(getTableColumns(teamRounds))
     .from(teamRounds)
-    .innerJoin(describer, eq(describer.teamRoundId, teamRounds.id))
-    .innerJoin(teamPanels, eq(teamPanels.describerId, describer.id))
-    .innerJoin(described, eq(described.id, teamPanels.describedId))
-    .where(and(eq(teamRounds.organisationId, organisationId), gt(teamRounds.closesAt, since)));
+    .innerJoin(teamPeople, eq(teamPeople.teamRoundId, teamRounds.id))
+    .where(
+      and(
+        eq(teamRounds.organisationId, organisationId),
+        sql`${teamPeople.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+      ),
+    )
+    .groupBy(teamRounds.id)
+    .having(gte(count(), 2));
 
 export async function insertTeamRound(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { TransactionDeps, Deps } from "#src/server/deps.ts";
 import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
@@ -7,21 +7,18 @@ import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
-import { after, days } from "#src/server/clock.ts";
 import { getActiveLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { rememberPanel } from "#src/server/domain/overlap/mailbox-list.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { readTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
-import { planNextCheck, requireDeadline } from "#src/server/domain/team/rules.ts";
-import { retention } from "#src/shared/retention.ts";
-import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import { meetAgainAt, planNextCheck, requireDeadline } from "#src/server/domain/team/rules.ts";
 import type { NewTeamRound } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
-import { type Describers, choosePanels } from "./choose-panels.ts";
-import { insertTeamRound, listPairsSince } from "./start-queries.ts";
+import { leastAnswersOf, panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
+import { drawPanels } from "./choose-panels.ts";
+import { insertTeamRound, listSharedBy } from "./start-queries.ts";
 
 interface InvitedMember {
   readonly member: Pick<MemberRow, "email" | "firstName">;
@@ -63,24 +60,29 @@ function selectMembers(members: readonly MemberRow[], userIds: readonly string[]
   return people;
 }
 
-/** Describers by user id. @throws {DomainError} conflict if the team has changed by too few */
-function panelsOf(
-  deps: Deps,
-  pairs: Awaited<ReturnType<typeof listPairsSince>>,
-  people: readonly string[],
-  size: number,
-): Describers {
-  const rounds = [...Map.groupBy(pairs, ({ teamRoundId }) => teamRoundId).values()];
-  const earlier = rounds.map((some) => {
-    const byPerson = Map.groupBy(some, ({ describedId }) => describedId);
-    return new Map(
-      [...byPerson].map(([person, list]) => [person, new Set(list.map(({ describerId }) => describerId))]),
-    );
-  });
-  const panels = choosePanels(people, size, earlier, (end) => deps.ids.below(end));
-  if (panels !== null) return panels;
-  const last = Math.max(...pairs.map(({ closesAt }) => closesAt.getTime()));
-  throw teamErrors.tooAlike({ until: after(new Date(last), days(retention.openedListDays + 1)) });
+/** Two windows close to each other, with nearly the same describers, would tell what the others picked. */
+async function requireApart(
+  tx: Transaction,
+  organisationId: Authorized<"organisation">,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const rounds = await listSharedBy(tx, organisationId, userIds);
+  const found = rounds
+    .flatMap((round) => {
+      const until = meetAgainAt(round, now);
+      return until === null ? [] : [{ title: round.title, until }];
+    })
+    .toSorted((one, other) => other.until.getTime() - one.until.getTime());
+  if (found[0] !== undefined) throw teamErrors.tooSoon(found[0]);
+}
+
+/** Describers by user id, drawn for everyone. */
+function panelsOf({ ids }: Pick<Deps, "ids">, people: readonly string[], size: number) {
+  const panels = drawPanels(people.length, size, (end) => ids.below(end));
+  return new Map(
+    people.map((person, place) => [person, people.filter((_, other) => panels[other]?.has(place) === true)]),
+  );
 }
 
 interface Part {
@@ -95,17 +97,17 @@ const newPart = (deps: Deps, teamRoundId: string, member: MemberRow): Part => ({
     teamRoundId,
     userId: member.userId,
     surveyId: deps.ids.id(),
-    isCounted: false,
+    isCounted: null,
   },
 });
 
 /** A member's own round: an organisation's, with the team's title and deadline. */
-const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, now: Date) => ({
+const ownRound = ({ person }: Part, { title, purpose, closesAt, panelSize }: TeamRoundRow, now: Date) => ({
   ...blankSurvey(person.surveyId ?? "", person.userId, now),
   title,
   description: purpose,
   audience: "organisation" as const,
-  minResponses: leastResponses.organisation,
+  minResponses: leastAnswersOf(panelSize),
   closesAt,
   teamRoundId: person.teamRoundId,
 });
@@ -114,8 +116,7 @@ const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, 
  * Starts a team round: one write creates everyone's own round, chooses the panels and queues the emails.
  *
  * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take
- * part, and for a deadline; conflict if the team has changed by too few since its last round (rule A12);
- * too_many_requests.
+ * part, and for a deadline; conflict if two of them have just been in a round together; too_many_requests.
  */
 export function startTeamRound(
   deps: Deps,
@@ -130,8 +131,8 @@ export function startTeamRound(
     await enforceLimitsIn(tx, now, [teamRoundsBy(actor)]);
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
-    const pairs = await listPairsSince(tx, organisation.id, after(now, -days(retention.openedListDays)));
-    const describers = panelsOf(deps, pairs, people, panelSize);
+    await requireApart(tx, organisation.id, people, now);
+    const describers = panelsOf(deps, people, panelSize);
     const round: TeamRoundRow = {
       id: deps.ids.id(),
       organisationId: organisation.id,
@@ -140,7 +141,7 @@ export function startTeamRound(
       purpose: input.purpose ?? "",
       panelSize,
       closesAt: input.closesAt,
-      quarters: 0,
+      ...{ frozenAt: null, windows: 0, remindedAt: null },
       remindersDone: 0,
       nextLookAt: planNextCheck({ closesAt: input.closesAt, remindersDone: 0, createdAt: now }, now)
         .nextLookAt,
@@ -161,7 +162,7 @@ export function startTeamRound(
 
 interface NewParts {
   readonly parts: readonly Part[];
-  readonly describers: Describers;
+  readonly describers: ReturnType<typeof panelsOf>;
 }
 
 async function store(
@@ -173,7 +174,7 @@ async function store(
 ): Promise<void> {
   const byUser = new Map(parts.map((part) => [part.member.userId, part]));
   const describersOf = ({ member }: Part): readonly Part[] =>
-    [...(describers.get(member.userId) ?? [])].flatMap((userId) => byUser.get(userId) ?? []);
+    (describers.get(member.userId) ?? []).flatMap((userId) => byUser.get(userId) ?? []);
   await insertTeamRound(
     tx,
     round,

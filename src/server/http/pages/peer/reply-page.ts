@@ -32,13 +32,19 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 export type ReplyLocals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
 
+/** What someone says when they accept. */
+interface Answer {
+  readonly name: string | undefined;
+  readonly counted: boolean | undefined;
+}
+
 /** One invitation. */
 interface Replied<Shown> {
   /** Its page. */
   readonly here: string;
   readonly find: () => Promise<Shown>;
   /** Accepts, and returns where to go. */
-  readonly accept: (name: string | undefined) => Promise<string>;
+  readonly accept: (answer: Answer) => Promise<string>;
   readonly decline: () => Promise<void>;
 }
 
@@ -50,11 +56,15 @@ async function openReplyPage<Shown extends ReplyForm>(
   const page = await loadInvitation(replied);
   if (request.method !== "POST" || page.show !== "invitation") return page;
   const form = await readForm(request);
-  const name = form.all("name").at(0)?.trim();
+  const counted = form.all(replyField.counted).at(0);
+  const answer = {
+    name: form.all("name").at(0)?.trim(),
+    counted: counted === undefined ? undefined : counted === "yes",
+  };
   try {
-    return (await sendReply(replied, form.one(replyField.name), name)) ?? page;
+    return (await sendReply(replied, form.one(replyField.name), answer)) ?? page;
   } catch (error) {
-    return refuse(error, locals, replied, name);
+    return refuse(error, locals, replied, answer);
   }
 }
 
@@ -74,13 +84,13 @@ async function loadInvitation<Shown>({ find }: Replied<Shown>): Promise<Shown | 
 async function sendReply(
   { here, accept, decline }: Replied<unknown>,
   kind: string,
-  name: string | undefined,
+  answer: Answer,
 ): Promise<Response | null> {
   if (kind === replyField.decline) {
     await decline();
     return seeOther(here);
   }
-  return kind === replyField.accept ? seeOther(await accept(name)) : null;
+  return kind === replyField.accept ? seeOther(await accept(answer)) : null;
 }
 
 /** The page again with what is wrong, freshly loaded: someone may have replied in another tab. */
@@ -88,12 +98,14 @@ async function refuse<Shown extends ReplyForm>(
   error: unknown,
   { deps, requestId }: ReplyLocals,
   replied: Replied<Shown>,
-  name: string | undefined,
+  { name, counted }: Answer,
 ): Promise<Shown | NoInvitation> {
   const refusal = publicErrorOf(error);
   if (refusal.status >= 500) deps.log.error("reply failed", { requestId, ...describeFault(error) });
   const page = await loadInvitation(replied);
-  return page.show === "invitation" ? { ...page, name: name ?? page.name, ...problemsOf(refusal) } : page;
+  return page.show === "invitation"
+    ? { ...page, counted, name: name ?? page.name, ...problemsOf(refusal) }
+    : page;
 }
 
 function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError) {
@@ -115,7 +127,7 @@ export async function openClientPage(
   return openReplyPage(request, locals, {
     here,
     find: async () => shown(locals, await calls.invitation()),
-    accept: async (name) => paths.assessment((await calls.accept(name)).surveyId),
+    accept: async (answer) => paths.assessment((await calls.accept(answer)).surveyId),
     decline: calls.decline,
   });
 }
@@ -125,12 +137,12 @@ const callsFor = ({ api: { sharing } }: ReplyLocals, key: InvitationKey) =>
   "token" in key
     ? {
         invitation: () => sharing.invitation(key),
-        accept: (name: string | undefined) => sharing.accept({ ...key, name }),
+        accept: (answer: Answer) => sharing.accept({ ...key, ...answer }),
         decline: () => sharing.decline(key),
       }
     : {
         invitation: () => sharing.receivedInvitation(key),
-        accept: () => sharing.acceptReceived(key),
+        accept: ({ counted }: Answer) => sharing.acceptReceived({ ...key, counted }),
         decline: () => sharing.declineReceived(key),
       };
 
@@ -154,7 +166,7 @@ export function openOrgInvitePage(
       // The inviter knows only an address, so the form starts without a name.
       return { ...freshForm(""), invitation, step };
     },
-    accept: async (name) => teamPaths.team((await organisation.accept({ token, name })).organisation.id),
+    accept: async ({ name }) => teamPaths.team((await organisation.accept({ token, name })).organisation.id),
     decline: () => organisation.decline({ token }),
   });
 }

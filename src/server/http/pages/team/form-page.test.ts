@@ -106,3 +106,17 @@ it("asks before someone steps out, and confirms it", async () => {
   expect(await look("?left=1")).toEqual({ show: "left", status: 200 });
   expect(await look()).toEqual({ show: "unknown", status: 404 });
 });
+
+it("takes whether one's window counts, without a script, and shows the same page again", async () => {
+  const { look, send, ids, path } = await makeWorld();
+  const [first = ""] = await ids();
+  const countingOf = async () => {
+    const page = await look(`?person=${first}`);
+    return !(page instanceof Response) && "form" in page ? page.form.counting : undefined;
+  };
+  expect(await countingOf()).toEqual({ isCounted: null });
+  expect(locationOf(await send(`?person=${first}`, [["counted", "yes"]]))).toBe(`${path}?person=${first}`);
+  expect(await countingOf()).toEqual({ isCounted: true });
+  await send(`?person=${first}`, [["counted", "no"]]);
+  expect(await countingOf()).toEqual({ isCounted: false });
+});

@@ -11,7 +11,13 @@ import type { Actor } from "#src/server/actor.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { actField, nextColleague, type Colleague, type TeamFormPage } from "#src/shared/team/form-page.ts";
+import {
+  actField,
+  countedField,
+  nextColleague,
+  type Colleague,
+  type TeamFormPage,
+} from "#src/shared/team/form-page.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
 import {
   draftNameOf,
@@ -97,6 +103,9 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
   const { request, locals, id, asked } = visit;
   const sent = await readForm(request);
   if (sent.one(actField.name) === actField.stepOut) return leave(visit, form);
+  const counted = sent.one(countedField.name);
+  if (counted === countedField.yes || counted === countedField.no)
+    return count(visit, counted === countedField.yes);
   const colleague = colleagueOf(form, asked.get("person"));
   if (colleague === undefined) return { show: "gone", status: 404, form, isSent: true };
   const key = submissionKey.safeParse(sent.one("submissionKey")).data ?? locals.deps.ids.token(256);
@@ -117,6 +126,16 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
   } catch (error) {
     return refuse(error, visit, { colleague, fields });
   }
+}
+
+/** Stores whether their window counts, and shows the same page again. */
+async function count({ locals, id, request }: Visit, counted: boolean): Promise<Response> {
+  // Refused once the windows have opened: the page then says that the round is over.
+  await locals.api.team.setCounted({ teamRoundId: id, counted }).catch((error: unknown) => {
+    if (publicErrorOf(error).status >= 500) throw error;
+  });
+  const { pathname, search } = new URL(request.url);
+  return seeOther(pathname + search);
 }
 
 /** Takes them out, and redirects to a page that says so. */

@@ -8,7 +8,7 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
 export async function findTeamPicture(api: Caller, teamRoundId: string): Promise<TeamPicture | undefined> {
   const found = await unlessMissing(api.team.picture({ teamRoundId }));
   // It is a file only if a format is requested.
-  return found !== undefined && "counted" in found ? found : undefined;
+  return found !== undefined && "picture" in found ? found : undefined;
 }
 
 type Api = PageLocals["api"];
@@ -40,7 +40,7 @@ async function loadShown(api: Api, organisation: Awaited<ReturnType<Api["organis
   const [rounds, invites, workshops] = await Promise.all([
     api.team.list({ id }),
     leads(role) ? api.organisation.invites({ id }) : null,
-    leads(role) ? api.workshop.list({ id }) : null,
+    leads(role) ? api.workshop.list({ organisationId: id }) : null,
   ]);
   return { organisation, rounds, invites, workshops };
 }

@@ -1,4 +1,4 @@
-import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting, quoteOf } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { type OrganisationRole, organisationLimits } from "#src/shared/organisation/organisation.ts";
@@ -52,12 +52,14 @@ interface Inviting {
   /** The inviter's name. */
   readonly invitedBy: string;
   readonly role: OrganisationRole;
+  /** Plain text without links. */
+  readonly note: string | null;
 }
 
 /** The inviter chose both names and the recipient: words that read like a link are left out. */
 export function orgInvitationMail(
   env: Pick<Env, "siteUrl">,
-  { organisation, invitedBy, role }: Inviting,
+  { organisation, invitedBy, role, note }: Inviting,
   { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
 ): MailContent {
   const says = texts.invitation;
@@ -65,8 +67,13 @@ export function orgInvitationMail(
   const name = known ?? texts.someone;
   const titled = readsLikeLink(organisation) ? texts.aTeam : `“${organisation}”`;
   return renderMail(env, {
-    subject: says.subject(name),
-    before: [texts.hello, `${says.asks(name, titled)} ${says.parts[role]}`, says.rounds],
+    subject: says.subject(name, titled),
+    before: [
+      texts.hello,
+      `${says.asks(name, titled)} ${says.parts[role]}`,
+      ...(note === null ? [] : [says.note(name), ...quoteOf(note)]),
+      says.rounds,
+    ],
     button: { label: says.button, url: `${env.siteUrl}${teamPaths.orgInvite(token)}` },
     after: [says.choice, `${says.link(organisationLimits.inviteDays)} ${says.ignore(known)}`],
     unsubscribeUrl,

@@ -6,7 +6,8 @@ export const texts = {
   someone: "Someone",
   aTeam: "a team",
   invitation: {
-    subject: (name: string) => `${name} invites you to join their team`,
+    subject: (name: string, titled: string) => `${name} invites you to ${titled}`,
+    note: (name: string) => `${name}’s note:`,
     asks: (name: string, titled: string) => `${name} invites you to ${titled}.`,
     parts: {
       member: "You’ll be able to take part in team rounds.",
@@ -22,11 +23,11 @@ export const texts = {
   },
   place: {
     subject: "Your place in the workshop",
-    asks: (title: string, where: string) =>
-      `You asked for the link to your place in “${title}”, a workshop of ${where}. Here it is.`,
+    asks: (title: string, host: string | null, team: string | null) =>
+      `You asked for the link to your place in “${title}”, a workshop${team === null ? "" : ` of “${team}”`}${host === null ? "" : ` led by ${host}`}. Here it is.`,
     button: "Open my place",
     until: (time: string) =>
-      `It works until ${time}. Then everything from the workshop is erased, and we can’t bring it back.`,
+      `It works until ${time} at the latest. Then everything about you is erased, and we can’t bring it back.`,
     secret:
       "Anyone with this link can see your window, so please keep it to yourself. We don’t keep your email address.",
     ignore: "If you didn’t ask for this, someone may have mistyped their address. You can ignore this email.",

@@ -10,16 +10,22 @@ export function workshopWindowMail(
   env: Pick<Env, "siteUrl">,
   {
     title,
+    host,
     organisation,
     erasedAt,
-  }: { readonly title: string; readonly organisation: string; readonly erasedAt: Date },
+  }: {
+    readonly title: string;
+    readonly host: string | null;
+    readonly organisation: string | null;
+    readonly erasedAt: Date;
+  },
   guestKey: string,
 ): MailContent {
   const says = texts.place;
-  const where = readsLikeLink(organisation) ? texts.aTeam : `“${organisation}”`;
+  const shown = (name: string | null) => (name === null || readsLikeLink(name) ? null : name);
   return renderMail(env, {
     subject: says.subject,
-    before: [texts.hello, says.asks(title, where)],
+    before: [texts.hello, says.asks(title, shown(host), shown(organisation))],
     button: { label: says.button, url: `${env.siteUrl}${workshopPaths.place(guestKey)}` },
     after: [says.until(timeInUtc(erasedAt)), says.secret, says.ignore],
   });

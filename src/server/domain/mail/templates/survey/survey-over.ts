@@ -18,8 +18,6 @@ interface SurveyOver {
   readonly opener?: string | null;
   readonly answered: number;
   readonly unshown: number;
-  /** The team round it belongs to: only the team's leads can start another. */
-  readonly teamRoundId?: string | null;
 }
 
 /**
@@ -107,15 +105,14 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
     label: "Read my result",
     path: paths.assessmentResults(id),
   }),
-  none: ({ id, answered, minResponses, teamRoundId = null }) => ({
+  none: ({ answered, minResponses }) => ({
     says: [
       answered === 0
         ? `Nobody has answered, so there’s no window to open. It needs ${minResponses} answers.`
         : `${answersCame(answered)}, and a window needs ${minResponses}. It stays closed, and nobody sees the answers: that’s what we promised the people who gave them.`,
-      ...(teamRoundId === null ? ["You can start a new round with more time, or ask more people."] : []),
+      "You can start a new round with more time, or ask more people.",
     ],
-    ...(teamRoundId === null
-      ? { label: "Start a new round", path: paths.assessmentNew() }
-      : { label: "See my round", path: paths.assessment(id) }),
+    label: "Start a new round",
+    path: paths.assessmentNew(),
   }),
 };
