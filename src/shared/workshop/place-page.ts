@@ -12,6 +12,7 @@ import { workshopPaths } from "./workshop-paths.ts";
 export const actField = {
   name: "act",
   own: "own",
+  late: "late",
   describe: "describe",
   count: "count",
   mail: "mail",
@@ -54,7 +55,7 @@ type NoPlace =
 export type ShownPlace = Shown &
   (
     | { readonly show: "waiting" }
-    | { readonly show: "missed" }
+    | { readonly show: "late" }
     | { readonly show: "nobody" }
     | { readonly show: "leave" }
     | {
@@ -82,6 +83,14 @@ export type PlacePage = NoPlace | ShownPlace;
 export const leftToDescribe = ({ colleagues }: Pick<WorkshopPlace, "colleagues">): number =>
   colleagues.filter(({ isDescribed }) => !isDescribed).length;
 
+/** Whether somebody describes the guest, so that there may be a window to count. */
+export const canBeCounted = ({ isIn, ownWords }: Pick<WorkshopPlace, "isIn" | "ownWords">): boolean =>
+  isIn && ownWords !== null;
+
+/** Whether the page asks first if the guest's window counts, so that its heading isn't where a step begins. */
+export const asksFirst = (place: Pick<WorkshopPlace, "isIn" | "ownWords" | "isCounted">): boolean =>
+  canBeCounted(place) && place.isCounted === null;
+
 /** Everyone in the list, with the way to their form. */
 export const listedIn = (guestKey: string, { colleagues }: Pick<WorkshopPlace, "colleagues">) =>
   colleagues.map(({ guestId, name, isDescribed }) => ({
@@ -92,7 +101,6 @@ export const listedIn = (guestKey: string, { colleagues }: Pick<WorkshopPlace, "
 export const isWaiting = (page: PlacePage): boolean =>
   page.show === "waiting" ||
   page.show === "saved" ||
-  page.show === "missed" ||
   (page.show === "end" && leftToDescribe(page.place) === 0);
 
 /** Whether a window is drawn: one's own half of it, or all of it. */
@@ -101,7 +109,7 @@ export const hasWindow = ({ show }: PlacePage): boolean =>
 
 function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
   if (step === "ended") return texts.titles.ended;
-  if (step === "picture" && picture !== null) return texts.titles.picture;
+  if (step === "picture" && picture !== null) return texts.picture.onWall;
   if (window !== null) return window.portrait.name;
   return isIn ? texts.titles.closedWindow : texts.titles.openWindows;
 }

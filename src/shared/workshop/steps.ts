@@ -5,13 +5,13 @@
 export const workshopSteps = [
   /** People join. */
   "gathering",
-  /** Everyone picks words for themselves; people can still join. */
+  /** Everyone picks words for themselves. */
   "words",
-  /** Everyone describes those who were assigned to them. */
+  /** Everyone describes those who were assigned to them; people can still join. */
   "describing",
   /** Windows are open, each on its own phone. */
   "open",
-  /** The picture of all who agreed is on the wall. */
+  /** The picture of those who agreed is on the wall. */
   "picture",
   /** Nothing more can be done; windows stay until everything is erased. */
   "ended",
@@ -34,10 +34,14 @@ export const stepNames: Readonly<Record<WorkshopStep, string>> = {
   words: "Your words",
   describing: "Describe each other",
   open: "Windows open",
-  picture: "Team picture",
+  picture: "Picture of the group",
   ended: "Ended",
 };
 
 /** How far people who describe each other are. It counts people, never single descriptions. */
 export const finishedText = (finished: number | null, ready: number): string =>
   finished === ready ? "Everyone has finished" : `${String(finished ?? 0)} of ${String(ready)} have finished`;
+
+/** How many windows are open. */
+export const windowsText = (windows: number | null): string =>
+  windows === 1 ? "1 window is open" : `${windows === 0 ? "No" : String(windows ?? 0)} windows are open`;

@@ -3,7 +3,18 @@
  * those of team rounds.
  */
 
-const ifPicture = "If the group makes a picture of all windows, you’ll see it here.";
+const ifPicture = "If there’s a picture of the group, you’ll see it here.";
+
+interface Leaders {
+  readonly host: string | null;
+  readonly organisation: string | null;
+}
+
+/** Who leads a workshop. */
+export function ledByText({ host, organisation }: Leaders): string {
+  if (host === null) return organisation === null ? "A workshop" : `A workshop of ${organisation}`;
+  return organisation === null ? `Led by ${host}` : `Led by ${host}, ${organisation}`;
+}
 
 export const texts = {
   /** Headings of pages. */
@@ -15,7 +26,7 @@ export const texts = {
     gone: "There’s nothing here any more",
     left: "You’ve left the workshop",
     waiting: (name: string) => `You’re in, ${name}`,
-    missed: "You weren’t in time for this one",
+    late: "You’re in time to describe others",
     leave: "Leave this workshop?",
     words: "How do you see yourself?",
     saved: "Your words are saved",
@@ -27,20 +38,19 @@ export const texts = {
           ? "One person is left"
           : `${String(left)} people are left`,
     ended: "This workshop has ended",
-    picture: "The picture of your group",
     closedWindow: "Your window stays closed",
     openWindows: "The windows are open",
   },
 
   /** Common to several pages. */
-  erased: "Everything is erased on {time}.",
+  erased:
+    "A picture of the group, if there is one, stays with the host. Everything about you is erased on {time} at the latest.",
   leave: "Leave the workshop",
   tooLate: "Your host had already gone on when you sent this, so it wasn’t saved.",
   keepOpen: "Keep this page open: it goes on by itself.",
 
   /** Behind the code on the wall. */
   join: {
-    workshopOf: (organisation: string) => `A workshop of ${organisation}`,
     lead: "See how people in this room see you, beside how you see yourself. You need no account, just a name.",
     anonymous: "Nobody sees who picked what.",
     nameHint: "What people in this room call you.",
@@ -50,8 +60,8 @@ export const texts = {
       list: (words: { min: number; max: number }, people: { least: number; most: number }) => [
         `You pick ${String(words.min)} to ${String(words.max)} words that describe you.`,
         `You pick words for ${String(people.least)} to ${String(people.most)} people in the group. Chance decides whom.`,
+        "You say whether your window counts in the picture of the group. Nobody sees what you choose.",
         "Everyone’s window opens, each on its owner’s phone: what you both see, and what only one side sees.",
-        "You choose whether the picture of the whole group may count you.",
       ],
     },
     promise: [
@@ -62,13 +72,19 @@ export const texts = {
       },
       {
         term: "The wall:",
-        text: "how many people have joined and are ready, and later the picture of the group, without names.",
+        text: "how many people have joined and have finished, and later the picture of the group, without your names.",
       },
       {
         term: "One thing to know:",
         text: "anyone in the room could join twice. So count heads: the number on the wall should be the number of people.",
       },
     ],
+    late: {
+      described:
+        "The group is describing each other already. You can still join: you describe people, and some of those who haven’t finished describe you, if at least five of them are left when you’ve picked your own words.",
+      describesOnly:
+        "Fewer than five people are still describing others, too few to describe you, so you won’t have a window this time. You can still describe others: it helps them.",
+    },
     back: {
       text: (workshop: string) => `You’ve joined “${workshop}” on this phone.`,
       goOn: "Go on",
@@ -77,7 +93,7 @@ export const texts = {
     },
     closed: {
       text: (workshop: string) =>
-        `“${workshop}” has begun, or it’s over. People can join until the group starts describing each other. Please ask your host.`,
+        `The windows of “${workshop}” are open, or it’s over. People can join until then. Please ask your host.`,
       before: "If you’d joined before, open the page that you had on your phone.",
     },
     unknown: {
@@ -90,7 +106,7 @@ export const texts = {
   },
 
   /** Instead of a guest's place. */
-  gone: "You may have left this workshop, or your host took you out of it. After its last day all of it is erased, windows too. If it’s still going on, ask your host.",
+  gone: "You may have left this workshop, or your host took you out of it. After its last day, or when the host deletes it, everything about its guests is erased, windows too. If it’s still going on, ask your host.",
   left: "Your name, your own words and what others picked for you are erased. What you picked for others stays, and nothing tells that it was yours.",
   busy: "Too many pages that aren’t there were tried from your network. Wait a minute, then load this page again.",
 
@@ -99,9 +115,6 @@ export const texts = {
       `Your host begins once everyone has joined. First you’ll pick ${String(min)} to ${String(max)} words that describe you.`,
     saved: "Only you see them. Your host goes on when the group is ready.",
     change: "Change my words",
-    missed:
-      "The group has begun to describe each other, and you had no words of your own yet. So nobody describes you this time, and you describe nobody.",
-    ifPicture,
     scanAgain: "If you lose it, scan the code on the wall again.",
   },
 
@@ -111,6 +124,16 @@ export const texts = {
     /** Whom the words describe. */
     you: "you",
     leave: "Leave my words as they are",
+  },
+
+  /** For someone who comes while the others describe each other. */
+  late: {
+    lead: (min: number, max: number) =>
+      `The others have begun. Pick ${String(min)} to ${String(max)} words that fit you, then describe people, too. Some of those who haven’t finished get you as one more person, if at least five of them are left when you save your words.`,
+    noWindow:
+      "Fewer than five people are still describing others, too few to describe you, so you won’t have a window this time. What you pick for others counts like everyone’s.",
+    button: "Describe others",
+    onlyDescribe: "You can also describe others without a window of your own.",
   },
 
   /** Where guests describe each other. */
@@ -135,6 +158,10 @@ export const texts = {
         term: "One thing to know:",
         text: `if everyone else who describes ${name} told them what they picked, your words could be worked out.`,
       },
+      {
+        term: "And another:",
+        text: "if you were in another workshop with nearly the same people, the two windows could be compared.",
+      },
     ],
   },
 
@@ -157,41 +184,35 @@ export const texts = {
     toWindow: "Go to your own window",
     tooFew:
       "Fewer than three people described you, so your window stays closed. That way nobody can be worked out from it.",
-    notIn: "You had no words of your own when describing began, so there’s no window for you this time.",
+    notIn: "Nobody described you this time, so there’s no window for you.",
     endedBefore: "It ended before windows opened, so nobody has one.",
     stayedClosed: "A window takes the words of at least three people. Yours stayed closed.",
     none: "There’s no window for you this time.",
     ifPicture,
   },
 
-  /** Whether the group's picture counts a guest. */
+  /** Whether a guest's window counts in the picture of the group. */
   count: {
-    isIn: "You’re counted in the group’s picture",
-    choose: "Choose whether the group’s picture counts you",
-    titleIn: "You’re counted in",
-    title: "May the group’s picture count you?",
-    text: "The picture on the wall says in how many windows a word is. It names nobody, counts no word in fewer than six windows, and takes at least five people who agree. You can change your mind until it’s made.",
-    join: "Count me in",
-    leave: "Take me out",
-    orNot: "If you’d rather not, do nothing. Nobody sees who is counted.",
+    title: "Shall your window count in the picture of the group?",
+    text: (host: string | null) =>
+      `${host ?? "Your host"} and everyone here see words that many of you share, never whose they are. Someone who knows nearly all the other windows could guess part of yours.`,
+    private:
+      "Nobody sees what you choose, and you can change it until windows open. A picture takes five people who say yes; without an answer your window is left out.",
+    yes: "Yes, count it",
+    no: "No, leave it out",
+    /** For those who have chosen. */
+    isIn: "Your window will count in the picture of the group.",
+    isOut: "Your window won’t count in the picture of the group.",
+    change: "Change that",
   },
 
   /** A guest's window. */
-  window: {
-    question: "A question",
-    step: "One thing to try",
-    words: "Every word",
-    ofThem: (share: string) => `${share} of them`,
-    unpicked: (count: number) => `${String(count)} words nobody picked.`,
-    trust: "How far to trust it",
-    origin:
-      "It’s about words that came to mind in this room, today. Fixed rules wrote the texts from this result alone. No language model was involved.",
-  },
+  window: { question: "A question", step: "One thing to try" },
 
   picture: {
-    counted: (people: string) => `${people} counted, and nobody is named.`,
-    empty: "This picture shows no words.",
-    questions: "What to talk about",
+    title: "The picture of your group",
+    onWall: "Look at the wall",
+    here: "It shows the picture of your group. Here it is, too.",
   },
 
   /** An email to oneself. */
@@ -208,9 +229,9 @@ export const texts = {
   leaving: {
     erased: ({ isBegun, hasWindow }: { readonly isBegun: boolean; readonly hasWindow: boolean }) =>
       `Your name and your own words are erased at once${isBegun ? ", with what others have picked for you" : ""}${hasWindow ? ", and your window" : ""}. This page won’t be here any more.`,
-    stays: "What you’ve picked for others stays, and nothing tells that it was yours. You can’t come back.",
+    stays: "What you’ve picked for others stays, and nothing tells that it was yours. Your place isn’t kept.",
     pictureStays: "The picture of the group stays as it is.",
-    canRejoin: "You can join again until the group begins to describe each other.",
+    canRejoin: "You can join again until windows open.",
     button: "Leave and erase",
     stay: "Stay in",
   },

@@ -10,9 +10,11 @@ export const workshopLimits = {
   describes: 5,
   /** The fewest descriptions for a window (rule A1). */
   leastForWindow: 3,
+  /** Someone late is described only if at least this many others haven't finished: fewer might be known. */
+  leastUnfinished: 5,
   /** It's for an evening: after that it has ended, whatever its host does. */
   mostHours: 12,
-  /** How long everything is kept, from the day of the workshop. */
+  /** How long guests' data is kept, from the day of the workshop. */
   leastDays: 1,
   mostDays: 30,
   keepDays: 7,

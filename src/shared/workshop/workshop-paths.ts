@@ -1,16 +1,24 @@
+import type { PictureFormat } from "#src/shared/group/group.input.ts";
+
 const part = encodeURIComponent;
 
-const workshop = (id: string): string => `/team/workshops/${part(id)}`;
+const workshop = (id: string): string => `/workshops/lead/${part(id)}`;
 const place = (key: string): string => `/workshops/${part(key)}`;
 
 /** Addresses of workshops, apart from `paths`: every page loads those. */
 export const workshopPaths = {
-  newWorkshop: (organisationId: string) => `/team/workshops/new?organisation=${part(organisationId)}`,
+  /** Alone, or with a team whose leaders can host it, too. */
+  newWorkshop: (organisationId?: string) =>
+    organisationId === undefined ? "/workshops/new" : `/workshops/new?organisation=${part(organisationId)}`,
   /** Where the host leads it. */
   workshop,
   /** What everyone in the room looks at. */
   wall: (id: string) => `${workshop(id)}/wall`,
+  /** The picture as slides, also after the evening. */
+  present: (id: string) => `${workshop(id)}/present`,
   wallEvents: (id: string) => `/api/workshops/${part(id)}/events`,
+  picture: (id: string, format: Exclude<PictureFormat, "json">) =>
+    `/api/workshops/${part(id)}/picture?format=${format}`,
   /** What the code on the wall leads to. */
   join: (code: string) => `/w/${part(code)}`,
   /** A guest's own place: anyone with its address is that guest. */

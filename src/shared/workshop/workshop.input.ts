@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
+import { pictureFormat } from "#src/shared/group/group.input.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
 import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
@@ -26,15 +26,20 @@ export const newWorkshopInput = z.object({
     .min(leastDescribed, notDescribed)
     .max(mostDescribed, notDescribed)
     .optional(),
-  /** The number of days until everything is erased. */
+  /** The number of days until everything about guests is erased. */
   keepDays: z.int(notDays).min(leastDays, notDays).max(mostDays, notDays).optional(),
+  /** A team whose leaders can host it, too. */
+  organisationId: opaqueName.optional(),
 });
 
 export type NewWorkshop = z.output<typeof newWorkshopInput>;
 
-export const startWorkshopInput = organisationIdInput.extend(newWorkshopInput.shape);
+/** Those of one team, or all. */
+export const workshopListInput = z.object({ organisationId: opaqueName.optional() });
 
 export const workshopIdInput = z.object({ workshopId: opaqueName });
+
+export const workshopPictureInput = workshopIdInput.extend({ format: pictureFormat });
 
 export const workshopStepInput = z.object({
   /** The next step, or `ended`. The present one changes nothing. */

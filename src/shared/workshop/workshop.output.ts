@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 import { analysisOutput, type Analysis } from "#src/shared/result/analysis.output.ts";
-import { teamPictureOutput } from "#src/shared/team/team.output.ts";
 import { workshopSteps } from "./steps.ts";
 
 const step = z.enum(workshopSteps);
 
-/** The picture of a workshop: the content of a team picture. */
-const workshopPictureOutput = teamPictureOutput.omit({ teamRoundId: true, title: true });
-
-export type WorkshopPicture = Shape<typeof workshopPictureOutput>;
+/** Who leads it: the host's name, and a team if its leaders can host it, too. */
+const ledBy = {
+  /** null once their account is deleted. */
+  host: z.string().nullable(),
+  organisation: z.string().nullable(),
+};
 
 /** What everyone in the room may see: numbers, and no name. */
 export const workshopWallOutput = z
   .strictObject({
     id: z.string(),
     title: z.string(),
+    ...ledBy,
     step,
     /** Grows with each step. */
     version: count,
@@ -24,19 +27,21 @@ export const workshopWallOutput = z
     joinUrl: z.url(),
     /** How many have joined. */
     guests: count,
-    /** How many have picked words for themselves. */
+    /** How many have picked words for themselves; once people describe each other, how many take part. */
     ready: count,
     /** While people describe each other, how many of those taking part have finished. */
     finished: count.nullable(),
     /** How many others each describes; null before it's known how many take part. */
     panelSize: count.nullable(),
-    /** How many agree to be counted in the picture, and how many are missing before there can be one. */
-    counted: count,
-    missing: count,
-    picture: workshopPictureOutput.nullable(),
+    /** Once windows are open, how many there are. */
+    windows: count.nullable(),
+    /** Whether there is a picture to show: it takes five people who agreed and have a window. */
+    hasPicture: z.boolean(),
+    /** Once its step is reached. */
+    picture: groupPictureOutput.nullable(),
     /** Whether windows have been opened: not in a workshop that ended before. */
     hasOpened: z.boolean(),
-    /** When everything is erased. */
+    /** When everything about guests is erased. */
     erasedAt: time,
   })
   .meta({ id: "WorkshopWall" });
@@ -46,8 +51,10 @@ export type WorkshopWall = Shape<typeof workshopWallOutput>;
 /** A workshop for those who lead it: also who has joined. */
 export const workshopOutput = workshopWallOutput
   .extend({
-    organisation: z.strictObject({ id: z.string(), name: z.string() }),
+    organisationId: z.string().nullable(),
     startedAt: time,
+    /** Whether everything about guests is erased, so that only the picture is left. */
+    isErased: z.boolean(),
     people: z.array(z.strictObject({ guestId: z.string(), name: z.string() })),
   })
   .meta({ id: "Workshop" });
@@ -56,19 +63,26 @@ export type Workshop = Shape<typeof workshopOutput>;
 
 export const workshopSummaryOutput = workshopOutput
   .pick({
-    ...{ id: true, title: true, step: true, guests: true, startedAt: true, erasedAt: true },
+    ...{ id: true, title: true, organisation: true, step: true, guests: true, startedAt: true },
+    ...{ erasedAt: true, isErased: true, hasPicture: true },
   })
   .meta({ id: "WorkshopSummary" });
 
 export type WorkshopSummary = Shape<typeof workshopSummaryOutput>;
 
+/** For those who come while people describe each other: whether enough others are left to describe them. */
+const lateness = z.enum(["described", "describesOnly"]);
+
+export type Lateness = z.output<typeof lateness>;
+
 /** What someone reads before they join. */
 export const workshopInvitationOutput = z
   .strictObject({
     title: z.string(),
-    organisation: z.string(),
+    ...ledBy,
     /** Whether one can still join. */
     open: z.boolean(),
+    late: lateness.nullable(),
     erasedAt: time,
   })
   .meta({ id: "WorkshopInvitation" });
@@ -80,8 +94,6 @@ export const joinedWorkshopOutput = z.strictObject({ guestKey: z.string() }).met
 const windowKeys = {
   responseCount: true,
   evidenceScale: true,
-  confidence: true,
-  agreement: true,
   words: true,
 } as const;
 
@@ -95,22 +107,25 @@ export const workshopPlaceOutput = z
   .strictObject({
     name: z.string(),
     title: z.string(),
-    organisation: z.string(),
+    ...ledBy,
     step,
     version: count,
     /** Whether windows have been opened. */
     hasOpened: z.boolean(),
     erasedAt: time,
-    /** Words that they picked for themselves; null before. */
+    /** Words that they picked for themselves; null before, and for someone late who only describes others. */
     ownWords: z.array(z.string()).nullable(),
-    /** Whether they take part: everyone who had own words when the descriptions began. */
+    /** Whether they take part: they had own words when the descriptions began, or came in late. */
     isIn: z.boolean(),
+    /** For someone late who isn't in yet. */
+    late: lateness.nullable(),
     /** Whom they describe. */
     colleagues: z.array(z.strictObject({ guestId: z.string(), name: z.string(), isDescribed: z.boolean() })),
     /** Once windows are open; null where fewer than three people have described them. */
     window: guestWindowOutput.nullable(),
-    isCounted: z.boolean(),
-    picture: workshopPictureOutput.nullable(),
+    /** Whether their window counts in the picture; null while they haven't said. */
+    isCounted: z.boolean().nullable(),
+    picture: groupPictureOutput.nullable(),
   })
   .meta({ id: "WorkshopPlace" });
 

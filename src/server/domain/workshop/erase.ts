@@ -1,14 +1,18 @@
 import type { Database, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   deleteGuest,
+  deleteGuests,
   deletePicks,
   deleteWorkshops,
+  forgetStarter,
   guestIdOf,
   guestsOf,
   listErasable,
-  listOf,
+  listIdsOf,
+  listIdsOfAlone,
   listOver,
   updateWorkshop,
 } from "./queries.ts";
@@ -23,11 +27,12 @@ export async function eraseGuest(tx: Transaction, id: string): Promise<void> {
   await deleteGuest(tx, id);
 }
 
-/** Deletes a workshop with all its guests. */
+/** Deletes a workshop with all its guests and its picture. */
 export const eraseWithGuests = (tx: Transaction, id: string): Promise<void> => eraseAll(tx, [id]);
 
 async function eraseAll(tx: Transaction, ids: readonly string[]): Promise<void> {
   await cancelSubjects(tx, "workshop guest", guestsOf(tx, ids));
+  await deleteGuests(tx, ids);
   await deleteWorkshops(tx, ids);
 }
 
@@ -38,19 +43,40 @@ export const eraseWorkshopsOf = async (
 ): Promise<void> =>
   eraseAll(
     tx,
-    (await listOf(tx, organisationId)).map(({ id }) => id),
+    (await listIdsOf(tx, organisationId)).map(({ id }) => id),
   );
+
+/** Runs before an account is deleted: a workshop without a team has nobody else to lead it. */
+export async function eraseOwnWorkshops(
+  tx: Transaction,
+  _deps: TransactionDeps,
+  { userId }: Actor,
+): Promise<void> {
+  await eraseAll(
+    tx,
+    (await listIdsOfAlone(tx, userId)).map(({ id }) => id),
+  );
+  await forgetStarter(tx, userId);
+}
+
+/** Deletes everything about guests, and the code that they joined by; the picture stays with the host. */
+async function eraseGuests(tx: Transaction, id: string): Promise<void> {
+  await cancelSubjects(tx, "workshop guest", guestsOf(tx, [id]));
+  await deleteGuests(tx, [id]);
+  // A code is unique: the id takes its place, and nobody can join by it any more.
+  await updateWorkshop(tx, id, { isErased: true, code: id });
+}
 
 /** Workshops per read; each is deleted in its own write, as it has up to sixty guests. */
 const workshopsPerRead = 20;
 
-/** Deletes workshops past their day, and ends those past their evening. */
+/** Erases workshops past their day, but for their picture, and ends those past their evening. */
 export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = await listErasable(db.read, now, workshopsPerRead);
     if (due.length === 0) break;
-    for (const { id } of due) {
-      await db.write((tx) => eraseWithGuests(tx, id));
+    for (const { id, hasPicture } of due) {
+      await db.write((tx) => (hasPicture ? eraseGuests(tx, id) : eraseWithGuests(tx, id)));
       // A database in a file never yields to the event loop by itself.
       await setImmediate();
     }

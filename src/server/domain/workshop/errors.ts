@@ -25,7 +25,7 @@ export const workshopErrors = {
   notOpen: defineRefusal({
     code: "workshop.notOpen",
     kind: "conflict",
-    text: "The group has moved on, so nobody can join any more.",
+    text: "Windows are open, or it’s over, so nobody can join any more.",
   }),
   full: defineRefusal({
     code: "workshop.full",
@@ -60,16 +60,20 @@ export const workshopErrors = {
     text: ({ missing }: { readonly missing: number }) =>
       `${people(missing, ["has", "have"])} to save their own words. Describing takes at least ${String(leastGuests)}.`,
   }),
-  tooFewCounted: defineRefusalWith({
-    code: "workshop.tooFewCounted",
+  noPicture: defineRefusal({
+    code: "workshop.noPicture",
     kind: "conflict",
-    text: ({ missing }: { readonly missing: number }) =>
-      `${people(missing, ["has", "have"])} to agree to be counted. A picture needs five, so that nobody can be picked out.`,
+    text: "There’s no picture of this group.",
   }),
-  noWindow: defineRefusal({
-    code: "workshop.noWindow",
+  pictureNotFound: defineRefusal({
+    code: "workshop.pictureNotFound",
+    kind: "not_found",
+    text: "This workshop has no picture yet.",
+  }),
+  notCountable: defineRefusal({
+    code: "workshop.notCountable",
     kind: "conflict",
-    text: "Only someone whose window is open can be counted in the picture.",
+    text: "Only someone who is described can be counted in the picture.",
   }),
   nothingToMail: defineRefusal({
     code: "workshop.nothingToMail",

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { Queryable } from "#db/client.ts";
 import type { Actor, Origin, Authorized } from "#src/server/actor.ts";
 import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -9,20 +9,29 @@ import { leads, type OrganisationRole } from "#src/shared/organisation/organisat
 import { workshopErrors } from "./errors.ts";
 import { deadWorkshopLinks } from "./limits.ts";
 import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";
+import { isErasedAt } from "./rules.ts";
 
 /*
- * Access to workshops. Any leader of the organisation can host one, so that a failing laptop doesn't end an
- * evening. Guests have no account: each has a key of 256 random bits in the URL of their place; the database
- * has its hash. A workshop past its last day counts as erased.
+ * Access to workshops. Its starter can host one without a team, and any leader of its team one with a team, so
+ * that a failing laptop doesn't end an evening. Guests have no account: each has a key of 256 random bits in the URL of their
+ * place; the database has its hash. A workshop past its last day counts as erased, but for its picture.
  */
 
-/** A workshop that the actor may host, as a leader of its organisation. */
+/** A workshop that the actor may host. */
 export type HostedWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
 
-const isHosted = (_workshop: NamedWorkshop, role: OrganisationRole): _workshop is HostedWorkshop =>
-  leads(role);
+const isHosted = (
+  workshop: NamedWorkshop,
+  { userId }: Actor,
+  role: OrganisationRole | null,
+): workshop is HostedWorkshop =>
+  workshop.organisationId === null ? workshop.startedBy === userId : role !== null && leads(role);
 
-/** @throws {DomainError} not_found; forbidden for members of its organisation who don't lead it. */
+/**
+ * Also finds an erased workshop that left a picture.
+ *
+ * @throws {DomainError} not_found; forbidden for members of its organisation who don't host it.
+ */
 export async function getHosted(
   db: Queryable,
   { clock }: Pick<Deps, "clock">,
@@ -30,26 +39,47 @@ export async function getHosted(
   id: string,
 ): Promise<HostedWorkshop> {
   const workshop = await findWorkshop(db, id);
-  if (workshop === undefined || workshop.erasedAt <= clock.now()) throw workshopErrors.notFound();
-  const role = await findRole(db, actor, workshop.organisationId);
-  if (role === null) throw workshopErrors.notFound();
-  if (!isHosted(workshop, role)) throw organisationErrors.leadersOnly();
+  if (workshop === undefined || (workshop.picture === null && isErasedAt(workshop, clock.now())))
+    throw workshopErrors.notFound();
+  const { organisationId } = workshop;
+  const role = organisationId === null ? null : await findRole(db, actor, organisationId);
+  if (isHosted(workshop, actor, role)) return workshop;
+  throw role === null ? workshopErrors.notFound() : organisationErrors.leadersOnly();
+}
+
+/** A workshop that still has its guests. @throws {DomainError} as `getHosted`. */
+export async function getPresent(
+  db: Queryable,
+  deps: Pick<Deps, "clock">,
+  actor: Actor,
+  id: string,
+): Promise<HostedWorkshop> {
+  const workshop = await getHosted(db, deps, actor, id);
+  if (isErasedAt(workshop, deps.clock.now())) throw workshopErrors.notFound();
   return workshop;
 }
+
+/** A guest with their workshop. */
+export type PlacedGuest = GuestInRoom & {
+  readonly workshop: { readonly id: Authorized<"workshop"> };
+};
+
+const isPlaced = (found: GuestInRoom | undefined, now: Date): found is PlacedGuest =>
+  found !== undefined && !isErasedAt(found.workshop, now);
 
 /** @throws {DomainError} not_found */
 export async function getGuestIn(
   db: Queryable,
   { clock }: Pick<Deps, "clock">,
   guestKey: string,
-): Promise<GuestInRoom> {
+): Promise<PlacedGuest> {
   const found = await findGuest(db, sha256(guestKey));
-  if (found === undefined || found.workshop.erasedAt <= clock.now()) throw workshopErrors.placeNotFound();
+  if (!isPlaced(found, clock.now())) throw workshopErrors.placeNotFound();
   return found;
 }
 
 /** Reads a guest and counts unknown keys. @throws {DomainError} not_found; too_many_requests. */
-export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<GuestInRoom> {
+export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<PlacedGuest> {
   try {
     return await getGuestIn(deps.db.read, deps, guestKey);
   } catch (error) {
@@ -64,16 +94,23 @@ type OpenWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
 const isOpenBy = (workshop: NamedWorkshop, code: string): workshop is OpenWorkshop => workshop.code === code;
 
 /** @throws {DomainError} not_found */
-export async function getByCodeIn(tx: Transaction, code: string): Promise<OpenWorkshop> {
-  const workshop = await findByCode(tx, code);
-  if (workshop === undefined || !isOpenBy(workshop, code)) throw workshopErrors.codeNotFound();
+export async function getByCodeIn(
+  db: Queryable,
+  { clock }: Pick<Deps, "clock">,
+  code: string,
+): Promise<OpenWorkshop> {
+  const workshop = await findByCode(db, code);
+  if (workshop === undefined || !isOpenBy(workshop, code) || isErasedAt(workshop, clock.now()))
+    throw workshopErrors.codeNotFound();
   return workshop;
 }
 
 /** Counts unknown codes. @throws {DomainError} not_found; too_many_requests. */
-export async function getByCode(deps: Deps, origin: Origin, code: string): Promise<NamedWorkshop> {
-  const workshop = await findByCode(deps.db.read, code);
-  if (workshop !== undefined && workshop.erasedAt > deps.clock.now()) return workshop;
-  await enforceLimits(deps, deadWorkshopLinks(origin));
-  throw workshopErrors.codeNotFound();
+export async function getByCode(deps: Deps, origin: Origin, code: string): Promise<OpenWorkshop> {
+  try {
+    return await getByCodeIn(deps.db.read, deps, code);
+  } catch (error) {
+    await enforceLimits(deps, deadWorkshopLinks(origin));
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameKeyOf, requireDistinctName } from "#src/server/domain/workshop/guest/get-place.ts";
+import { nameKeyOf, requireDistinctName } from "#src/server/domain/workshop/guest/names.ts";
 
 describe("nameKeyOf", () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Actor, Authorized } from "#src/server/actor.ts";
-import type { TransactionDeps } from "#src/server/deps.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import {
   organisations,
+  users,
   workshopAnswers,
   workshopGuests,
   workshopPanels,
@@ -14,12 +14,15 @@ import {
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
-  notExists,
+  not,
+  or,
   sql,
 } from "drizzle-orm";
 
@@ -28,14 +31,21 @@ export type GuestRow = typeof workshopGuests.$inferSelect;
 
 /** Raw text without bound values: SQLite uses a partial index only for its exact expression. */
 const isRunning = sql.raw(`"workshops"."step" <> 'ended'`);
+const isUnerased = sql.raw(`"workshops"."is_erased" = 0`);
 
-const ofWorkshop = { ...getTableColumns(workshops), organisation: organisations.name };
+const ofWorkshop = {
+  ...getTableColumns(workshops),
+  organisation: organisations.name,
+  hostFirstName: users.firstName,
+  hostLastName: users.lastName,
+};
 
 const selectNamed = (db: Queryable) =>
   db
     .select(ofWorkshop)
     .from(workshops)
-    .innerJoin(organisations, eq(organisations.id, workshops.organisationId));
+    .leftJoin(organisations, eq(organisations.id, workshops.organisationId))
+    .leftJoin(users, eq(users.id, workshops.startedBy));
 
 export type NamedWorkshop = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
 
@@ -44,13 +54,30 @@ export const findWorkshop = (db: Queryable, id: string) => selectNamed(db).where
 export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
   selectNamed(db).where(eq(workshops.code, code)).get();
 
-export const listOf = (db: Queryable, organisationId: Authorized<"organisation">): Promise<NamedWorkshop[]> =>
-  selectNamed(db)
-    .where(eq(workshops.organisationId, organisationId))
-    .orderBy(desc(workshops.createdAt), desc(workshops.id));
+/** The workshops of these organisations, and those that someone leads without one, newest first. */
+export async function listHosted(
+  db: Queryable,
+  organisationIds: readonly Authorized<"organisation">[],
+  userId: string | null,
+): Promise<NamedWorkshop[]> {
+  // SQLite uses the indexes of both sides only without a constant beside them.
+  const isHosted = or(
+    organisationIds.length === 0 ? undefined : inArray(workshops.organisationId, [...organisationIds]),
+    userId === null ? undefined : and(eq(workshops.startedBy, userId), isNull(workshops.organisationId)),
+  );
+  if (isHosted === undefined) return [];
+  return selectNamed(db).where(isHosted).orderBy(desc(workshops.createdAt), desc(workshops.id));
+}
 
-export const listStartedBy = (db: Queryable, userId: string): Promise<NamedWorkshop[]> =>
-  selectNamed(db).where(eq(workshops.startedBy, userId)).orderBy(asc(workshops.createdAt));
+export const listIdsOf = (db: Queryable, organisationId: Authorized<"organisation">) =>
+  db.select({ id: workshops.id }).from(workshops).where(eq(workshops.organisationId, organisationId));
+
+/** The workshops that someone leads without a team. */
+export const listIdsOfAlone = (db: Queryable, userId: string) =>
+  db
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(and(eq(workshops.startedBy, userId), isNull(workshops.organisationId)));
 
 export const insertWorkshop = (tx: Transaction, row: WorkshopRow) => tx.insert(workshops).values(row);
 
@@ -62,7 +89,8 @@ export const findGuest = (db: Queryable, keyHash: string) =>
     .select({ guest: getTableColumns(workshopGuests), workshop: ofWorkshop })
     .from(workshopGuests)
     .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
-    .innerJoin(organisations, eq(organisations.id, workshops.organisationId))
+    .leftJoin(organisations, eq(organisations.id, workshops.organisationId))
+    .leftJoin(users, eq(users.id, workshops.startedBy))
     .where(eq(workshopGuests.keyHash, keyHash))
     .get();
 
@@ -76,28 +104,41 @@ export const listGuests = (db: Queryable, workshopId: Authorized<"workshop">): P
     .orderBy(asc(workshopGuests.nameKey));
 
 export async function countGuests(db: Queryable, workshopId: string) {
+  const { selfTraitIds, isIn } = workshopGuests;
   const row = await db
     .select({
-      guests: count(),
-      ready: count(workshopGuests.selfTraitIds),
-      counted: sql<number>`count(*) filter (where ${workshopGuests.isCounted})`,
+      ...{ guests: count(), withWords: count(selfTraitIds) },
+      takingPart: sql<number>`count(*) filter (where ${isIn})`,
     })
     .from(workshopGuests)
     .where(eq(workshopGuests.workshopId, workshopId))
     .get();
-  return row ?? { guests: 0, ready: 0, counted: 0 };
+  return row ?? { guests: 0, withWords: 0, takingPart: 0 };
 }
 
-/** Counts the guests who have described everyone on their panel. */
-export function countFinished(db: Queryable, workshopId: Authorized<"workshop">): Promise<number> {
-  const { describerId, describedId, used } = workshopPanels;
+/** Whether a guest who takes part has someone left to describe. */
+function isUnfinished(db: Queryable) {
+  const { describerId, used } = workshopPanels;
   const left = db
-    .select({ id: describedId })
+    .select({ describerId })
     .from(workshopPanels)
     .where(and(eq(describerId, workshopGuests.id), eq(used, false)));
-  const isInRoom = eq(workshopGuests.workshopId, workshopId);
-  return db.$count(workshopGuests, and(isInRoom, eq(workshopGuests.isIn, true), notExists(left)));
+  return exists(left);
 }
+
+const takesPart = (workshopId: string) =>
+  and(eq(workshopGuests.workshopId, workshopId), eq(workshopGuests.isIn, true));
+
+/** Counts the guests who have described everyone on their panel. */
+export const countFinished = (db: Queryable, workshopId: Authorized<"workshop">): Promise<number> =>
+  db.$count(workshopGuests, and(takesPart(workshopId), not(isUnfinished(db))));
+
+/** The guests from the beginning who still have someone to describe. */
+export const listUnfinished = (db: Queryable, workshopId: Authorized<"workshop">) =>
+  db
+    .select({ id: workshopGuests.id })
+    .from(workshopGuests)
+    .where(and(takesPart(workshopId), eq(workshopGuests.isLate, false), isUnfinished(db)));
 
 export const insertGuest = (tx: Transaction, row: typeof workshopGuests.$inferInsert) =>
   tx.insert(workshopGuests).values(row);
@@ -105,18 +146,15 @@ export const insertGuest = (tx: Transaction, row: typeof workshopGuests.$inferIn
 export const updateGuest = (tx: Transaction, id: string, changes: Partial<GuestRow>) =>
   tx.update(workshopGuests).set(changes).where(eq(workshopGuests.id, id));
 
-/** Inserts the pairs, and marks everyone with own words as taking part. */
-export async function insertPanels(
-  tx: Transaction,
-  workshopId: string,
-  panels: readonly (typeof workshopPanels.$inferInsert)[],
-): Promise<void> {
-  await tx
+/** Everyone with own words takes part. */
+export const markTakingPart = (tx: Transaction, workshopId: string) =>
+  tx
     .update(workshopGuests)
     .set({ isIn: true })
     .where(and(eq(workshopGuests.workshopId, workshopId), isNotNull(workshopGuests.selfTraitIds)));
-  await tx.insert(workshopPanels).values([...panels]);
-}
+
+export const insertPanels = (tx: Transaction, panels: readonly (typeof workshopPanels.$inferInsert)[]) =>
+  tx.insert(workshopPanels).values([...panels]);
 
 /** Selects the ids of all guests of these workshops. */
 export const guestsOf = (db: Queryable, workshopIds: readonly string[]) =>
@@ -161,15 +199,22 @@ export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
   await tx.delete(workshopGuests).where(eq(workshopGuests.id, id));
 }
 
-export async function deleteWorkshops(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await deleteAnswers(tx, ids);
-  await tx.delete(workshopGuests).where(inArray(workshopGuests.workshopId, ids));
-  await tx.delete(workshops).where(inArray(workshops.id, ids));
+/** Deletes the guests of workshops, with all that is about them. */
+export async function deleteGuests(tx: Transaction, workshopIds: readonly string[]): Promise<void> {
+  await deleteAnswers(tx, workshopIds);
+  await tx.delete(workshopGuests).where(inArray(workshopGuests.workshopId, workshopIds));
 }
 
-/** Up to `most` workshops past their last day. */
+export const deleteWorkshops = (tx: Transaction, ids: readonly string[]) =>
+  tx.delete(workshops).where(inArray(workshops.id, ids));
+
+/** Up to `most` workshops past their last day, and whether each leaves a picture. */
 export const listErasable = (db: Queryable, now: Date, most: number) =>
-  db.select({ id: workshops.id }).from(workshops).where(lte(workshops.erasedAt, now)).limit(most);
+  db
+    .select({ id: workshops.id, hasPicture: isNotNull(workshops.picture).mapWith(Boolean) })
+    .from(workshops)
+    .where(and(lte(workshops.erasedAt, now), isUnerased))
+    .limit(most);
 
 /** Up to `most` workshops past their evening that nobody has ended. */
 export const listOver = (db: Queryable, now: Date, most: number) =>
@@ -187,11 +232,6 @@ export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) 
     .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
     .where(and(inArray(workshopGuests.id, [...ids]), gt(workshops.erasedAt, now)));
 
-/** A workshop stays when the account that started it goes. */
-export async function forgetStarter(
-  tx: Transaction,
-  _deps: TransactionDeps,
-  { userId }: Actor,
-): Promise<void> {
-  await tx.update(workshops).set({ startedBy: null }).where(eq(workshops.startedBy, userId));
-}
+/** A team's workshop stays when the account that started it goes. */
+export const forgetStarter = (tx: Transaction, userId: string) =>
+  tx.update(workshops).set({ startedBy: null }).where(eq(workshops.startedBy, userId));

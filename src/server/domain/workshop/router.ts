@@ -1,28 +1,27 @@
 import {
   describeGuest,
+  describeOnly,
   leaveWorkshop,
   saveOwnWords,
   setGuestCounted,
 } from "#src/server/domain/workshop/guest/guest-place.ts";
-import {
-  getPlace,
-  getPulse,
-  getWorkshopInvitation,
-  joinWorkshop,
-} from "#src/server/domain/workshop/guest/get-place.ts";
+import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
+import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import {
   eraseWorkshop,
   getWall,
   getWorkshop,
+  getWorkshopPicture,
   listWorkshops,
   removeGuest,
   startWorkshop,
 } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
-import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
+import { groupPictureOutput } from "#src/shared/group/group.output.ts";
+import { exportedReportOutput, exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 import { placeInWords } from "#src/shared/result/texts/in-words.ts";
 import {
   guestAnswerInput,
@@ -31,10 +30,12 @@ import {
   guestMailInput,
   guestWordsInput,
   newGuestInput,
-  startWorkshopInput,
+  newWorkshopInput,
   workshopCodeInput,
   workshopGuestIdInput,
   workshopIdInput,
+  workshopListInput,
+  workshopPictureInput,
   workshopStepInput,
 } from "#src/shared/workshop/workshop.input.ts";
 import {
@@ -49,35 +50,34 @@ import {
 
 const hosted = userProcedure.input(workshopIdInput);
 
-/** Workshops for an organisation's leaders, as `gate.ts` decides. */
+/** Workshops for those who lead them, as `gate.ts` decides. */
 export const workshopRouter = t.router({
   list: userProcedure
     .meta(
       rest(
-        "GET /organisations/{id}/workshops",
-        "An organisation’s workshops, newest first; owners and facilitators",
+        "GET /workshops",
+        "Your own workshops and your teams’, newest first; of teams that you lead",
         workshopSummaryOutput.array(),
-        { errors: [403] },
       ),
     )
-    .input(organisationIdInput)
-    .query(({ ctx, input }) => listWorkshops(ctx.deps, ctx.actor, input.id)),
+    .input(workshopListInput)
+    .query(({ ctx, input }) => listWorkshops(ctx.deps, ctx.actor, input)),
   start: userProcedure
     .meta(
       rest(
-        "POST /organisations/{id}/workshops",
-        "Start a workshop; owners and facilitators. 402 where no owner’s plan is active",
+        "POST /workshops",
+        "Start a workshop, alone or with a team that you lead. 402 without an active plan",
         workshopOutput,
-        { status: 201, errors: [402, 403] },
+        { status: 201, errors: [402, 403, 404] },
       ),
     )
-    .input(startWorkshopInput)
+    .input(newWorkshopInput)
     .mutation(({ ctx, input }) => startWorkshop(ctx.deps, ctx.actor, input)),
   get: hosted
     .meta(
       rest(
         "GET /workshops/{workshopId}",
-        "A workshop, with the names of who has joined; owners and facilitators",
+        "A workshop, with the names of who has joined; its host, and leaders of its team",
         workshopOutput,
         { errors: [403] },
       ),
@@ -87,7 +87,7 @@ export const workshopRouter = t.router({
     .meta(
       rest(
         "GET /workshops/{workshopId}/wall",
-        "What everyone in the room looks at: numbers, and no name",
+        "What everyone in the room looks at: numbers, and no guest’s name",
         workshopWallOutput,
         { errors: [403] },
       ),
@@ -104,6 +104,20 @@ export const workshopRouter = t.router({
     )
     .input(workshopStepInput)
     .mutation(({ ctx, input }) => moveWorkshop(ctx.deps, ctx.actor, input.workshopId, input.step)),
+  picture: userProcedureOnPage
+    .meta(
+      rest(
+        "GET /workshops/{workshopId}/picture",
+        "The picture of the group, also after everything about guests is erased; 404 before its step",
+        groupPictureOutput,
+        {
+          otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
+          errors: [403],
+        },
+      ),
+    )
+    .input(workshopPictureInput)
+    .query(({ ctx, input }) => getWorkshopPicture(ctx.deps, ctx, input)),
   removeGuest: userProcedure
     .meta(
       rest(
@@ -117,7 +131,7 @@ export const workshopRouter = t.router({
     .mutation(({ ctx, input }) => removeGuest(ctx.deps, ctx.actor, input)),
   erase: hosted
     .meta(
-      rest("DELETE /workshops/{workshopId}", "Erase it before its day, with everyone’s windows", null, {
+      rest("DELETE /workshops/{workshopId}", "Erase it, with everyone’s windows and the picture", null, {
         errors: [403],
       }),
     )
@@ -166,13 +180,23 @@ export const workshopGuestRouter = t.router({
     .meta(
       rest(
         "PUT /workshop-guests/{guestKey}/self",
-        "Save words that a guest picked for themselves, until describing begins",
+        "Save words that a guest picked for themselves, until describing begins; later for someone late",
         workshopPlaceOutput,
         { respond: placeInWords, errors: [409] },
       ),
     )
     .input(guestWordsInput)
     .mutation(({ ctx, input }) => saveOwnWords(ctx.deps, ctx.origin, input)),
+  describeOnly: byKey
+    .meta(
+      rest(
+        "POST /workshop-guests/{guestKey}/late",
+        "Describe others without a window of one’s own, for someone late",
+        workshopPlaceOutput,
+        { respond: placeInWords, errors: [409] },
+      ),
+    )
+    .mutation(({ ctx, input }) => describeOnly(ctx.deps, ctx.origin, input.guestKey)),
   describe: publicProcedure
     .meta(
       rest(
@@ -188,7 +212,7 @@ export const workshopGuestRouter = t.router({
     .meta(
       rest(
         "PUT /workshop-guests/{guestKey}/counted",
-        "Agree to be counted in the picture, or not; until it’s made",
+        "Whether one’s window counts in the picture; while people describe each other",
         workshopPlaceOutput,
         { respond: placeInWords, errors: [409] },
       ),

@@ -1,13 +1,16 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { eraseGuest } from "#src/server/domain/workshop/erase.ts";
-import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
-import { type GuestInRoom, type GuestRow, updateGuest } from "#src/server/domain/workshop/queries.ts";
+import { getGuest, getGuestIn, type PlacedGuest } from "#src/server/domain/workshop/gate.ts";
+import { updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
+import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
-import { readPlace } from "./get-place.ts";
+import { getPlaceIn } from "./get-place.ts";
+import { takeInLate } from "./late.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { responseErrors } from "#src/server/domain/response/errors.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
@@ -20,20 +23,25 @@ async function changeGuest(
   deps: Deps,
   origin: Origin,
   guestKey: string,
-  decide: (found: GuestInRoom) => Partial<GuestRow>,
+  change: (tx: Transaction, found: PlacedGuest, step: WorkshopStep) => Promise<unknown>,
 ): Promise<WorkshopPlace> {
   await getGuest(deps, origin, guestKey);
   return deps.db.write(async (tx) => {
     const found = await getGuestIn(tx, deps, guestKey);
-    await updateGuest(tx, found.guest.id, decide(found));
-    return readPlace(tx, deps, guestKey);
+    await change(tx, found, stepAt(found.workshop, deps.clock.now()));
+    return getPlaceIn(tx, deps, guestKey);
   });
 }
 
+const isSame = (one: readonly string[], other: readonly string[] | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Saves a guest's own words, until describing begins.
+ * Saves a guest's own words. Once people describe each other, that takes in someone late; without a window,
+ * if too few others are left to describe them.
  *
- * @throws {DomainError} not_found; bad_request for unknown words; conflict in any other step.
+ * @throws {DomainError} not_found; bad_request for unknown words; conflict for someone who takes part already, and
+ * in any other step.
  */
 export function saveOwnWords(
   deps: Deps,
@@ -41,26 +49,42 @@ export function saveOwnWords(
   { guestKey, traitIds }: { readonly guestKey: string; readonly traitIds: readonly string[] },
 ): Promise<WorkshopPlace> {
   const selfTraitIds = inCatalogueOrder(traitIds);
-  return changeGuest(deps, origin, guestKey, ({ workshop }) => {
-    if (!canJoin(stepAt(workshop, deps.clock.now()))) throw workshopErrors.otherStep();
-    return { selfTraitIds };
+  return changeGuest(deps, origin, guestKey, async (tx, found, step) => {
+    const { guest } = found;
+    if (!canJoin(step)) throw workshopErrors.otherStep();
+    if (step !== "describing") return updateGuest(tx, guest.id, { selfTraitIds });
+    if (!guest.isIn) return takeInLate(tx, deps, found, selfTraitIds);
+    // Sent twice by someone late, nothing is wrong.
+    if (guest.selfTraitIds !== null && !isSame(selfTraitIds, guest.selfTraitIds))
+      throw workshopErrors.otherStep();
   });
 }
 
 /**
- * Stores whether the guest agrees to be counted in the picture, until it's made.
+ * Takes in someone late who describes others without a window of their own.
  *
- * @throws {DomainError} not_found; conflict in any other step, and without a window.
+ * @throws {DomainError} not_found; conflict in any other step.
+ */
+export const describeOnly = (deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPlace> =>
+  changeGuest(deps, origin, guestKey, async (tx, found, step) => {
+    if (step !== "describing") throw workshopErrors.otherStep();
+    if (!found.guest.isIn) await takeInLate(tx, deps, found, null);
+  });
+
+/**
+ * Stores whether the guest's window counts in the picture, until windows open.
+ *
+ * @throws {DomainError} not_found; conflict in any other step, and for someone whom nobody describes.
  */
 export const setGuestCounted = (
   deps: Deps,
   origin: Origin,
   { guestKey, counted }: { readonly guestKey: string; readonly counted: boolean },
 ): Promise<WorkshopPlace> =>
-  changeGuest(deps, origin, guestKey, ({ guest, workshop }) => {
-    if (stepAt(workshop, deps.clock.now()) !== "open") throw workshopErrors.otherStep();
-    if (guest.window === null) throw workshopErrors.noWindow();
-    return { isCounted: counted };
+  changeGuest(deps, origin, guestKey, async (tx, { guest }, step) => {
+    if (step !== "describing") throw workshopErrors.otherStep();
+    if (!guest.isIn || guest.selfTraitIds === null) throw workshopErrors.notCountable();
+    await updateGuest(tx, guest.id, { isCounted: counted });
   });
 
 /**

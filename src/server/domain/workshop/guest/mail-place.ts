@@ -7,7 +7,9 @@ import { workshopWindowMail } from "#src/server/domain/mail/templates/organisati
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
+import { shownPicture } from "#src/server/domain/workshop/present-workshop.ts";
 import { listWithPlace, updateGuest } from "#src/server/domain/workshop/queries.ts";
+import { leadersOf, stepAt } from "#src/server/domain/workshop/rules.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 /** Emails to guests are sent only while the guest has a place. */
@@ -15,8 +17,8 @@ export const workshopEmails = { "workshop window": listWithPlace } satisfies Par
 
 /**
  * Emails a guest the link to their place. The address is stored only in the queued email, which is erased
- * once sent. It holds nothing that guests wrote, and needs a window or picture: until describing begins,
- * anyone can join any number of times, which would make it a way to write to strangers.
+ * once sent. It holds nothing that guests wrote, and needs a window or picture: until windows open, anyone can
+ * join any number of times, which would make it a way to write to strangers.
  *
  * @throws {DomainError} not_found; conflict after three, and without a window or picture; too_many_requests.
  */
@@ -29,11 +31,16 @@ export async function mailPlace(
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
-    if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
+    const picture = shownPicture(workshop, stepAt(workshop, now));
+    if (guest.window === null && picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
     await enforceLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
-    const content = workshopWindowMail(deps.env, workshop, guestKey);
+    const content = workshopWindowMail(
+      deps.env,
+      { title: workshop.title, erasedAt: workshop.erasedAt, ...leadersOf(workshop) },
+      guestKey,
+    );
     await queueMail(tx, deps, { kind: "workshop window", to: email, subjectId: guest.id, content });
   });
 }

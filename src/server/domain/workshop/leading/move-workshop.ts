@@ -1,69 +1,49 @@
 import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
+import { groupPicture } from "#src/server/domain/group/picture.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
+import { drawPanels } from "#src/server/domain/team/starting/choose-panels.ts";
+import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { type HostedWorkshop, getPresent } from "#src/server/domain/workshop/gate.ts";
 import {
   deleteAnswers,
-  updateGuest,
-  type GuestRow,
-  listAnswers,
-  type NamedWorkshop,
   deletePicks,
   insertPanels,
+  listAnswers,
+  listGuests,
+  markTakingPart,
+  updateGuest,
   updateWorkshop,
   type WorkshopRow,
 } from "#src/server/domain/workshop/queries.ts";
-import { catalogueVersion } from "#src/shared/words/catalogue.ts";
-import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
-import type { Actor } from "#src/server/actor.ts";
-import { groupWindowOf } from "#src/server/domain/group/group-window.ts";
-import { missingFor } from "#src/server/domain/team/picture/make-team-picture.ts";
-import { teamPictureContent } from "#src/server/domain/team/picture/team-picture-content.ts";
-import { drawPanels } from "#src/server/domain/team/starting/choose-panels.ts";
-import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
+import { leastCounted } from "#src/shared/group/picture-content.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { type Room, presentRoom, readRoom } from "./workshop.ts";
-
-/**
- * Freezes all windows in one write, as a reveal does, and deletes the answers: only totals remain. A window
- * needs three descriptions (rule A1); with fewer it stays closed, and nobody learns how many there were.
- */
-async function openWindows(
-  tx: Transaction,
-  { sealing }: Pick<Deps, "sealing">,
-  { id }: NamedWorkshop,
-  guests: readonly GuestRow[],
-  answers: Awaited<ReturnType<typeof listAnswers>>,
-): Promise<void> {
-  const picks = Map.groupBy(answers, ({ guestId }) => guestId);
-  for (const { id: guestId, selfTraitIds, isIn } of guests) {
-    const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => sealing.open(traitIds));
-    if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
-    const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
-    await updateGuest(tx, guestId, { window: { content, insights: writePortrait(content) } });
-  }
-  await deleteAnswers(tx, [id]);
-}
+import { readWorkshop } from "./workshop.ts";
 
 type Changes = Partial<WorkshopRow>;
 
 /**
  * Everyone with own words describes and is described by the same number of people. Guests without own words
- * are left out: an abandoned phone must not leave someone with fewer descriptions.
+ * are left out: an abandoned phone must not leave someone with fewer descriptions. They can come in late.
  *
  * @throws {DomainError} conflict below six people.
  */
 async function beginDescribing(
   tx: Transaction,
   deps: TransactionDeps,
-  { workshop, guests }: Room,
+  { id, describes }: HostedWorkshop,
 ): Promise<Changes> {
-  const ready = guests.filter(({ selfTraitIds }) => selfTraitIds !== null);
+  const ready = (await listGuests(tx, id)).filter(({ selfTraitIds }) => selfTraitIds !== null);
   const missing = workshopLimits.leastGuests - ready.length;
   if (missing > 0) throw workshopErrors.tooFewReady({ missing });
-  const panelSize = Math.min(workshop.describes, ready.length - 1);
+  const panelSize = Math.min(describes, ready.length - 1);
   const panels = drawPanels(ready.length, panelSize, (below) => deps.ids.below(below)).flatMap(
     (described, place) =>
       [...described].map((other) => ({
@@ -71,34 +51,47 @@ async function beginDescribing(
         describedId: ready[other]?.id ?? "",
       })),
   );
-  await insertPanels(tx, workshop.id, panels);
+  await markTakingPart(tx, id);
+  await insertPanels(tx, panels);
   return { panelSize };
 }
 
 /**
- * Makes the only picture, of everyone who agreed, and freezes it.
- *
- * @throws {DomainError} conflict below five people.
+ * Freezes all windows in one write, as a reveal does, and deletes the answers: only totals remain. A window
+ * needs three descriptions (rule A1); with fewer it stays closed, and nobody learns how many there were. The
+ * picture of those who agreed is frozen with them, so that nobody learns by leaving whom it counts.
  */
-function makePicture(deps: TransactionDeps, { guests }: Room): Changes {
-  const counted = guests.filter(({ isCounted }) => isCounted);
-  const windows = counted.flatMap(({ window }) => (window === null ? [] : [groupWindowOf(window.content)]));
-  const missing = missingFor(windows.length);
-  if (missing > 0) throw workshopErrors.tooFewCounted({ missing });
-  return { picture: teamPictureContent(windows), picturedAt: deps.clock.now() };
+async function openWindows(
+  tx: Transaction,
+  { sealing, clock }: Pick<Deps, "sealing" | "clock">,
+  { id }: HostedWorkshop,
+): Promise<Changes> {
+  const picks = Map.groupBy(await listAnswers(tx, id), ({ guestId }) => guestId);
+  const counted: SnapshotContent[] = [];
+  let windows = 0;
+  for (const { id: guestId, selfTraitIds, isIn, isCounted } of await listGuests(tx, id)) {
+    const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => sealing.open(traitIds));
+    if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
+    const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
+    await updateGuest(tx, guestId, { window: { content, insights: writePortrait(content) } });
+    windows += 1;
+    if (isCounted === true) counted.push(content);
+  }
+  await deleteAnswers(tx, [id]);
+  if (counted.length < leastCounted) return { windows };
+  return { windows, picture: groupPicture(counted), picturedAt: clock.now() };
 }
 
 /** Runs the effects of entering a step. */
 async function enterStep(
   tx: Transaction,
   deps: TransactionDeps,
-  room: Room,
+  workshop: HostedWorkshop,
   { from, next }: { readonly from: WorkshopStep; readonly next: WorkshopStep },
 ): Promise<Changes> {
-  const { workshop, guests } = room;
-  if (next === "describing") return beginDescribing(tx, deps, room);
-  if (next === "picture") return makePicture(deps, room);
-  if (next === "open") await openWindows(tx, deps, workshop, guests, await listAnswers(tx, workshop.id));
+  if (next === "describing") return beginDescribing(tx, deps, workshop);
+  if (next === "open") return openWindows(tx, deps, workshop);
+  if (next === "picture" && workshop.picture === null) throw workshopErrors.noPicture();
   // Without windows to open, nothing that people picked is needed.
   if (next === "ended" && !hasReached(from, "open")) await deletePicks(tx, workshop.id);
   return {};
@@ -111,13 +104,12 @@ async function enterStep(
  */
 export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: WorkshopStep): Promise<Workshop> {
   return deps.db.write(async (tx) => {
-    const room = await readRoom(tx, deps, actor, id);
-    const { workshop } = room;
+    const workshop = await getPresent(tx, deps, actor, id);
     const from = stepAt(workshop, deps.clock.now());
-    if (from === next) return presentRoom(deps, room);
+    if (from === next) return readWorkshop(tx, deps, workshop);
     if (!leadsTo(from, next)) throw workshopErrors.notNext();
-    const changes = await enterStep(tx, deps, room, { from, next });
+    const changes = await enterStep(tx, deps, workshop, { from, next });
     await updateWorkshop(tx, workshop.id, { ...changes, step: next, version: workshop.version + 1 });
-    return presentRoom(deps, await readRoom(tx, deps, actor, id));
+    return readWorkshop(tx, deps, await getPresent(tx, deps, actor, id));
   });
 }

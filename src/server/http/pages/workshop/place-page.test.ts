@@ -1,10 +1,17 @@
 import { workshopAnswers, workshopGuests } from "#db/schema/index.ts";
 import { setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { placeTab } from "#src/shared/workshop/place-page.ts";
 import { somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
-import { describeRoom, gatherRoom, openRoom, type Room } from "#tests/factories/organisation/workshop.ts";
+import {
+  describeAssigned,
+  describeRoom,
+  gatherRoom,
+  openRoom,
+  type Room,
+} from "#tests/factories/organisation/workshop.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
@@ -24,8 +31,8 @@ async function makeWorld(make: (deps: TestDeps) => Promise<Room>) {
       pageLocalsOf(deps, null),
       of,
     );
-  const send = (query: string, fields: [string, string][], headers: Record<string, string> = {}) =>
-    open(query, { method: "POST", body: new URLSearchParams(fields), headers });
+  const send = (query: string, fields: [string, string][], headers: Record<string, string> = {}, of = key) =>
+    open(query, { method: "POST", body: new URLSearchParams(fields), headers }, of);
   const describe = (guestId: string, picked = words, sentAs = formKey) =>
     send(`?person=${guestId}`, [["act", "describe"], ["submissionKey", sentAs], ...picked]);
   const move = (step: WorkshopStep) => moveWorkshop(deps, room.owner, room.workshop.id, step);
@@ -77,25 +84,45 @@ it("stores a description once and leads on with its receipt", async () => {
   });
 });
 
-it("includes someone in the picture and excludes them until it is made", async () => {
-  const { deps, room, shown, send, move, path } = await makeWorld(openRoom);
-  const count = (counted: string) =>
-    send("", [
+it("asks by two buttons whether one’s window counts, until windows open", async () => {
+  const { deps, room, shown, send, ids, move, path } = await makeWorld(describeRoom);
+  const [first = ""] = await ids();
+  const count = (counted: string, query = "") =>
+    send(query, [
       ["act", "count"],
       ["counted", counted],
     ]);
-  expect(headerOf(await count("yes"), "location")).toBe(`${path}#count`);
-  expect((await shown()).place.isCounted).toBe(true);
-  await count("no");
+  expect((await shown()).place.isCounted).toBeNull();
+  expect(headerOf(await count("no", `?person=${first}`), "location")).toBe(`${path}?person=${first}`);
   expect((await shown()).place.isCounted).toBe(false);
-  for (const guestKey of room.keys) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
-  await move("picture");
+  expect(headerOf(await count("yes"), "location")).toBe(path);
+  expect((await shown()).place.isCounted).toBe(true);
+  for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
+  for (const guestKey of room.keys.slice(1))
+    await setGuestCounted(deps, somewhere, { guestKey, counted: true });
+  await move("open");
   expect(await count("no")).toMatchObject({ show: "result", status: 409, isTooLate: true });
+  await move("picture");
   const page = await shown();
   expect(page.place).toMatchObject({ isCounted: true, picture: { counted: 6 } });
-  expect(placeTab(page)).toBe("The picture of your group");
+  expect(placeTab(page)).toBe("Look at the wall");
   await move("ended");
   expect(placeTab(await shown())).toBe("This workshop has ended");
+});
+
+it("takes in someone late with own words, or to describe others only", async () => {
+  const { deps, room, open, send } = await makeWorld(describeRoom);
+  const join = async (name: string) =>
+    (await joinWorkshop(deps, somewhere, { code: room.workshop.code, name })).guestKey;
+  const ada = await join("Ada");
+  expect(await open("", {}, ada)).toMatchObject({ show: "words", place: { late: "described" } });
+  await send("?change=1", [["act", "own"], ...words], {}, ada);
+  expect(await open("", {}, ada)).toMatchObject({ show: "form", place: { isIn: true, ownWords: wordsA } });
+  const ben = await join("Ben");
+  for (const guestKey of room.keys.slice(0, 3)) await describeAssigned(deps, guestKey);
+  expect(await open("", {}, ben)).toMatchObject({ show: "late", place: { late: "describesOnly" } });
+  await send("", [["act", "late"]], {}, ben);
+  expect(await open("", {}, ben)).toMatchObject({ show: "form", place: { isIn: true, ownWords: null } });
 });
 
 it("emails the link three times, and reports an invalid address", async () => {

@@ -54,14 +54,14 @@ async function showPlace(visit: Visit, place: WorkshopPlace): Promise<ShownPlace
   const shown = { status: 200, place, isTooLate: false } as const;
   if (asked.has("out")) return { ...shown, show: "leave" };
   if (place.step === "gathering") return { ...shown, show: "waiting" };
-  if (place.step === "words") {
+  if (place.late === "describesOnly") return { ...shown, show: "late" };
+  if (place.step === "words" || place.late !== null) {
     const draftName = draftNameOf(`${guestKey} own`);
     if (place.ownWords !== null && !asked.has("change")) return { ...shown, show: "saved", draftName };
     const fields = { selectedTraits: place.ownWords ?? [] };
     return { ...shown, show: "words", draftName, fields, problems: [] };
   }
-  if (place.step === "describing")
-    return place.isIn ? showDescribing(visit, place) : { ...shown, show: "missed" };
+  if (place.step === "describing") return showDescribing(visit, place);
   const mail = { email: "", problem: null, isSent: asked.has("mailed") };
   return { ...shown, show: "result", mail };
 }
@@ -122,11 +122,14 @@ async function perform(
     case actField.own:
       await workshopGuest.saveOwn({ guestKey, selectedTraits: form.all("selectedTraits") });
       return seeOther(path);
+    case actField.late:
+      await workshopGuest.describeOnly({ guestKey });
+      return seeOther(path);
     case actField.describe:
       return describe(visit, place, { form, key });
     case actField.count:
       await workshopGuest.setCounted({ guestKey, counted: form.one("counted") === "yes" });
-      return seeOther(`${path}#count`);
+      return seeOther(backTo(visit));
     case actField.mail:
       await workshopGuest.mailLink({ guestKey, email: form.one("email").trim() });
       return seeOther(`${path}?mailed=1#mail`);
@@ -136,6 +139,12 @@ async function perform(
     default:
       return showPlace(visit, place);
   }
+}
+
+/** The form on which a guest chose whether their window counts. */
+function backTo({ guestKey, asked }: Visit): string {
+  const guestId = asked.get("person");
+  return guestId === null ? workshopPaths.place(guestKey) : workshopPaths.describe(guestKey, guestId);
 }
 
 /** A form is one description, however often it's sent, so its key is looked up first. */
