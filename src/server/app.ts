@@ -2,7 +2,6 @@ import { eraseAccountRows } from "#src/server/domain/account/queries.ts";
 import { eraseBilling, followEmail } from "#src/server/domain/billing/end-billing.ts";
 import { detachPerson, detachRounds } from "#src/server/domain/client/leave-programme.ts";
 import { findOpener, requireMayOpen } from "#src/server/domain/client/find-opener.ts";
-import { showNewResult } from "#src/server/domain/client/sharing.ts";
 import { eraseInvitationsOf, rescheduleReminders } from "#src/server/domain/invitation/change-invitations.ts";
 import { eraseEmails } from "#src/server/domain/mail/topics/forget-address.ts";
 import { forgetHost } from "#src/server/domain/meeting/queries.ts";
@@ -15,7 +14,7 @@ import { welcomeToRound } from "#src/server/domain/survey/create-survey.ts";
 import { leaveTeams } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { detachParts } from "#src/server/domain/team/ending/queries.ts";
 import { eraseTickets } from "#src/server/domain/voice/queries.ts";
-import { forgetStarter } from "#src/server/domain/workshop/queries.ts";
+import { eraseOwnWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { findGuestReceipt, withdrawGuestAnswer } from "#src/server/domain/workshop/guest/guest-place.ts";
 import type { Hooks, Deps, DepsSource } from "./deps.ts";
 import { openDatabase, type Database } from "#db/client.ts";
@@ -50,7 +49,7 @@ import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
 import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
 import { renderPost } from "#src/server/integrations/post/render-post.ts";
 import { recaptcha } from "#src/server/integrations/recaptcha.ts";
-import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
+import { printPicture, printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import { createSealing, missingKeyAdvice } from "#src/server/integrations/sealing.ts";
 import { transportFromEnv } from "#src/server/integrations/smtp.ts";
 import { startVoice, stopVoice } from "#src/server/integrations/voice.ts";
@@ -68,7 +67,7 @@ const erasers: readonly Hooks["onAccountErased"][] = [
   forgetHost,
   detachPerson,
   leaveTeams,
-  forgetStarter,
+  eraseOwnWorkshops,
   leaveAll,
   eraseSurveysOf,
   eraseOpenedLists,
@@ -92,7 +91,6 @@ export const hooks: Hooks = {
   onDeadlinesMoved: rescheduleReminders,
   findOpener,
   requireMayOpen,
-  onRevealed: showNewResult,
   findOtherReceipt: findGuestReceipt,
   withdrawOtherAnswer: withdrawGuestAnswer,
 };
@@ -143,6 +141,7 @@ export const createDeps = (env: Env, db: Database): Deps => {
     openTalks: createOpenTalks(env.VOICE_TALKS_AT_ONCE),
     printReport,
     printSheet,
+    printPicture,
     cardPainter: createCardPainter(),
     drawLinkPicture,
     drawPicture,

@@ -19,6 +19,7 @@ import type {
 import type { Blog } from "#src/server/domain/blog/reading/blog.ts";
 import type { Sealing } from "#src/server/integrations/sealing.ts";
 import type { ReportPrinter, SheetPrinter } from "#src/server/domain/analysis/report/report.ts";
+import type { PicturePrinter } from "#src/server/domain/group/printed-picture.ts";
 import type { AnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
@@ -69,6 +70,8 @@ export interface Deps extends BaseDeps {
   readonly printReport: ReportPrinter;
   /** Prints a facilitator's sheet as PDF. */
   readonly printSheet: SheetPrinter;
+  /** Prints a group's picture as PDF. */
+  readonly printPicture: PicturePrinter;
   /** Draws cards that owners show. */
   readonly cardPainter: CardPainter;
   /** Draws pictures for their owners alone. */
@@ -116,8 +119,6 @@ export interface Hooks {
   readonly findOpener: (db: Queryable, surveyId: string) => Promise<string | null>;
   /** @throws {DomainError} conflict, if a facilitator's meeting has to come first */
   readonly requireMayOpen: (tx: Transaction, surveyId: string) => Promise<void>;
-  /** A round has a new result. */
-  readonly onRevealed: (tx: Transaction, surveyId: string) => Promise<void>;
   /** The receipt of an answer that belongs to no round; null for an unknown key. */
   readonly findOtherReceipt: (deps: Deps, withdrawKey: string) => Promise<StoredReceipt | null>;
   /** Erases an answer that belongs to no round. false for an unknown id. */

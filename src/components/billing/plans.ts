@@ -3,6 +3,7 @@ import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 const { trialDays, openRounds } = planLimits;
 
@@ -58,11 +59,15 @@ const { addressesAtOnce, supportHours } = planLimits;
 export const proFeatures = [
   {
     name: "Programmes for clients",
-    text: `Ask up to ${programmeLimits.clients} people to run a round of their own. See how far each of them is, prepare your sessions with the results they share, and look at them together.`,
+    text: `Ask up to ${programmeLimits.clients} people to run a round of their own. See how far each of them is, prepare your sessions with the results they share, look at them together, and make a picture of the whole group.`,
   },
   {
     name: "Team rounds",
-    text: "Your team picks words for each other, and everyone opens a window of their own. A plan has seats: one for you, and as many as you like for those who lead your team with you.",
+    text: "Your team picks words for each other, and everyone reads a window of their own, beside one picture of the whole team. A plan has seats: one for you, and as many as you like for those who lead your team with you.",
+  },
+  {
+    name: "Workshops",
+    text: `For ${workshopLimits.leastGuests} to ${workshopLimits.mostGuests} people in one room: they scan a code, describe each other on their phones, and open their windows together. You show the picture of the group, and keep it.`,
   },
   {
     name: "Rounds for organisations",

@@ -2,7 +2,8 @@ import { facts } from "#src/components/legal/facts.ts";
 import { questionsFacts } from "#src/components/reading/facts.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 
 /** Somewhere to read on. */
 interface Further {
@@ -119,11 +120,17 @@ const working: QuestionGroup = {
     {
       id: "with-clients",
       question: "Can I use it with clients and teams?",
-      answer: `Yes. In a round for an organisation, only the people you invite can answer, and nothing shows below ${facts.five}. You can invite up to ${facts.mostInvitations} people to a round, and everything else works as in a personal one. For now, you start such a round through the API; the pages start personal ones.`,
+      answer: `Yes. In a programme, each client has a round of their own and decides what to share with you. In a team round, ${facts.five} people or more describe each other, and everyone reads their own window. Both can end with a picture of the group: of everyone who agrees, if that’s at least ${facts.five}, with words that many share and never whose they are.`,
       further: [
-        { text: "The API", href: serverPaths.apiDocs() },
+        { text: "See a team’s picture", href: paths.teamPicture() },
         { text: "Pricing", href: paths.subscribe() },
       ],
+    },
+    {
+      id: "workshop",
+      question: "Can I do it live, in one room?",
+      answer: `Yes, as a workshop for ${workshopLimits.leastGuests} to ${workshopLimits.mostGuests} people. They scan a code on the wall, describe each other on their phones, and open their windows together. They need no account, and you keep a picture of the group without names.`,
+      further: [{ text: "Start a workshop", href: workshopPaths.newWorkshop() }],
     },
     {
       id: "what-coaches-see",
@@ -136,7 +143,7 @@ const working: QuestionGroup = {
       id: "lower-minimum",
       question: "My team has four people. Can the minimum be lowered?",
       answer:
-        "No. With three answers about each person, nobody is anonymous. Let everyone also ask people from outside the team, or don’t run it. You can only raise the minimum, and only before the first answer.",
+        "No. A team round takes five people, so that at least four can describe each of you. In a smaller team, everyone can run a round of their own and also ask people from outside. A minimum can only be raised, and only before the first answer.",
     },
     {
       id: "compulsory",

@@ -38,6 +38,11 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/programme/start/draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
   "src/islands/team/start/NewRound.tsx": ["openpane.team-round.<team>"],
+  "src/islands/team/organisation/invite/invite-list.ts": [
+    "openpane.team-invites.<team>",
+    "openpane.team-invite-text.<team>",
+    "openpane.team-invite-note.<team>",
+  ],
   "src/islands/admin/posts/editor/PostEditor.tsx": ["openpane.post.<post>"],
   "src/islands/results/shared/notes.tsx": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts.tsx": ["openpane.toast"],

@@ -6,7 +6,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxInvitations, reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 import { retention } from "#src/shared/retention.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
-import { leastCounted } from "#src/shared/group/group-limits.ts";
+import { leastCounted } from "#src/shared/group/picture-content.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";

@@ -11,6 +11,7 @@ import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { isOn, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 
 /** Pauses between checks of a payment that a bank confirms, in ms. After the last, checking stops. */
 const pausesMs = [3_000, 5_000, 10_000, 15_000, 30_000, 60_000];
@@ -110,6 +111,10 @@ function Confirmed({ billing }: { billing: Billing }) {
       )}
       <ul className="list-disc ps-5">
         <li>Run programmes for clients. They each get a round of their own, and share what they choose.</li>
+        <li>
+          <a href={workshopPaths.newWorkshop()}>Start a workshop</a> for people in one room. They need no
+          account.
+        </li>
         <li>Run rounds for an organisation, with a minimum of five answers.</li>
         <li>Keep as many rounds open as you like.</li>
         <li>Invite up to a hundred people at once.</li>

@@ -10,7 +10,7 @@ import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 import { requestDueSyncs, syncStoredBilling } from "#src/server/domain/billing/sync-billing.ts";
-import { checkTeamRounds, emailEndedRound } from "#src/server/domain/team/timed/check-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
 import { type JobHandlers, runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -50,7 +50,6 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 /** The handler of each kind of stored job. */
 export const jobHandlers: JobHandlers = {
   "sync billing": syncStoredBilling,
-  "tell of team round": emailEndedRound,
 };
 
 interface TimedTask {
@@ -70,6 +69,7 @@ interface TimedTask {
  */
 export const timedWork = [
   { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueSurveys },
+  { name: "looking at team rounds", every: minutes(1), isRunAtStart: true, run: checkTeamRounds },
   {
     name: "stored jobs",
     every: seconds(5),
@@ -86,7 +86,6 @@ export const timedWork = [
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: remindPeers },
   { name: "reminding of clients", every: hours(1), run: remindClients },
-  { name: "looking at team rounds", every: hours(1), run: checkTeamRounds },
   { name: "reminding of plans", every: hours(1), run: sendLookBacks },
   { name: "counting of emails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {

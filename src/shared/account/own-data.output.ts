@@ -3,6 +3,7 @@ import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { actionPlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
+import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
@@ -76,9 +77,8 @@ export const accountExportOutput = z
         sharing: z
           .strictObject({
             programme: z.string(),
-            result: z.boolean(),
             sharedSince: time.nullable(),
-            countedSince: time.nullable(),
+            isCounted: z.boolean().nullable(),
             plan: z.string().nullable(),
           })
           .nullable(),
@@ -115,12 +115,15 @@ export const accountExportOutput = z
         /** How many of the assigned colleagues are described. Words picked for them are linked to nobody. */
         described: count,
         toDescribe: count,
-        isCounted: z.boolean(),
+        isCounted: z.boolean().nullable(),
       }),
     ),
-    /** Started by this person, and not yet erased. Workshops as a guest are linked to nobody. */
+    /** Started by this person, with the picture that stays. Workshops as a guest are linked to nobody. */
     workshops: z.array(
-      z.strictObject({ organisation: z.string(), title: z.string(), startedAt: time, erasedAt: time }),
+      z.strictObject({
+        ...{ organisation: z.string().nullable(), title: z.string(), startedAt: time, erasedAt: time },
+        picture: groupPictureOutput.nullable(),
+      }),
     ),
     /** What administrators did to the account and its rounds, oldest first. */
     doneByAdministrators,

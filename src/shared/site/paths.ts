@@ -83,6 +83,7 @@ export const paths = {
   cookies: () => "/cookies",
   intro: () => "/intro",
   showcase: () => "/showcase",
+  teamPicture: () => "/examples/team-picture",
   screenshots: () => "/screenshots",
   /** The app on sample data: its dashboard, or another of its pages (site/demo.ts). */
   demo: (view?: string) => (view === undefined ? "/bypass-auth" : `/bypass-auth/${part(view)}`),
@@ -94,8 +95,9 @@ export const paths = {
   meetingEventsOfClient: (clientId: string) => `/api/facilitator/clients/${part(clientId)}/session/events`,
   meetingEventsOfSurvey: (surveyId: string) => `/api/surveys/${part(surveyId)}/session/events`,
   stagesExport: (faId: string) => `/api/facilitator/assessments/${part(faId)}/stages`,
-  groupExport: (faId: string, format: "csv" | "pdf") =>
+  groupExport: (faId: string, format: "csv" | "pdf" | "slides") =>
     `/api/facilitator/assessments/${part(faId)}/group?format=${format}`,
+  groupPresentation: (faId: string) => `/facilitator/assessment/${part(faId)}/present`,
   preparationExport: (clientId: string) =>
     `/api/facilitator/clients/${part(clientId)}/preparation?format=pdf`,
 };

@@ -66,6 +66,13 @@ export const publicPages = {
       "What the person asking and the people answering see at each step of a round, with a made-up example.",
     panes: { arena: 5, blindSpot: 6, facade: 2, unknown: 3 },
   },
+  teamPicture: {
+    path: paths.teamPicture(),
+    title: "A team’s picture",
+    description:
+      "What a team of seven reads about itself: words it shares, how its people describe each other and themselves, and three questions.",
+    panes: { arena: 6, blindSpot: 4, facade: 3, unknown: 2 },
+  },
   screenshots: {
     path: paths.screenshots(),
     title: "Screenshots",

@@ -18,6 +18,7 @@ export function stageTitle(survey: Progress): string {
     case "read":
       return "Your window is open";
     case "ended":
+      if (survey.teamRoundId !== null) return "There’s no window for you this time";
       return endedUnasked(survey) ? "This round ended without a result" : "This round closed too early";
   }
 }

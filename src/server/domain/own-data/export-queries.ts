@@ -128,9 +128,8 @@ export async function findSurveyData(db: Reader, surveyIds: readonly string[]) {
     .select({
       surveyId: clients.surveyId,
       programme: programmes.title,
-      result: clients.sharesResult,
       sharedSince: clients.sharedSince,
-      countedSince: clients.countedSince,
+      isCounted: clients.isCounted,
       plan: clients.sharedPlan,
     })
     .from(clients)

@@ -7,6 +7,8 @@ import { countsFrom, type Quadrant, type SnapshotContent } from "#src/shared/res
 /** The words of a conversation, from `readSnapshot`, which leaves out what may not be claimed. */
 export interface Findings {
   readonly responseCount: number;
+  /** Whether words have counts. */
+  readonly isCounted: boolean;
   readonly strength: ReadWord | null;
   readonly surprise: ReadWord | null;
   readonly hidden: ReadWord | null;
@@ -22,6 +24,7 @@ export function findingsOf(snapshot: SnapshotContent): Findings {
   const known = [...reading.arena, ...reading.facade].filter((word) => !isDelicate(word));
   return {
     responseCount: snapshot.responseCount,
+    isCounted: reading.isCounted,
     strength: leadOf(reading.arena),
     surprise: leadOf(reading.blindSpot),
     hidden: leadOf(reading.facade),
@@ -33,9 +36,8 @@ export function findingsOf(snapshot: SnapshotContent): Findings {
   };
 }
 
-/** Below five answers no numbers of people are mentioned. */
-export const hidesCounts = ({ responseCount }: Pick<Findings, "responseCount">): boolean =>
-  responseCount < countsFrom;
+/** Without counts no numbers of people are mentioned. */
+export const hidesCounts = ({ isCounted }: Pick<Findings, "isCounted">): boolean => !isCounted;
 
 /** "Seven of nine people", or "Some people" for a hint. */
 export function peopleWho(word: ReadWord, responseCount: number): string {
@@ -46,6 +48,8 @@ export function peopleWho(word: ReadWord, responseCount: number): string {
 /** How far one finding can be trusted, if that needs saying. */
 export function caveatOn(word: ReadWord, findings: Findings): readonly string[] {
   if (hidesCounts(findings)) {
+    if (findings.responseCount >= countsFrom)
+      return ["Your window shows no numbers this time, so all of this is a first glimpse."];
     return [
       `Only ${spellNumber(findings.responseCount)} people have answered, so all of this is a first glimpse.`,
     ];
