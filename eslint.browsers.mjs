@@ -23,17 +23,17 @@ const newIn = (editions) =>
 
 /** Methods that lists have always had; for iterators they are new. */
 const alsoOfLists = ["every", "filter", "find", "flatmap", "foreach", "map", "reduce", "some"];
-/** Methods that objects of ours have, too: a rating of a talk is taken, a draft is dropped. */
-const alsoOurs = ["drop", "take"];
+/** Methods that objects of ours have, too: a rating of a talk is taken, a draft is dropped, a picture has a difference. */
+const alsoOurs = ["iterator-prototype-drop", "iterator-prototype-take", "set-prototype-difference"];
 
 /**
  * Other methods are refused by their name, whatever they are called on. Of these the plugin has to know that they belong to
- * an iterator.
+ * an iterator or a set.
  * @type {import("eslint").Linter.RulesRecord}
  */
 const knownByType = Object.fromEntries(
-  [...alsoOfLists, ...alsoOurs].map((method) => [
-    `es-x/no-iterator-prototype-${method}`,
+  [...alsoOfLists.map((method) => `iterator-prototype-${method}`), ...alsoOurs].map((method) => [
+    `es-x/no-${method}`,
     ["error", { aggressive: false }],
   ]),
 );

@@ -258,7 +258,7 @@ const gates = ["**/gate.ts", "src/server/domain/survey/read.ts", "src/server/dom
 /** Casts are refused everywhere, so a type predicate is the only way to such a type. */
 const authorizing = {
   selector:
-    "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|HostedWorkshop|OpenWorkshop)$/]",
+    "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|HostedWorkshop|OpenWorkshop|PlacedGuest)$/]",
   message: "Only the gate of its kind says that something is the caller's: see src/server/actor.ts.",
 };
 

@@ -9,15 +9,9 @@ import { insightSamples, splitWords, type Sample } from "./insight-samples/sampl
 
 const introduction = `# What the built-in writer says
 
-Thirty made-up people, scored and written about as the product does it. Made by \`scripts/print-insight-samples.ts\`; how the text comes
-about is in [decision 020](decisions/020-insights.md). Read some of them in a row: a facilitator with thirty clients does.
+Thirty made-up people, scored and written about as the product does it, by \`scripts/print-insight-samples.ts\` ([decision 020](decisions/020-insights.md)).
 
-The people are chosen to be different: three answers to forty, every pane full and empty, words in common with everybody and with
-nobody, words that are easily heard as a verdict, two people with the same own words, two with the same answers. "Seen" gives the words
-that several picked, with their votes; each answer has further words, which gather on nothing. Below five answers the text may give no votes.
-
-Tap a sentence to see the words behind it. A fold of the page says how sure a result is. Tests
-(\`src/server/domain/insight/portrait/write-portrait.test.ts\`) hold that two results rarely share a sentence.`;
+The people are chosen to be different. "Seen" gives the words that several picked, with their votes. Below five answers the text may give none.`;
 
 function printSample(sample: Sample): string {
   const { snapshot, portrait } = readSample(sample);

@@ -52,6 +52,7 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "voice.status",
   "voice.thank",
   "workshopGuest.describe",
+  "workshopGuest.describeOnly",
   "workshopGuest.invitation",
   "workshopGuest.join",
   "workshopGuest.leave",

@@ -19,7 +19,7 @@ const cardPicture = ["GET {cardPath}.png", "nobody", undefined, 200] as const;
 
 /** Draws something else, and says when. */
 function drawingWith(deps: TestDeps, draw: () => Promise<Uint8Array>): Deps {
-  const painters = { printReport: draw, printSheet: draw, drawPicture: draw };
+  const painters = { printReport: draw, printSheet: draw, printPicture: draw, drawPicture: draw };
   return { ...deps, ...painters, cardPainter: { atHand: () => undefined, draw } };
 }
 

@@ -30,7 +30,6 @@ export async function personalRows({ db }: Pick<Deps, "db">): Promise<string> {
     schema.meetings,
     schema.groupPictures,
     schema.groupMembers,
-    schema.shownResults,
   ];
   const rows = await Promise.all(tables.map((table) => db.read.select().from(table)));
   return JSON.stringify(rows);

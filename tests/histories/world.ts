@@ -14,6 +14,7 @@ export async function makeWorld(): Promise<TestDeps> {
       draw: () => Promise.reject(new Error("It's at hand.")),
     },
     printSheet: (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet))),
+    printPicture: (printed) => Promise.resolve(Buffer.from(JSON.stringify(printed))),
   });
   const { db } = deps;
   return {

@@ -3,18 +3,19 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
-import { makePicture } from "#src/server/domain/group/make-picture.ts";
+import { makePicture } from "#src/server/domain/group/pictures.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { saveNotes } from "#src/server/domain/programme/results.ts";
 import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
-import { describeAll, startRound } from "#tests/factories/organisation/organisation.ts";
+import { describeAll, somewhere, startRound } from "#tests/factories/organisation/organisation.ts";
 import {
   describeAssigned,
   describeRoom,
@@ -22,10 +23,14 @@ import {
   openRoom,
   pickingRoom,
   pictureRoom,
+  type Room,
 } from "#tests/factories/organisation/workshop.ts";
+import { windowsIn } from "#tests/factories/group/group-worlds.ts";
 import { answerAbout, askClient, makeMember } from "#tests/factories/programme/client.ts";
+import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
+import { seededRandom } from "#tests/factories/sample-ballots.ts";
 
 /** The viewer: an account of the sample data. */
 export type Viewer = Pick<Actor, "userId">;
@@ -74,6 +79,30 @@ async function makeCohort(deps: Deps, mira: Actor) {
   return { programme, first, token };
 }
 
+/** Pictures of few people without common words, of a usual group, and of many who are called the same. */
+const groups = {
+  empty: { world: "own", people: 5, seed: 1 },
+  usual: { world: "common", people: 9, seed: 2 },
+  dense: { world: "alike", people: 20, seed: 2 },
+} as const;
+
+async function makePictures(deps: Deps): Promise<readonly (readonly [string, Sample])[]> {
+  const samples: (readonly [string, Sample])[] = [];
+  for (const [name, { world, people, seed }] of Object.entries(groups)) {
+    const viewer = await makeFacilitator(deps, { firstName: "Ida", lastName: "Lund" });
+    const programme = await makeProgramme(deps, viewer, { title: "Leading at Northwind, spring" });
+    const describers = Math.min(people - 1, 8);
+    for (const content of windowsIn({ world, people, describers }, seededRandom(seed)))
+      await makeClientWithResult(deps, programme, content, { isCounted: true });
+    await makePicture(deps, viewer, programme.id);
+    samples.push(
+      [`picture-${name}`, { path: paths.facilitatorInsights(programme.id), viewer }],
+      [`slides-${name}`, { path: paths.groupPresentation(programme.id), viewer }],
+    );
+  }
+  return samples;
+}
+
 /** A facilitator's pages with no, little and much content, and their clients' side. */
 export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
   const [fresh, newcomer, mira, busy] = [
@@ -102,6 +131,7 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
     ["client-result", { path: paths.assessmentResults(first.surveyId), viewer: first.actor }],
     ["client-round", { path: paths.assessment(first.surveyId), viewer: first.actor }],
     ["invitee", { path: paths.clientInvitation(token), viewer: null }],
+    ...(await makePictures(deps)),
   ]);
 }
 
@@ -130,29 +160,36 @@ export async function makeTeams(deps: Deps): Promise<Map<string, Sample>> {
   ]);
 }
 
-/** What guests of a workshop see, step by step. */
+/** What guests of a workshop, its host and the room see, step by step. */
 export async function makeWorkshops(deps: Deps): Promise<Map<string, Sample>> {
   const [gathering, picking, busy] = [
     await gatherRoom(deps),
     await pickingRoom(deps),
-    await describeRoom(deps),
+    await describeRoom(deps, { many: 12 }),
   ];
-  await describeAssigned(deps, busy.keys[1] ?? "");
-  const [few, open, picture, ended] = [
+  const late = await join(deps, busy.workshop, "Late");
+  for (const guestKey of busy.keys.slice(1, 8)) await describeAssigned(deps, guestKey);
+  const [nearlyDone, few, open, picture, ended] = [
     await describeRoom(deps),
-    await openRoom(deps),
+    await describeRoom(deps),
+    await openRoom(deps, { many: 12, counted: 12 }),
     await pictureRoom(deps),
     await pictureRoom(deps),
   ];
+  for (const guestKey of nearlyDone.keys.slice(1)) await describeAssigned(deps, guestKey);
+  const tooLate = await join(deps, nearlyDone.workshop, "Late");
   await moveWorkshop(deps, few.owner, few.workshop.id, "open");
   await moveWorkshop(deps, ended.owner, ended.workshop.id, "ended");
-  const placeIn = ({ keys }: typeof open, n = 0) => workshopPaths.place(keys[n] ?? "");
+  const placeIn = ({ keys }: Room, n = 0) => workshopPaths.place(keys[n] ?? "");
   const addresses: readonly (readonly [name: string, path: string])[] = [
     ["join", workshopPaths.join(gathering.workshop.code)],
-    ["join-closed", workshopPaths.join(busy.workshop.code)],
+    ["join-late", workshopPaths.join(busy.workshop.code)],
+    ["join-closed", workshopPaths.join(open.workshop.code)],
     ["join-unknown", workshopPaths.join("unknown")],
     ["waiting", placeIn(gathering)],
     ["own-words", placeIn(picking)],
+    ["late", workshopPaths.place(late)],
+    ["late-without-window", workshopPaths.place(tooLate)],
     ["form", placeIn(busy)],
     ["left-to-describe", `${placeIn(busy)}?end=1`],
     ["described-all", placeIn(busy, 1)],
@@ -163,5 +200,24 @@ export async function makeWorkshops(deps: Deps): Promise<Map<string, Sample>> {
     ["leave", `${placeIn(ended)}?out=1`],
     ["gone", workshopPaths.place("unknown")],
   ];
-  return new Map(addresses.map(([name, path]) => [name, { path, viewer: null }]));
+  const led = (path: (id: string) => string, { owner, workshop }: Room): Sample => ({
+    path: path(workshop.id),
+    viewer: owner,
+  });
+  const { wall, workshop: host } = workshopPaths;
+  return new Map<string, Sample>([
+    ...addresses.map(([name, path]) => [name, { path, viewer: null }] as const),
+    ["new", { path: workshopPaths.newWorkshop(), viewer: gathering.owner }],
+    ["host", led(host, busy)],
+    ["host-picture", led(host, picture)],
+    ["wall-gathering", led(wall, gathering)],
+    ["wall-words", led(wall, picking)],
+    ["wall-describing", led(wall, busy)],
+    ["wall-open", led(wall, open)],
+    ["wall-picture", led(wall, picture)],
+    ["wall-ended", led(wall, ended)],
+  ]);
 }
+
+const join = async (deps: Deps, { code }: Room["workshop"], name: string): Promise<string> =>
+  (await joinWorkshop(deps, somewhere, { code, name })).guestKey;

@@ -14,7 +14,7 @@ import { createCardPainter, drawLinkPicture, drawPicture } from "#src/server/int
 import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
 import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
 import { renderPost } from "#src/server/integrations/post/render-post.ts";
-import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
+import { printPicture, printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import type { PaymentEvent } from "#src/server/domain/billing/payment-provider.ts";
 import { createDevPayments, type DevPayments } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import { memoryStore } from "#src/server/integrations/dev-payments/state.ts";
@@ -73,6 +73,7 @@ export function depsOn(
     openTalks: createOpenTalks(env.VOICE_TALKS_AT_ONCE),
     printReport,
     printSheet,
+    printPicture,
     cardPainter: createCardPainter(),
     drawLinkPicture,
     drawPicture,

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { makePicture } from "#src/server/domain/group/make-picture.ts";
+import { makePicture } from "#src/server/domain/group/pictures.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -12,14 +12,13 @@ export function groupNames(deps: TestDeps, owner: Actor) {
     const programme = await makeProgramme(deps, owner);
     for (let index = 0; index < counted; index += 1)
       await makeClientWithResult(deps, programme, makeVariedSnapshot(index), {
-        countedSince: deps.clock.now(),
+        isCounted: true,
       });
     return programme.id;
   };
   const client = async (sharedSince: Date | null): Promise<string> => {
     const programme = await makeProgramme(deps, owner);
     const { id } = await makeClientWithResult(deps, programme, makeVariedSnapshot(1), {
-      sharesResult: sharedSince !== null,
       sharedSince,
     });
     return id;

@@ -49,7 +49,7 @@ const invites = `${team}/invites`;
 const invitation = "/org-invites";
 const round = "/team-rounds/{teamRound}";
 const selectedTraits = wordsFrom(3);
-const newRound = { title: "Once more", closesAt: "{inAWeek}", people: ["{sixMembers}"] };
+const newRound = { title: "Once more", closesAt: "{inAWeek}", people: ["{freshMembers}"] };
 
 export const teamRows: readonly Row[] = [
   [`GET ${all}`, "nobody", undefined, 401],
@@ -128,7 +128,14 @@ export const teamRows: readonly Row[] = [
   [`GET ${team}/rounds`, "teamIdle", undefined, 200, /^\[\]$/],
   [`GET ${team}/rounds`, "teamLead", undefined, 200, /"own":null,"canManage":true/],
   ...ofLeads(`POST ${team}/rounds`, newRound, 201, /"title":"Once more"/),
-  [`POST ${team}/rounds`, "teamOwner", { ...newRound, people: ["a"] }, 400, /at least 6 people/],
+  [`POST ${team}/rounds`, "teamOwner", { ...newRound, people: ["a"] }, 400, /at least 5 people/],
+  [
+    `POST ${team}/rounds`,
+    "teamOwner",
+    { ...newRound, people: ["{busyMembers}"] },
+    409,
+    /together.*from \d+ \w+/,
+  ],
   [`POST ${team}/rounds`, "teamOwner", { ...newRound, closesAt: "2020-01-01T00:00:00Z" }, 400, /deadline/i],
   [`POST ${all}/{lapsedTeam}/rounds`, "teamOwner", newRound, 402],
   ...ofRound(`GET ${round}`, /"panelSize":5/),
@@ -138,7 +145,9 @@ export const teamRows: readonly Row[] = [
   ["PATCH /team-rounds/{overTeamRound}", "teamOwner", { title: "New" }, 409, /is over/],
   ...forStrangers(`POST ${round}/close`),
   [`POST ${round}/close`, "teamMember", undefined, 403],
-  [`POST ${round}/close`, "teamLead", undefined, 200, /"state":"over"/],
+  [`POST ${round}/close`, "teamLead", undefined, 200, /"state":"running"/],
+  ...ofLeads(`POST ${round}/remind`, undefined, 200, /"canRemindAt":"/),
+  ["POST /team-rounds/{overTeamRound}/remind", "teamOwner", undefined, 409, /is over/],
   ...ofPart(`GET ${round}/form`, undefined, 200, /"isDescribed":false/),
   ...ofPart(`POST ${round}/answers`, { personId: "{colleague}", selectedTraits }, 201, /"withdrawKey"/),
   [`POST ${round}/answers`, "teamMember", { personId: "nobody", selectedTraits }, 404],
@@ -146,13 +155,10 @@ export const teamRows: readonly Row[] = [
   ...ofPart(`POST ${round}/step-out`, undefined, 204),
   ...ofPart(`PUT ${round}/counted`, { counted: true }, 200, /"isCounted":true/),
   [`PUT ${round}/counted`, "teamMember", { counted: "yes" }, 400],
-  ["PUT /team-rounds/{picturedTeamRound}/counted", "teamMember", { counted: false }, 409],
-  ...ofRound("GET /team-rounds/{picturedTeamRound}/picture", /"counted":5/),
-  ["GET /team-rounds/{picturedTeamRound}/picture?format=csv", "teamMember", undefined, 200, /people counted/],
-  ["GET /team-rounds/{picturedTeamRound}/picture?format=pdf", "teamMember", undefined, 200, /^%PDF-1\.7/],
+  ["PUT /team-rounds/{overTeamRound}/counted", "teamMember", { counted: false }, 409, /have opened/],
+  ...ofRound("GET /team-rounds/{overTeamRound}/picture", /"counted":5/),
+  ["GET /team-rounds/{overTeamRound}/picture?format=csv", "teamMember", undefined, 200, /sentence/],
+  ["GET /team-rounds/{overTeamRound}/picture?format=pdf", "teamMember", undefined, 200, /^%PDF-1\.7/],
+  ["GET /team-rounds/{overTeamRound}/picture?format=slides", "teamMember", undefined, 200, /^%PDF-1\.7/],
   [`GET ${round}/picture`, "teamMember", undefined, 404, /no team picture/],
-  ...forStrangers("POST /team-rounds/{overTeamRound}/picture"),
-  ["POST /team-rounds/{overTeamRound}/picture", "teamMember", undefined, 403],
-  ["POST /team-rounds/{overTeamRound}/picture", "teamOwner", undefined, 200, /"counted":5/],
-  [`POST ${round}/picture`, "teamOwner", undefined, 409, /once the round is over/],
 ];

@@ -3,20 +3,15 @@ import { days, hours } from "#src/server/clock.ts";
 import { saveBilling } from "#src/server/domain/billing/queries.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { acceptOrgInvite } from "#src/server/domain/organisation/joining.ts";
-import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
-import { setCounted } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
-import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import {
   addMember,
-  describeAll,
   makeTeam,
-  openOwn,
   passDeadline,
   somewhere,
   startRound,
-  type StartedRound,
 } from "#tests/factories/organisation/organisation.ts";
+import { finishAll } from "#tests/factories/organisation/finished-round.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { once } from "#tests/setup/once.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
@@ -25,23 +20,13 @@ import { workshopNames } from "./workshop-world.ts";
 
 const askedAddress = "joiner@example.org";
 
-/** Plays a team round to its end; so many agree to be counted. */
-async function playOut(deps: TestDeps, { people, round }: StartedRound, counted: number): Promise<void> {
-  for (const person of people) await describeAll(deps, person, round.id);
-  await passDeadline(deps, round);
-  for (const person of people.slice(0, counted)) {
-    const { own } = await getTeamRound(deps, person, round.id);
-    await openOwn(deps, person, own?.surveyId ?? "");
-    await setCounted(deps, person, { teamRoundId: round.id, counted: true });
-  }
-}
-
 /** A team with a team round, people around it, and the objects of rows. */
 export function makeTeamWorld(deps: TestDeps) {
   const started = once(() => startRound(deps));
   const over = once(async () => {
     const world = await started();
-    await playOut(deps, world, 5);
+    await finishAll(deps, world, 5);
+    await passDeadline(deps, world.round);
     return world;
   });
   const lead = once(async () =>
@@ -96,11 +81,6 @@ export function makeTeamWorld(deps: TestDeps) {
     }),
     teamRound: async () => (await started()).round.id,
     overTeamRound: async () => (await over()).round.id,
-    picturedTeamRound: once(async () => {
-      const { owner, round } = await over();
-      await makeTeamPicture(deps, owner, round.id);
-      return round.id;
-    }),
     ownerId: async () => (await started()).owner.userId,
     leadId: async () => (await lead()).userId,
     memberId: async () => (await member(0)).userId,
@@ -108,8 +88,15 @@ export function makeTeamWorld(deps: TestDeps) {
       const form = await getTeamForm(deps, await member(0), (await started()).round.id);
       return form.colleagues[0]?.personId ?? "";
     }),
-    /** Six members, as a list of ids in JSON. */
-    sixMembers: async () => (await started()).people.map(({ userId }) => userId).join('","'),
+    /** Five who aren't in a round yet, as a list of ids in JSON. */
+    freshMembers: once(async () => {
+      const { team } = await started();
+      const fresh = [];
+      for (let n = 0; n < 5; n += 1) fresh.push((await addMember(deps, team)).userId);
+      return fresh.join('","');
+    }),
+    /** Six who are in one. */
+    busyMembers: async () => (await started()).people.map(({ userId }) => userId).join('","'),
     lapsedTeam: once(async () => {
       const { team, owner } = await started();
       await deps.db.write((tx) =>

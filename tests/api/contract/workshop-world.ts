@@ -1,8 +1,14 @@
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { getWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import { somewhere, type StartedRound } from "#tests/factories/organisation/organisation.ts";
-import { describeRoom, gatherRoom, openRoom, type Room } from "#tests/factories/organisation/workshop.ts";
+import {
+  describeRoom,
+  gatherRoom,
+  openRoom,
+  pictureRoom,
+  type Room,
+} from "#tests/factories/organisation/workshop.ts";
 import { once } from "#tests/setup/once.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
@@ -27,13 +33,17 @@ export function workshopNames(deps: TestDeps, started: () => Promise<StartedRoun
     assigned: async () =>
       (await getPlace(deps, somewhere, keyOf(await describing()))).colleagues[0]?.guestId ?? "",
     openGuest: async () => keyOf(await open()),
-    /** Five of its guests agree to be counted. */
-    countedWorkshop: once(async () => {
-      const { workshop, keys } = await open();
-      for (const guestKey of keys.slice(0, 5))
-        await setGuestCounted(deps, somewhere, { guestKey, counted: true });
-      return workshop.id;
+    /** Someone who came while the others describe each other. */
+    lateGuest: once(async () => {
+      const { workshop } = await describing();
+      return (await joinWorkshop(deps, somewhere, { code: workshop.code, name: "Late" })).guestKey;
     }),
+    /** Five of its guests agreed to be counted. */
+    countedWorkshop: once(
+      async () => (await openRoom(deps, { of: await started(), counted: 5 })).workshop.id,
+    ),
+    picturedWorkshop: once(async () => (await pictureRoom(deps, { of: await started() })).workshop.id),
+    openCode: async () => (await open()).workshop.code,
     openWorkshop: async () => (await open()).workshop.id,
   };
 }

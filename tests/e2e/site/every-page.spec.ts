@@ -4,6 +4,7 @@ import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { blogPaths, serverPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import {
   describeRoom,
@@ -17,7 +18,7 @@ import { givePlan } from "#tests/factories/billing.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
 import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
-import { startRound } from "#tests/factories/organisation/organisation.ts";
+import { somewhere, startRound } from "#tests/factories/organisation/organisation.ts";
 import { rememberToken } from "#tests/e2e/support/session.ts";
 import { test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
@@ -180,14 +181,19 @@ test("a team round’s pages are sound", async ({ page, deps }) => {
 test("a workshop’s pages are sound", async ({ page, deps }) => {
   const { owner, workshop, keys } = await describeRoom(deps);
   const gathering = await gatherRoom(deps);
-  const [picking, open, pictured] = [await pickingRoom(deps), await openRoom(deps), await pictureRoom(deps)];
+  const [picking, open] = [await pickingRoom(deps), await openRoom(deps)];
+  const pictured = await pictureRoom(deps, { of: { owner, team: null } });
+  const { guestKey: late } = await joinWorkshop(deps, somewhere, { code: workshop.code, name: "Late" });
   await rememberToken(page, await deps.sessions.start(owner.userId));
   const placeIn = ([key = ""]: readonly string[]) => workshopPaths.place(key);
   await expectAllSound(page, [
-    ["new workshop", workshopPaths.newWorkshop(workshop.organisation.id)],
+    ["new workshop", workshopPaths.newWorkshop()],
     ["host", workshopPaths.workshop(workshop.id)],
     ["wall", workshopPaths.wall(workshop.id)],
+    ["host with a picture", workshopPaths.workshop(pictured.workshop.id)],
+    ["presentation", workshopPaths.present(pictured.workshop.id)],
     ["joining", workshopPaths.join(gathering.workshop.code)],
+    ["coming late", workshopPaths.place(late)],
     ["waiting", placeIn(gathering.keys)],
     ["own words", placeIn(picking.keys)],
     ["describing", placeIn(keys)],

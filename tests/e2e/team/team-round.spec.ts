@@ -6,21 +6,14 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { pick, pickAndSend } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
-import { openWindow } from "#tests/e2e/support/opening.ts";
 import { inDialog } from "#tests/e2e/support/owner.ts";
 import { rememberToken } from "#tests/e2e/support/session.ts";
-import {
-  addMember,
-  describeAll,
-  makeTeam,
-  openOwn,
-  wordsA,
-} from "#tests/factories/organisation/organisation.ts";
+import { addMember, describeAll, makeTeam, wordsA } from "#tests/factories/organisation/organisation.ts";
 import type { Page } from "@playwright/test";
 
 /*
- * A team of eight and its owner, from the start to a picture of five. Three of the eight have a browser, two
- * of them without scripts.
+ * A team of eight and its owner, from the start to windows and a picture. Three of the eight have a browser,
+ * two of them without scripts.
  */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
@@ -41,7 +34,7 @@ async function startByForm(page: Page, organisationId: string): Promise<string> 
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-test("a team of eight describes each other, and five agree to a picture", async ({
+test("a team of eight describes each other, and five let their window count", async ({
   page,
   deps,
   openVisitor,
@@ -75,6 +68,8 @@ test("a team of eight describes each other, and five agree to a picture", async 
     await expect(heading(phone, "How do you see Ben?")).toBeVisible();
     await expect(phone.getByText("1 of 6 colleagues")).toBeVisible();
     await pick(phone, "Able", "Calm", "Kind");
+    await button(phone, "Count my window").click();
+    await expect(phone.getByText("Your window counts in the team picture.")).toBeVisible();
     await phone.reload();
     await expect(phone.getByText("3 picked")).toBeVisible();
     await pickAndSend(phone, ["Wise", "Warm"]);
@@ -95,52 +90,49 @@ test("a team of eight describes each other, and five agree to a picture", async 
   await test.step("the others do it, one of them without a script, each once", async () => {
     const his = await open(ben, false);
     await his.goto(teamPaths.teamForm(id));
+    await button(his, "Leave mine out").click();
+    await expect(his.getByText("Your window is left out of the team picture.")).toBeVisible();
     await expect(heading(his, "How do you see Ada?")).toBeVisible();
     await pickAndSend(his);
     await expect(heading(his, "How do you see Cem?")).toBeVisible();
-    for (const person of [ben, ...others]) await describeAll(deps, person, id);
+    for (const person of [ben, ...others]) {
+      await describeAll(deps, person, id);
+      await saveSelf(deps, person, await ownRoundOf(person), wordsA);
+    }
+    for (const person of others.slice(0, 4))
+      await setCounted(deps, person, { teamRoundId: id, counted: true });
     await his.goto(teamPaths.teamForm(id));
     await expect(his.getByText(/^You’ve described all/)).toBeVisible();
     await link(his, /Go to the round/).click();
     await expect(heading(his, "How we come across")).toBeVisible();
   });
 
-  await test.step("the owner ends it by keyboard, and sees nothing on any single person", async () => {
+  await test.step("the owner ends it by keyboard, with a day’s notice, and sees nothing on any single person", async () => {
     await openPage(page, teamPaths.teamRound(id));
-    await expect(page.getByText("Less than a quarter of all descriptions are in.")).toBeVisible();
-    await button(page, "End the round now").press("Enter");
-    await inDialog(page, "End the round").press("Enter");
-    await expect(page.locator("main")).toBeFocused();
-    await expect(page.getByText("5 more people have to open their window and agree.")).toBeVisible();
+    await expect(page.getByText("6 of 7 have finished", { exact: true })).toBeVisible();
+    await expect(page.getByText("If it ended now, at least six windows would open.")).toBeVisible();
+    await button(page, "End the round").press("Enter");
+    await inDialog(page, "End it in 24 hours").press("Enter");
+    await expect(page.getByText("It ends within a day, so there’s nothing to end.")).toBeVisible();
   });
 
-  await test.step("four of them make no picture", async () => {
-    for (const person of others.slice(0, 4)) {
-      await openOwn(deps, person, await ownRoundOf(person), wordsA);
-      await setCounted(deps, person, { teamRoundId: id, counted: true });
-    }
-    await openPage(page, teamPaths.teamRound(id));
-    await expect(page.getByText("1 more person has to open their window and agree.")).toBeVisible();
-    await expect(button(page, "Make the team picture")).toBeHidden();
-  });
-
-  await test.step("the fifth opens their window, and agrees", async () => {
+  await test.step("once the last one has finished, it ends at once", async () => {
     await saveSelf(deps, ada, await ownRoundOf(ada), wordsA);
-    await openPage(phone, teamPaths.teamRound(id));
-    await openWindow(phone);
-    await openPage(phone, teamPaths.teamRound(id));
-    await phone.getByRole("switch", { name: "Count me in the team picture" }).click();
-    await expect(phone.getByText("Enough people agree, so it can be made.")).toBeVisible();
+    await openPage(page, teamPaths.teamRound(id));
+    await expect(page.getByText("7 of 7 have finished", { exact: true })).toBeVisible();
+    await button(page, "End the round now").click();
+    await inDialog(page, "End it now").click();
+    await expect(link(page, "See the team picture")).toBeVisible();
   });
 
-  await test.step("the owner makes the picture, and everyone reads it", async () => {
-    await openPage(page, teamPaths.teamRound(id));
-    await button(page, "Make the team picture").click();
-    await inDialog(page, "Make the picture").click();
-    await expect(page).toHaveURL(teamPaths.teamPicture(id));
-    await phone.reload();
+  await test.step("everyone has their window, and reads the picture", async () => {
+    await openPage(phone, teamPaths.teamRound(id));
+    await link(phone, "Read my window").click();
+    await expect(phone.getByText("6 people answered").first()).toBeVisible();
+    await openPage(phone, teamPaths.teamRound(id));
     await link(phone, "See the team picture").click();
-    await expect(phone.getByText("5 people counted")).toBeVisible();
-    await expect(phone.getByText(/This picture shows no words/)).toBeVisible();
+    await expect(phone.getByText(/5 people counted/)).toBeVisible();
+    await openPage(page, teamPaths.teamPicture(id));
+    await expect(page.getByText(/5 people counted/)).toBeVisible();
   });
 });

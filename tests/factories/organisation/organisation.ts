@@ -6,9 +6,9 @@ import { makeOrganisation } from "#src/server/domain/organisation/get-organisati
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
+import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { saveSelf } from "#src/server/domain/survey/own-words.ts";
-import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
@@ -94,17 +94,16 @@ export async function describeAll(
     await describeColleague(deps, { actor }, { teamRoundId, personId, traitIds });
 }
 
-/** Advances past the deadline. */
+/** Advances past the deadline; the windows open. */
 export async function passDeadline(deps: TestDeps, { closesAt }: Pick<TeamRound, "closesAt">): Promise<void> {
   deps.clock.advance(new Date(closesAt).getTime() - deps.clock.now().getTime() + 1);
+  await checkTeamRounds(deps);
   await closeDueSurveys(deps);
 }
 
-/** Picks someone's own words and opens their window. */
-export async function openOwn(deps: Deps, actor: Actor, surveyId: string, traitIds = wordsB) {
-  await saveSelf(deps, actor, surveyId, traitIds);
-  return revealSurvey(deps, actor, surveyId);
-}
+/** Picks someone's own words, which their window takes. */
+export const pickOwn = (deps: Deps, actor: Actor, surveyId: string, traitIds = wordsB) =>
+  saveSelf(deps, actor, surveyId, traitIds);
 
 export const first = <Item>(items: readonly Item[]): Item => {
   const [item] = items;
@@ -113,16 +112,20 @@ export const first = <Item>(items: readonly Item[]): Item => {
 };
 
 export async function surveyOf(
-  deps: TestDeps,
-  { round, people }: StartedRound,
+  deps: Deps,
+  { round, people }: Pick<StartedRound, "round" | "people">,
   place: number,
 ): Promise<string> {
   const { own } = await getTeamRound(deps, first(people.slice(place)), round.id);
   return own?.surveyId ?? "";
 }
 
-/** Describes everyone by everyone and advances past the deadline. */
-export async function playOut(deps: TestDeps, { people, round }: StartedRound): Promise<void> {
-  for (const person of people) await describeAll(deps, person, round.id);
+/** Everyone picks their own words and describes everyone, and the deadline passes. */
+export async function playOut(deps: TestDeps, started: StartedRound): Promise<void> {
+  const { people, round } = started;
+  for (const [place, person] of people.entries()) {
+    await pickOwn(deps, person, await surveyOf(deps, started, place));
+    await describeAll(deps, person, round.id);
+  }
   await passDeadline(deps, round);
 }

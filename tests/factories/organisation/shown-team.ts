@@ -1,5 +1,5 @@
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import type { TeamPicture, TeamRound } from "#src/shared/team/team.output.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
 
 const names = ["Ada", "Ben", "Cem", "Dana", "Emil", "Fay", "Gus"];
 
@@ -10,7 +10,7 @@ export const shownPart = (changes: Partial<NonNullable<TeamRound["own"]>> = {}) 
     hasWindow: false,
     toDescribe: 6,
     described: 0,
-    isCounted: false,
+    isCounted: null,
   },
   ...changes,
 });
@@ -19,7 +19,8 @@ export const shownPart = (changes: Partial<NonNullable<TeamRound["own"]>> = {}) 
 export const shownTeamRound = (changes: Partial<TeamRound> = {}): TeamRound => ({
   ...{ id: "round-1", organisation: { id: "org-1", name: "Harbour" }, title: "How we come across" },
   ...{ purpose: "Before the offsite.", startedBy: "Olga Owen", closesAt: "2027-03-05T23:59:59.000Z" },
-  ...{ state: "running", panelSize: 6, quarters: 1, canManage: false, picture: null },
+  ...{ state: "running", panelSize: 6, leastAnswers: 5, finished: 2, wouldOpen: null },
+  ...{ canRemindAt: null, meetAgainAt: null, canManage: false, hasPicture: false },
   people: names.map((name) => ({ userId: name, name })),
   own: shownPart(),
   ...changes,
@@ -32,21 +33,5 @@ export const shownOrganisation = (many: number, changes: Partial<Organisation> =
     ...{ userId: `user-${String(n)}`, isYou: n === 0, name: `Person ${String(n)}`, email: null },
     ...{ role: n === 0 ? "owner" : "member", hasSeat: null, joinedAt: "2027-01-01T00:00:00.000Z" },
   })),
-  ...changes,
-});
-
-export const shownPicture = (changes: Partial<TeamPicture> = {}): TeamPicture => ({
-  ...{
-    teamRoundId: "round-1",
-    title: "How we come across",
-    createdAt: "2027-03-06T10:00:00.000Z",
-    counted: 9,
-  },
-  agreement: { middle: 30, half: { low: 10, high: 45 } },
-  words: [
-    { traitId: "calm", pane: "blindSpot", people: "most" },
-    { traitId: "kind", pane: "arena", people: 8 },
-  ],
-  questions: ["One?", "Two?", "Three?"],
   ...changes,
 });

@@ -2,10 +2,12 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import {
   describeGuest,
+  describeOnly,
   saveOwnWords,
   setGuestCounted,
 } from "#src/server/domain/workshop/guest/guest-place.ts";
-import { getPlace, joinWorkshop } from "#src/server/domain/workshop/guest/get-place.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { startWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
@@ -26,8 +28,8 @@ const nameOf = (n: number): string => `Guest ${String(n).padStart(2, "0")}`;
 export interface RoomOptions {
   readonly many?: number;
   readonly describes?: number;
-  /** The owner and team; new ones by default. */
-  readonly of?: { readonly owner: Actor; readonly team: Pick<Organisation, "id"> };
+  /** Who leads it, with a team or alone; a new team's owner by default. */
+  readonly of?: { readonly owner: Actor; readonly team: Pick<Organisation, "id"> | null };
 }
 
 /** A workshop with so many guests. */
@@ -36,7 +38,7 @@ export async function gatherRoom(
   { many = 6, describes = 5, of }: RoomOptions = {},
 ): Promise<Room> {
   const { owner, team } = of ?? (await makeTeam(deps));
-  const started = { id: team.id, title: "How we come across", describes, keepDays: 3 };
+  const started = { title: "How we come across", describes, keepDays: 3, organisationId: team?.id };
   const workshop = await startWorkshop(deps, owner, started);
   const keys: string[] = [];
   for (let n = 0; n < many; n += 1) {
@@ -68,18 +70,34 @@ export async function describeAssigned(deps: Deps, guestKey: string, traitIds = 
     if (!isDescribed) await describeGuest(deps, somewhere, { guestKey, guestId, traitIds });
 }
 
-/** The same, with open windows. */
-export async function openRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
+/** The same, with open windows; the first `counted` guests agree to be counted in the picture. */
+export async function openRoom(
+  deps: Deps,
+  { counted = 0, ...options }: RoomOptions & { readonly counted?: number } = {},
+): Promise<Room> {
   const room = await describeRoom(deps, options);
   for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
+  for (const guestKey of room.keys.slice(0, counted))
+    await setGuestCounted(deps, somewhere, { guestKey, counted: true });
   await moveWorkshop(deps, room.owner, room.workshop.id, "open");
   return room;
 }
 
-/** The same of nine, all counted in the picture. */
-export async function pictureRoom(deps: Deps): Promise<Room> {
-  const room = await openRoom(deps, { many: 9 });
-  for (const guestKey of room.keys) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
+/** The same of nine, all counted, with the picture on the wall. */
+export async function pictureRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
+  const room = await openRoom(deps, { many: 9, counted: 9, ...options });
   await moveWorkshop(deps, room.owner, room.workshop.id, "picture");
   return room;
+}
+
+/** Joins while the others describe each other, with own words or to describe others only. */
+export async function comeLate(
+  deps: Deps,
+  { workshop: { code } }: Pick<Room, "workshop">,
+  traitIds: readonly string[] | null = wordsOfOwn,
+): Promise<string> {
+  const { guestKey } = await joinWorkshop(deps, somewhere, { code, name: "Late" });
+  if (traitIds === null) await describeOnly(deps, somewhere, guestKey);
+  else await saveOwnWords(deps, somewhere, { guestKey, traitIds });
+  return guestKey;
 }

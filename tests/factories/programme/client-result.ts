@@ -1,4 +1,4 @@
-import { clients, shownResults, snapshots } from "#db/schema/index.ts";
+import { clients, snapshots } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
@@ -39,18 +39,13 @@ export async function makeClientWithResult(
 ): Promise<ClientRow & { readonly surveyId: string; readonly owner: Actor }> {
   const owner = await makeUser(deps);
   const { id: surveyId } = await createSurvey(deps, owner, {});
-  const snapshot = await makeResult(deps, surveyId, 1, content);
+  await makeResult(deps, surveyId, 1, content);
   const client = await makeClient(deps, programme, {
     state: "accepted",
     surveyId,
     repliedAt: deps.clock.now(),
     ...overrides,
   });
-  // As sharing does it.
-  if (client.sharedSince !== null) {
-    const shown = { programmeId: programme.id, clientId: client.id, snapshotId: snapshot.id };
-    await deps.db.write((tx) => tx.insert(shownResults).values(shown));
-  }
   return { ...client, surveyId, owner };
 }
 

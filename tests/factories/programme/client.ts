@@ -41,7 +41,7 @@ export async function makeMember(
   // An older account: one of the same moment would have been created by the click.
   const emailVerifiedAt = after(deps.clock.now(), -days(1));
   const actor: Actor = await makeUser(deps, { email: client.email, emailVerifiedAt });
-  const { surveyId } = await acceptInvitation(deps, { actor, origin: anywhere }, { token }, undefined);
+  const { surveyId } = await acceptInvitation(deps, { actor, origin: anywhere }, { token }, {});
   return { client, clientId, token, actor, surveyId };
 }
 

@@ -25,11 +25,10 @@ export async function runProgramme(deps: Deps, actor: Actor, state: "accepted" |
       .values({ clientId, userId: actor.userId, text: "Zenobia noted this", updatedAt: at });
     const meeting = { state: "asked", step: "start", version: 1, startedAt: at, updatedAt: at } as const;
     await tx.insert(schema.meetings).values({ clientId, ...meeting });
-    const content = { counted: 5, agreement: { low: 0, middle: 0, high: 0 }, words: [], heldBack: [] };
+    const content = { rule: 2 as const, counted: 5, words: [], themes: [], ownThemes: [] };
     const picture = { id: "picture", programmeId: id, number: 1, content, createdAt: at };
     await tx.insert(schema.groupPictures).values(picture);
     await tx.insert(schema.groupMembers).values({ pictureId: "picture", clientId, snapshotId: "s" });
-    await tx.insert(schema.shownResults).values({ programmeId: id, clientId, snapshotId: "s" });
   });
   return { client, surveyId: survey.id, clientId };
 }

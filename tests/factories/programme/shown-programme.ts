@@ -17,8 +17,6 @@ export const shownClient = (overrides: Partial<Client> = {}): Client => ({
   delivery: "usual",
   canNudge: true,
   sharedSince: null,
-  sharingWaits: false,
-  isCounted: false,
   canMeet: true,
   ...overrides,
 });

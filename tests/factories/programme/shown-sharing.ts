@@ -6,7 +6,7 @@ const entryOf = (what: Sharing["ledger"][number]["what"]) => ({
 
 /** A survey of Mira Holm's programme as its owner sees it; nothing is shared by default. */
 export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
-  ...{ result: false, isWaiting: false, group: false, plan: null, ledger: [entryOf("joined")] },
+  ...{ result: false, group: false, hasAnsweredGroup: false, plan: null, ledger: [entryOf("joined")] },
   facilitator: {
     ...{ name: "Mira Holm", programme: "Spring cohort", opens: "client", isWaitingForMeeting: false },
     others: [],

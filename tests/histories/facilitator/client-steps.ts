@@ -46,7 +46,7 @@ export async function accept(play: Play, person: Person): Promise<void> {
   const { deps } = play;
   const { actor, token, email } = person;
   const accepted = await attempt(play, "accept", () =>
-    acceptInvitation(deps, { actor, origin: anywhere }, { token }, undefined),
+    acceptInvitation(deps, { actor, origin: anywhere }, { token }, {}),
   );
   if (accepted === null) return;
   if (actor === null) {
@@ -65,7 +65,7 @@ export async function decline(play: Play, person: Person): Promise<void> {
   if (done === true && person.state === "invited") person.state = "declined";
 }
 
-const nothingShared = { shares: false, isWaiting: false, isForMia: false, isCounted: false, hasPlan: false };
+const nothingShared = { shares: false, isForMia: false, isCounted: false, hasPlan: false };
 
 export async function leave(play: Play, person: Person): Promise<void> {
   const owner = asOwner(person);
@@ -178,15 +178,18 @@ export async function close(play: Play, person: Person): Promise<void> {
 export async function readSharing({ deps }: Play, person: Person): Promise<void> {
   const owner = asOwner(person);
   if (owner === null) return;
-  const { result, isWaiting, group, plan, facilitator } = await getSharing(deps, owner.actor, owner.surveyId);
+  const { result, group, plan, facilitator } = await getSharing(deps, owner.actor, owner.surveyId);
   const isForMia = facilitator?.others.some(({ isIncluded }) => isIncluded) === true;
-  Object.assign(person, { shares: result, isWaiting, isForMia, isCounted: group, hasPlan: plan !== null });
+  if (result && !person.shares) person.sharedFrom = person.results;
+  Object.assign(person, { shares: result, isForMia, isCounted: group, hasPlan: plan !== null });
 }
 
 export async function share(play: Play, person: Person, changes: SharingChanges): Promise<void> {
   const owner = asOwner(person);
   if (owner === null) return;
   await attempt(play, "share", () => setSharing(play.deps, owner.actor, owner.surveyId, changes));
+  // Results that follow are later.
+  play.deps.clock.advance(1);
   await readSharing(play, person);
 }
 

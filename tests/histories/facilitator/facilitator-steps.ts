@@ -69,7 +69,6 @@ function endWith(person: Person): void {
     ...{
       state: "removed",
       shares: false,
-      isWaiting: false,
       isForMia: false,
       isCounted: false,
       hasPlan: false,
@@ -119,7 +118,7 @@ export const endPlan = ({ deps, mira }: Play): Promise<unknown> =>
 
 const madePicture = z.object({ counted: z.number() });
 
-const pictureFormats = ["json", "csv", "pdf"] as const;
+const pictureFormats = ["json", "csv", "pdf", "slides"] as const;
 
 /** @returns how many were counted; null without a picture */
 export async function makePicture(play: Play): Promise<number | null> {

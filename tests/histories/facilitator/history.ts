@@ -215,6 +215,9 @@ export const fewClients: fc.Arbitrary<History> = fc.record({
 const makePicture = { step: { kind: "picture" }, lookAt: null } as const;
 const allAgree = { step: { kind: "allAgree" }, lookAt: null } as const;
 
+/** Pictures are four weeks apart. */
+const fourWeeks = { step: { kind: "wait", hours: 24 * 28 }, lookAt: null } as const;
+
 /** Enough people for one group picture, or for two with as many new ones. */
 export const groups: fc.Arbitrary<History> = fc.record({
   ...around,
@@ -236,7 +239,7 @@ export const groups: fc.Arbitrary<History> = fc.record({
     .tuple(steps(0, 2), steps(0, 2), fc.boolean(), steps(1, 4))
     .map(([before, between, isTwice, after]) => [
       ...[...before, makePicture, ...between],
-      ...(isTwice ? [allAgree, makePicture] : []),
+      ...(isTwice ? [fourWeeks, allAgree, makePicture] : []),
       ...after,
     ]),
   hasNewcomer: fc.constant(false),

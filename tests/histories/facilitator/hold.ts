@@ -13,9 +13,9 @@ import { openWorld } from "./world.ts";
  * addresses, clients' own words and plans. Everything that the facilitator reads must be the same, byte for
  * byte: answers, refusals, files, and emails with their times.
  *
- * What they may know is the same in both worlds: the first play records all results shown at some time. Group
- * pictures have their own test, group-histories.test.ts. Here the second world swaps the windows of people
- * who were counted together and never shared.
+ * What they may know is the same in both worlds: the first play records all results shown at some time, and
+ * those that pictures count. Of these the second world swaps the windows of people who were counted
+ * together and never shared.
  *
  * Some histories observe Mia, who leads the programme for some time: what only Mira may see differs, too.
  *

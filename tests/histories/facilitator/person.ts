@@ -27,9 +27,9 @@ export interface Person {
   version: number;
   /** The number of results of their survey. */
   results: number;
-  /** They want to share their result, and were told to wait. */
   shares: boolean;
-  isWaiting: boolean;
+  /** The number of results when they began to share. */
+  sharedFrom: number;
   /** According to their own page, what they share is also for Mia. */
   isForMia: boolean;
   isCounted: boolean;
@@ -51,7 +51,7 @@ export const newPerson = (index: number, base: number, { firstName: name, email 
     version: 0,
     results: 0,
     shares: false,
-    isWaiting: false,
+    sharedFrom: 0,
     isForMia: false,
     isCounted: false,
     plans: 0,
@@ -61,8 +61,8 @@ export const newPerson = (index: number, base: number, { firstName: name, email 
 });
 
 /** Rule F1: the facilitator sees a result only while its owner shares it. */
-export const isShown = ({ state, surveyId, shares, isWaiting, results }: Person): boolean =>
-  state === "accepted" && surveyId !== null && shares && !isWaiting && results > 0;
+export const isShown = ({ state, surveyId, shares, results }: Person): boolean =>
+  state === "accepted" && surveyId !== null && shares && results > 0;
 
 /** The same for Mia, and never before the client was told of her. */
 export const isShownToMia = (person: Person): boolean => isShown(person) && person.isForMia;

@@ -49,12 +49,9 @@ async function look(play: Play, which: number, person: Person): Promise<void> {
   play.heard.push(`${one.path} ${JSON.stringify(input)} ${answer}`);
 }
 
-/** Others' acts can end a wait. From now on the facilitator has been able to see these results. */
-async function noteShown(play: Play): Promise<void> {
-  for (const person of play.people) {
-    if (person.isWaiting) await client.readSharing(play, person);
-    if (isShown(person)) person.shownResults.add(person.results);
-  }
+/** From now on the facilitator has been able to see these results. */
+function noteShown({ people }: Play): void {
+  for (const person of people) if (isShown(person)) person.shownResults.add(person.results);
 }
 
 /** Steps that start or end access to a result. */
@@ -70,7 +67,7 @@ async function takeWithRules(play: Play, step: Step): Promise<Person | undefined
   const subject = "who" in step && sparesRound.has(step.kind) ? choose(play.people, step.who) : undefined;
   const before = subject && (await rules.readRound(play, subject));
   const person = await take(play, step);
-  await noteShown(play);
+  noteShown(play);
   if (subject !== undefined) expect(await rules.readRound(play, subject)).toEqual(before);
   if (person !== undefined && changesSight.has(step.kind)) {
     await rules.expectResult(play, person);
@@ -142,7 +139,7 @@ export async function playHistory(
   for (const [n, { step, lookAt }] of history.steps.entries()) {
     world.ids.goOnFrom((n + 1) * idsOfAStep);
     const person = secrets.isOther ? await take(play, step) : await takeWithRules(play, step);
-    if (secrets.isOther) await noteShown(play);
+    if (secrets.isOther) noteShown(play);
     note(play, false);
     const shown = person ?? choose(people, n);
     if (lookAt !== null && shown !== undefined) await look(play, lookAt, shown);

@@ -1,10 +1,10 @@
 import { groupMembers, groupPictures, users } from "#db/schema/index.ts";
 import { getAnalysis, listSnapshots } from "#src/server/domain/analysis/read-analysis.ts";
-import { getSharing } from "#src/server/domain/client/sharing.ts";
+import { days } from "#src/server/clock.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";
-import { and, eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { ask, readable } from "./looks.ts";
@@ -49,8 +49,6 @@ const shownClient = z.strictObject({
   delivery: z.string(),
   canNudge: z.boolean(),
   sharedSince: z.string().nullable(),
-  sharingWaits: z.boolean(),
-  isCounted: z.boolean(),
   canMeet: z.boolean(),
 });
 const shownProgramme = z.object({ clients: z.array(shownClient) });
@@ -67,23 +65,10 @@ export async function expectStage(play: Play, person: Person, heard: string): Pr
   const survey = person.state === "accepted" ? (round?.survey ?? null) : null;
   expect(shown?.stage ?? null).toBe(stageOf(person, survey));
   expect(shown?.answers ?? null).toBe(survey?.totalResponses ?? null);
-  expect(shown?.isCounted ?? false).toBe(person.isCounted);
   expect((shown?.sharedSince ?? null) !== null).toBe(isShown(person));
-  expect(shown?.sharingWaits ?? false).toBe(await isToldToWait(play, person, survey));
 }
 
-/** Both sides see that a share waits. */
-async function isToldToWait(
-  { deps }: Play,
-  { actor, surveyId }: Person,
-  survey: Survey | null,
-): Promise<boolean> {
-  if (actor === null || surveyId === null || survey?.hasAnalysis !== true) return false;
-  return (await getSharing(deps, actor, surveyId)).isWaiting;
-}
-
-const noResult =
-  /^NOT_FOUND: (This result isn’t shared with you\.|Client not found\.|This result is shared with you, and waits: .*)$/;
+const noResult = /^NOT_FOUND: (This result isn’t shared with you\.|Client not found\.)$/;
 
 /** F1, F5: a shared result is the owner's own without names; otherwise there is none. */
 export async function expectResult(play: Play, person: Person): Promise<void> {
@@ -96,9 +81,9 @@ export async function expectResult(play: Play, person: Person): Promise<void> {
   const own = await getAnalysis(play.deps, actor, surveyId);
   const { analysis, snapshots, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(heard));
   expect(analysis).toEqual({ ...own, participants: own.participants.map(() => null) });
-  // Earlier results that were shown; the others stay private.
+  // Results from before that stay private.
   const results = await listSnapshots(play.deps, actor, surveyId);
-  expect(snapshots).toEqual(results.filter(({ snapshot }) => person.shownResults.has(snapshot)));
+  expect(snapshots).toEqual(results.filter(({ snapshot }) => snapshot >= person.sharedFrom));
   expect(Object.keys(rest)).toEqual(["clientId", "clientName", "title", "minResponses", "sharedSince"]);
 }
 
@@ -128,20 +113,30 @@ export function expectNobodyNamed({ heard, people, known }: Play): void {
       expect(all).not.toMatch(new RegExp(`\\b(round|user)-${index}\\b`));
 }
 
-/** F3: at least five people who agreed and have a result, and five whom no earlier picture counts. */
+/** F3: at least five people who agreed and have a result, and three changes and four weeks between pictures. */
 export async function expectLawfulPicture(play: Play, counted: number): Promise<void> {
   const rows = await play.deps.db.read
-    .select({ clientId: groupMembers.clientId })
+    .select({ ...getTableColumns(groupMembers), number: groupPictures.number, at: groupPictures.createdAt })
     .from(groupPictures)
     .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
-    .where(and(eq(groupPictures.programmeId, faId), eq(groupPictures.number, play.pictures)));
-  const members = play.people.filter(({ clientId }) => rows.some((row) => row.clientId === clientId));
-  expect([rows.length, members.length]).toEqual([counted, counted]);
+    .where(eq(groupPictures.programmeId, faId));
+  const membersOf = (number: number) => rows.filter((row) => row.number === number);
+  const now = membersOf(play.pictures);
+  const members = play.people.filter(({ clientId }) => now.some((row) => row.clientId === clientId));
+  expect([now.length, members.length]).toEqual([counted, counted]);
+  expect(counted).toBeGreaterThanOrEqual(5);
   const lawful = ({ state, isCounted, results }: Person) => state === "accepted" && isCounted && results > 0;
   expect(members.filter((person) => !lawful(person))).toEqual([]);
-  expect(members.filter(({ pictures }) => pictures.length === 0).length).toBeGreaterThanOrEqual(5);
+  const before = membersOf(play.pictures - 1);
+  const ids = (some: typeof rows) => some.map(({ clientId, snapshotId }) => `${clientId} ${snapshotId}`);
+  const people = new Set([...before, ...now].map(({ clientId }) => clientId));
+  const same = ids(now).filter((id) => ids(before).includes(id)).length;
+  if (before.length > 0) {
+    expect(people.size - same).toBeGreaterThanOrEqual(3);
+    expect(Number(now[0]?.at) - Number(before[0]?.at)).toBeGreaterThanOrEqual(days(28));
+  }
   for (const person of members) {
-    if (person.pictures.length === 0) person.countedResult = person.results;
+    person.countedResult = person.results;
     person.pictures.push(play.pictures);
   }
 }

@@ -68,7 +68,7 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
     state: isIn ? ("accepted" as const) : ("invited" as const),
     surveyId: isIn ? `round-${index}` : null,
     repliedAt: isIn ? asked : null,
-    countedSince: start.isCounted ? asked : null,
+    isCounted: start.isCounted ? true : null,
     nextReminderAt: isIn ? null : after(asked, days(3)),
   };
   const link = { tokenHash: sha256(person.token), kind: "programme", invitationId: clientId } as const;
@@ -126,10 +126,12 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
       ...(earlier > 0 ? [snapshot(1, earlier)] : []),
       ...(isOpened ? [snapshot(results, count)] : []),
     ],
-    ledger: (["joined", ...(start.isCounted ? (["group joined"] as const) : [])] as const).map((what, n) => ({
-      ...{ id: `ledger-${index}-${n}`, surveyId, clientId, facilitatorName: "Mira Holm", what },
-      ...{ at: asked, number: n + 1 },
-    })),
+    ledger: [
+      {
+        ...{ id: `ledger-${index}`, surveyId, clientId, facilitatorName: "Mira Holm" },
+        ...{ what: "joined" as const, at: asked, number: 1 },
+      },
+    ],
   };
   Object.assign(person, {
     ...{ surveyId, state: "accepted", isCounted: start.isCounted },

@@ -14,7 +14,7 @@ const reads = operations.filter(
   ({ method, procedure }) =>
     method === "get" && /^(?:facilitator|programme|group|clientResult)\./.test(procedure.path),
 );
-const formats = ["", "?format=json", "?format=csv", "?format=pdf"];
+const formats = ["", "?format=json", "?format=csv", "?format=pdf", "?format=slides"];
 
 async function askRest({ deps, viewer, people }: Play): Promise<readonly string[]> {
   const call = makeApi(deps);

@@ -44,8 +44,12 @@ export async function openWorld(): Promise<World> {
 /** A history's own clock. PDFs are written as JSON unless the history is a thorough one. */
 export function enter({ deps, ids }: World, isDrawn: boolean): TestDeps {
   ids.goOnFrom(0);
-  const printSheet: TestDeps["printSheet"] = (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet)));
-  return { ...deps, clock: new TestClock(), ...(isDrawn ? {} : { printSheet }) };
+  const write = (printed: unknown) => Promise.resolve(Buffer.from(JSON.stringify(printed)));
+  return {
+    ...deps,
+    clock: new TestClock(),
+    ...(isDrawn ? {} : { printSheet: write, printPicture: write }),
+  };
 }
 
 /** Deleting people and organisations deletes everything of theirs. */

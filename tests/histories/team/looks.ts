@@ -18,7 +18,10 @@ type Look = readonly [path: ProcedurePath, input: (known: Known) => object | und
 
 const ofTeam = (known: Known) => ({ teamRoundId: known.teamRoundId });
 const ofSurvey = (known: Known) => ({ surveyId: known.surveyId });
-const withFormat = (format: "json" | "csv" | "pdf") => (known: Known) => ({ ...ofTeam(known), format });
+const withFormat = (format: "json" | "csv" | "pdf" | "slides") => (known: Known) => ({
+  ...ofTeam(known),
+  format,
+});
 const nothing = () => undefined;
 
 /** Every call about a team round, for participants and leaders. */
@@ -30,6 +33,7 @@ export const looks: readonly Look[] = [
   ["team.picture", withFormat("json")],
   ["team.picture", withFormat("csv")],
   ["team.picture", withFormat("pdf")],
+  ["team.picture", withFormat("slides")],
   ["organisation.list", nothing],
   ["organisation.get", ({ organisationId }) => ({ id: organisationId })],
   ["organisation.invites", ({ organisationId }) => ({ id: organisationId })],

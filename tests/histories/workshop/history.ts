@@ -18,13 +18,16 @@ export interface History {
   readonly people: number;
   readonly describes: number;
   /** Guests without own words when describing begins; the reader always has some. */
-  readonly late: readonly number[];
+  readonly wordless: readonly number[];
+  /** After how many descriptions someone joins late. */
+  readonly lateAfter: number | null;
   readonly descriptions: readonly Description[];
   /** By how far describers are shifted in the second world, for each described guest. */
   readonly shifts: readonly number[];
   /** Someone who leaves, which everyone sees, so it is the same person in both worlds. */
   readonly leaves: number | null;
-  readonly counted: readonly boolean[];
+  /** What each says about being counted in the picture. */
+  readonly counted: readonly (boolean | null)[];
 }
 
 const words = fc.nat(11);
@@ -32,7 +35,8 @@ const words = fc.nat(11);
 export const histories: fc.Arbitrary<History> = fc.record({
   people: fc.integer({ min: 6, max: 10 }),
   describes: fc.integer({ min: 3, max: 5 }),
-  late: fc.uniqueArray(fc.integer({ min: 6, max: 9 }), { maxLength: 2 }),
+  wordless: fc.uniqueArray(fc.integer({ min: 6, max: 9 }), { maxLength: 2 }),
+  lateAfter: fc.option(fc.oneof(fc.nat(12), fc.nat(50)), { freq: 3 }),
   descriptions: fc.oneof(
     // Almost everyone describes everyone …
     fc
@@ -50,6 +54,6 @@ export const histories: fc.Arbitrary<History> = fc.record({
   shifts: fc.array(fc.nat(4), { minLength: 10, maxLength: 10 }),
   leaves: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 4 }),
   counted: fc
-    .array(fc.boolean(), { minLength: 10, maxLength: 10 })
-    .map((some) => some.map((one, n) => one || n < 7)),
+    .array(fc.constantFrom(true, true, true, false, null), { minLength: 10, maxLength: 10 })
+    .map((some) => some.map((one, n) => one ?? (n % 2 === 0 ? true : null))),
 });

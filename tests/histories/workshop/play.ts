@@ -7,10 +7,12 @@ import {
   setGuestCounted,
 } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { getWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import { somewhere } from "#tests/factories/organisation/organisation.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
@@ -25,11 +27,14 @@ export interface Play {
   readonly deps: TestDeps;
   readonly owner: Actor;
   readonly workshopId: string;
-  readonly keys: readonly string[];
+  /** The latecomer's is the last. */
+  readonly keys: string[];
   /** Everything that the reader and the host have read, in order. */
   readonly heard: string[];
   /** The outcome of each step. */
   readonly trace: string[];
+  /** What followed from how many had finished when someone came late, and how much was heard before. */
+  late: { readonly outcome: string; readonly heard: number; readonly trace: number } | null;
 }
 
 const wordsOf = (n: number): string[] => wordsFrom(n * 3);
@@ -65,10 +70,9 @@ async function look(play: Play): Promise<void> {
     expect(said).toContain(finished);
     return said.replace(finished, "");
   };
-  const { organisation } = await getWorkshop(deps, owner, workshopId);
   for (const path of ["workshop.get", "workshop.wall"] as const)
     heard.push(`${path} ${withoutFinished(await ask(deps, owner, path, { workshopId }))}`);
-  heard.push(await ask(deps, owner, "workshop.list", { id: organisation.id }));
+  heard.push(await ask(deps, owner, "workshop.list", {}));
   for (const path of ["workshopGuest.place", "workshopGuest.pulse"] as const)
     heard.push(`${path} ${await ask(deps, owner, path, { guestKey: keys[0] ?? "" })}`);
 }
@@ -83,24 +87,29 @@ async function describersOf({ deps, keys }: Play): Promise<ReadonlyMap<string, r
   return new Map([...grouped].map(([described, some]) => [described, some.map(([describer]) => describer)]));
 }
 
-/** In the second world all describers but the reader have changed places. */
-function mixed(describers: readonly string[], reader: string, shift: number): readonly string[] {
-  const others = describers.filter((one) => one !== reader);
+/** In the second world all describers have changed places, but for the reader and the latecomer. */
+function mixed(describers: readonly string[], fixed: readonly string[], shift: number): readonly string[] {
+  const others = describers.filter((one) => !fixed.includes(one));
   return describers.map((one) =>
-    one === reader ? one : (others[(others.indexOf(one) + shift) % others.length] ?? one),
+    fixed.includes(one) ? one : (others[(others.indexOf(one) + shift) % others.length] ?? one),
   );
 }
 
 async function describe(play: Play, history: History, isMixed: boolean): Promise<void> {
   const { deps, keys } = play;
   const reader = keys[0] ?? "";
-  const describers = await describersOf(play);
-  const described = [...describers.keys()];
-  for (const { whom, turn, words, isTakenBack } of history.descriptions) {
+  let describers = await describersOf(play);
+  for (const [n, { whom, turn, words, isTakenBack }] of history.descriptions.entries()) {
+    if (n === history.lateAfter) {
+      await comeLate(play);
+      describers = await describersOf(play);
+    }
+    const described = [...describers.keys()].toSorted();
     const place = whom % described.length;
     const guestId = described[place] ?? "";
     const own = describers.get(guestId) ?? [];
-    const order = isMixed ? mixed(own, reader, history.shifts[place] ?? 0) : own;
+    const fixed = [reader, ...keys.slice(history.people)];
+    const order = isMixed ? mixed(own, fixed, history.shifts[place] ?? 0) : own;
     const guestKey = order[turn % order.length] ?? "";
     // The reader treats all others alike: known words must not differ between the worlds.
     const traitIds = guestKey === reader ? wordsOf(2) : wordsOf(words);
@@ -113,6 +122,28 @@ async function describe(play: Play, history: History, isMixed: boolean): Promise
   }
 }
 
+/** How many who take part have someone left to describe. */
+async function countUnfinished({ deps, keys }: Play): Promise<number> {
+  const places = await Promise.all(keys.map((guestKey) => getPlace(deps, somewhere, guestKey)));
+  return places.filter(({ isIn, colleagues }) => isIn && colleagues.some((one) => !one.isDescribed)).length;
+}
+
+/** Someone joins late. Whether others describe them follows from how many have finished, and nothing else. */
+async function comeLate(play: Play): Promise<void> {
+  const { deps, keys, owner, workshopId, heard, trace } = play;
+  const unfinished = await countUnfinished(play);
+  const before = { heard: heard.length, trace: trace.length };
+  const { code } = await getWorkshop(deps, owner, workshopId);
+  const { guestKey } = await joinWorkshop(deps, somewhere, { code, name: "Zoe" });
+  const place = await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOf(11) });
+  expect(place.ownWords !== null).toBe(unfinished >= workshopLimits.leastUnfinished);
+  const reader = await getPlace(deps, somewhere, keys[0] ?? "");
+  const isReaders = reader.colleagues.some(({ name }) => name === "Zoe");
+  play.late = { outcome: `${String(place.ownWords !== null)} ${String(isReaders)}`, ...before };
+  keys.push(guestKey);
+  await look(play);
+}
+
 async function move(play: Play, step: WorkshopStep): Promise<void> {
   await attempt(play, step, () => moveWorkshop(play.deps, play.owner, play.workshopId, step));
   await look(play);
@@ -122,23 +153,37 @@ async function move(play: Play, step: WorkshopStep): Promise<void> {
 export async function playWorkshop(world: World, history: History, isMixed: boolean): Promise<Play> {
   // Clears what the previous history has left, even after a failure.
   await sweep(world);
-  const deps = enter(world, false);
-  const { people: many, describes, late, leaves, counted } = history;
+  // A refusal of too many calls would hide what the reader reads.
+  const deps = { ...enter(world, false), countPublicCall: () => undefined };
+  const { people: many, describes, wordless, leaves } = history;
   const { owner, workshop, keys } = await gatherRoom(deps, { many, describes });
-  const play: Play = { deps, owner, workshopId: workshop.id, keys, heard: [], trace: [] };
+  const play: Play = {
+    ...{ deps, owner, workshopId: workshop.id, keys: [...keys] },
+    ...{ heard: [], trace: [], late: null },
+  };
   await move(play, "words");
   for (const [n, guestKey] of keys.entries())
-    if (!late.includes(n)) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOf(n) });
+    if (!wordless.includes(n)) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOf(n) });
   await move(play, "describing");
+  // Choices show nowhere, so it doesn't matter when they are made.
+  if (!isMixed) await choose(play, history);
   await describe(play, history, isMixed);
+  if (isMixed) await choose(play, history);
   const leaver = leaves === null ? undefined : keys[leaves];
   if (leaver !== undefined) await leaveWorkshop(deps, somewhere, leaver);
   await look(play);
   await move(play, "open");
-  for (const [n, guestKey] of keys.entries())
-    if (counted[n] === true)
-      await attempt(play, "counted", () => setGuestCounted(deps, somewhere, { guestKey, counted: true }));
   await move(play, "picture");
   await move(play, "ended");
   return play;
+}
+
+/** Everyone who came in time, but the reader, who says nothing. */
+async function choose({ deps, keys }: Play, { people, counted }: History): Promise<void> {
+  for (const [n, guestKey] of keys.slice(1, people).entries()) {
+    const choice = counted[n] ?? null;
+    const { isIn, ownWords } = await getPlace(deps, somewhere, guestKey);
+    if (choice !== null && isIn && ownWords !== null)
+      await setGuestCounted(deps, somewhere, { guestKey, counted: choice });
+  }
 }

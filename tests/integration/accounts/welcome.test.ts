@@ -30,7 +30,7 @@ const signUpByCode = async (deps: Deps, intendedAccountType: AccountType = "faci
 const acceptAsClient = async (deps: Deps) => {
   const programme = await makeProgramme(deps, await makeFacilitator(deps));
   const { token } = await askClient(deps, programme, { email, name: "Ada Lovelace" });
-  const accept = () => acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, undefined);
+  const accept = () => acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, {});
   await accept();
   await accept();
 };

@@ -16,7 +16,7 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { demoMailsOfSite, demosOfSite, talksOfSite } from "#src/server/domain/voice/limits.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
-import { joinWorkshop } from "#src/server/domain/workshop/guest/get-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { joinsOf, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
@@ -168,7 +168,7 @@ const refused: Readonly<Record<string, Refused>> = {
   "emails of a host": async () => {
     const deps = await makeDeps();
     const { keys, owner, workshop } = await openRoom(deps);
-    await useUp(deps, [windowMailsOf({ organisationId: workshop.organisation.id, startedBy: owner.userId })]);
+    await useUp(deps, [windowMailsOf({ organisationId: workshop.organisationId, startedBy: owner.userId })]);
     const asked = { guestKey: keys[0] ?? "", email: "ana@one.example" };
     return { asking: () => mailPlace(deps, anyOrigin(), asked), refusal: tooMany };
   },

@@ -25,6 +25,13 @@ const meant: Readonly<Record<string, readonly string[]>> = {
     ...["client_links.token_hash", "client_links.client_id"],
     ...["organisation_invite_links.token_hash", "organisation_invite_links.invite_id"],
   ],
+  // Being counted is yes, no or not said; pictures are lists of words: see migrate-pictures.test.ts.
+  "0040_one_picture": [
+    ...["clients.shares_result", "clients.counted_since", "team_people.is_counted"],
+    ...["workshop_guests.is_counted", "group_pictures.content", "team_pictures.content", "workshops.picture"],
+    ...["shown_results.programme_id", "shown_results.client_id", "shown_results.snapshot_id"],
+    ...["team_rounds.quarters", "team_rounds.next_look_at"],
+  ],
 };
 
 /** As a column of an earlier version is called now. */

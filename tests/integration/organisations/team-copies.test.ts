@@ -1,5 +1,6 @@
 import { makeBackup } from "#db/backup/make-backup.ts";
 import { connect } from "#db/connection.ts";
+import { getAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { withdrawResponse } from "#src/server/domain/response/receipt.ts";
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { describeGuest } from "#src/server/domain/workshop/guest/guest-place.ts";
@@ -8,8 +9,8 @@ import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import {
   first,
-  openOwn,
   passDeadline,
+  pickOwn,
   somewhere,
   startRound,
   surveyOf,
@@ -112,8 +113,9 @@ describe("a copy of the database", () => {
       }
     }
     expect(copies.at(-1)?.done).toHaveLength(30);
+    await pickOwn(deps, first(people), await surveyOf(deps, started, 0));
     await passDeadline(deps, round);
-    const { words } = await openOwn(deps, first(people), await surveyOf(deps, started, 0));
+    const { words } = await getAnalysis(deps, first(people), await surveyOf(deps, started, 0));
     // All picks for the first person are in their window.
     const fromOthers = new Set(picked.filter((_, n) => n >= 5 && n % 5 === 0).flat());
     const seen = words.filter(({ quadrant }) => quadrant === "arena" || quadrant === "blindSpot");

@@ -4,16 +4,9 @@ import { useUp } from "#tests/setup/use-up.ts";
 import { deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { mails, workshopGuests } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import {
-  leaveWorkshop,
-  saveOwnWords,
-  setGuestCounted,
-} from "#src/server/domain/workshop/guest/guest-place.ts";
-import {
-  getPlace,
-  getWorkshopInvitation,
-  joinWorkshop,
-} from "#src/server/domain/workshop/guest/get-place.ts";
+import { leaveWorkshop, saveOwnWords } from "#src/server/domain/workshop/guest/guest-place.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import {
   eraseWorkshop,
@@ -88,17 +81,6 @@ it("refuses names that look like someone else or like nothing", async () => {
   for (const name of ["\u200B", "\u3164\u2800", `a${"\u0301\u0302\u0303".repeat(10)}`])
     expect(newGuestInput.safeParse({ name }).error?.issues[0]?.message).toMatch(/^Please enter the name/);
   expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 8 });
-});
-
-it("hides whether the picture counts someone who leaves", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await openRoom(deps, { many: 7 });
-  for (const guestKey of keys.slice(1)) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
-  await moveWorkshop(deps, owner, workshop.id, "picture");
-  for (const guestKey of keys.slice(0, 2)) {
-    await leaveWorkshop(deps, somewhere, guestKey);
-    expect(await getWall(deps, owner, workshop.id)).toMatchObject({ counted: 6, picture: { counted: 6 } });
-  }
 });
 
 const mailed = (deps: TestDeps) =>

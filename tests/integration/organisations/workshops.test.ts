@@ -1,7 +1,11 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
 import { getReceipt, withdrawResponse } from "#src/server/domain/response/receipt.ts";
-import { describeGuest, setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
+import {
+  describeGuest,
+  leaveWorkshop,
+  setGuestCounted,
+} from "#src/server/domain/workshop/guest/guest-place.ts";
 import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
 import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
@@ -12,7 +16,9 @@ import {
   describeAssigned,
   describeRoom,
   gatherRoom,
+  openRoom,
   pickingRoom,
+  type Room,
   wordsOfOwn,
 } from "#tests/factories/organisation/workshop.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -30,37 +36,30 @@ it("goes from joining to the picture, and deletes picks as soon as windows open"
   const { owner, workshop, keys } = await describeRoom(deps, { many: 8 });
   for (const guestKey of keys) await describeAssigned(deps, guestKey);
   expect(await getWall(deps, owner, workshop.id)).toMatchObject({
-    step: "describing",
-    finished: 8,
-    panelSize: 5,
+    ...{ step: "describing", finished: 8, panelSize: 5, windows: null, hasPicture: false },
   });
-  await moveWorkshop(deps, owner, workshop.id, "open");
-  expect(await rowsIn(deps)).toEqual([1, 8, 0, 0]);
-  for (const guestKey of keys) {
-    const place = await getPlace(deps, somewhere, guestKey);
-    expect(place).toMatchObject({
-      step: "open",
-      window: { responseCount: 5 },
-      colleagues: [],
-      picture: null,
-    });
+  for (const guestKey of keys.slice(1))
     expect(await setGuestCounted(deps, somewhere, { guestKey, counted: true })).toMatchObject({
       isCounted: true,
     });
-  }
-  const { picture } = await moveWorkshop(deps, owner, workshop.id, "picture");
-  expect(picture).toMatchObject({ counted: 8, questions: { length: 3 } });
-  // Everyone reads the same one, and it stays the same.
-  expect((await getPlace(deps, somewhere, keys[0] ?? "")).picture).toEqual(picture);
+  expect(await moveWorkshop(deps, owner, workshop.id, "open")).toMatchObject({
+    ...{ windows: 8, hasPicture: true, picture: null },
+  });
+  expect(await rowsIn(deps)).toEqual([1, 8, 0, 0]);
+  for (const guestKey of keys)
+    expect(await getPlace(deps, somewhere, guestKey)).toMatchObject({
+      ...{ step: "open", window: { responseCount: 5 }, colleagues: [], picture: null },
+    });
   await expect(
-    setGuestCounted(deps, somewhere, { guestKey: keys[0] ?? "", counted: false }),
+    setGuestCounted(deps, somewhere, { guestKey: keys[0] ?? "", counted: true }),
   ).rejects.toMatchObject({ code: "workshop.otherStep" });
-  expect(await moveWorkshop(deps, owner, workshop.id, "ended")).toMatchObject({ hasOpened: true });
+  const { picture } = await moveWorkshop(deps, owner, workshop.id, "picture");
+  expect(picture).toMatchObject({ counted: 7, questions: { length: 3 } });
+  // Everyone reads the same one, whether it counts them or not.
+  expect((await getPlace(deps, somewhere, keys[0] ?? "")).picture).toEqual(picture);
+  expect(await moveWorkshop(deps, owner, workshop.id, "ended")).toMatchObject({ hasOpened: true, picture });
   expect(await getPlace(deps, somewhere, keys[1] ?? "")).toMatchObject({
-    step: "ended",
-    hasOpened: true,
-    window: {},
-    picture,
+    ...{ step: "ended", hasOpened: true, window: {}, picture },
   });
 });
 
@@ -74,26 +73,58 @@ it("shows a window from three descriptions on, and hides smaller numbers", async
   expect(places.map(({ window }) => window?.responseCount ?? null)).toEqual([null, null, null, 3, 3, 3]);
   // Below five answers a word has a band and no count (rule A5).
   expect(places[3]?.window?.words.every(({ count }) => count === null)).toBe(true);
-  await expect(
-    setGuestCounted(deps, somewhere, { guestKey: keys[0] ?? "", counted: true }),
-  ).rejects.toMatchObject({ code: "workshop.noWindow" });
-  for (const guestKey of keys.slice(3)) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
+});
+
+it("makes a picture of five who agreed and have a window, and tells nobody why there is none", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop } = await openRoom(deps, { counted: 4 });
+  const wallOf = async (room: Room) => {
+    const wall = await getWall(deps, room.owner, room.workshop.id);
+    return { ...wall, id: "", code: "", joinUrl: "" };
+  };
+  const few = await wallOf({ owner, workshop, keys: [] });
+  expect(few).toEqual(await wallOf(await openRoom(deps, { counted: 0 })));
+  expect({ ...few, hasPicture: true }).toEqual(await wallOf(await openRoom(deps, { counted: 5 })));
   await expect(moveWorkshop(deps, owner, workshop.id, "picture")).rejects.toMatchObject({
-    code: "workshop.tooFewCounted",
-    params: { missing: 2 },
+    code: "workshop.noPicture",
   });
+  await moveWorkshop(deps, owner, workshop.id, "ended");
+});
+
+it("asks everyone whom others describe, changeable until windows open, and counts no silence", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
+  const choose = (n: number, counted: boolean) =>
+    setGuestCounted(deps, somewhere, { guestKey: keys[n] ?? "", counted });
+  expect((await getPlace(deps, somewhere, keys[0] ?? "")).isCounted).toBeNull();
+  const before = JSON.stringify(await getWorkshop(deps, owner, workshop.id));
+  for (const n of [0, 1, 2, 3, 4]) await choose(n, true);
+  await choose(4, false);
+  // Nobody sees a choice.
+  expect(JSON.stringify(await getWorkshop(deps, owner, workshop.id))).toBe(before);
+  for (const guestKey of keys) await describeAssigned(deps, guestKey);
+  expect(await moveWorkshop(deps, owner, workshop.id, "open")).toMatchObject({ hasPicture: false });
+});
+
+it("keeps the picture as it is when someone leaves after windows opened", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop, keys } = await openRoom(deps, { many: 7, counted: 5 });
+  for (const guestKey of [keys[0] ?? "", keys[6] ?? ""]) {
+    await leaveWorkshop(deps, somewhere, guestKey);
+    expect(await getWall(deps, owner, workshop.id)).toMatchObject({ hasPicture: true });
+  }
+  expect((await moveWorkshop(deps, owner, workshop.id, "picture")).picture).toMatchObject({ counted: 5 });
 });
 
 it("counts people who have finished, and shows nobody a single description", async () => {
   const deps = await makeDeps();
   const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
-  const { organisation } = workshop;
   /** Everything that the room can request: the events are the wall and the pulse. */
   const lookAround = async (looker: string) =>
     JSON.stringify([
       await getWall(deps, owner, workshop.id),
       await getWorkshop(deps, owner, workshop.id),
-      await listWorkshops(deps, owner, organisation.id),
+      await listWorkshops(deps, owner, {}),
       await getPlace(deps, somewhere, looker),
       await getPulse(deps, somewhere, looker),
     ]);

@@ -30,7 +30,7 @@ async function withInvitation(
 }
 
 const accept = (deps: TestDeps, token: string, actor: Actor | null = null, name?: string) =>
-  acceptInvitation(deps, { actor, origin: anywhere }, { token }, name);
+  acceptInvitation(deps, { actor, origin: anywhere }, { token }, { name });
 
 const read = (deps: TestDeps, token: string, actor: Actor | null = null) =>
   getClientInvitation(deps, { actor, origin: anywhere }, { token });
@@ -106,8 +106,8 @@ describe("accepting without an account", () => {
     expect(row).toMatchObject({
       state: "accepted",
       surveyId: accepted.surveyId,
-      sharesResult: false,
-      countedSince: null,
+      sharedSince: null,
+      isCounted: null,
     });
     expect(await deps.db.read.select().from(sharingLedger)).toMatchObject([
       { surveyId: accepted.surveyId, clientId, facilitatorName: "Mira Holm", what: "joined", number: 1 },

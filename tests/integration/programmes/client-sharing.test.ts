@@ -1,4 +1,4 @@
-import { clients, meetings, shownResults } from "#db/schema/index.ts";
+import { clients, meetings } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
 import { getAnalysis, listSnapshots } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -66,22 +66,31 @@ describe("a result", () => {
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "" });
   });
 
-  it("is recorded as shown exactly when the facilitator gets to see it", async () => {
-    const { deps, member, share } = await withOpened();
-    const shown = async () =>
-      (await deps.db.read.select().from(shownResults)).map(({ snapshotId }) => snapshotId).toSorted();
-    const first = await getAnalysis(deps, member.actor, member.surveyId);
-    expect(await shown()).toEqual([]);
+  it("is shared at once, with those that follow, and no earlier one", async () => {
+    const { deps, member, share, see } = await withOpened();
+    const seen = async () => (await see()).snapshots.map(({ snapshot }) => snapshot);
+    await openNext(deps, member);
     await share({ result: true });
+    expect(await seen()).toEqual([2]);
+    deps.clock.advance(1);
+    await openNext(deps, member);
+    expect(await seen()).toEqual([2, 3]);
     await share({ result: false });
-    expect(await shown()).toEqual([first.id]);
-    const hidden = await openNext(deps, member);
-    expect(await shown()).toEqual([first.id]);
-    await share({ group: true, plan: "Listen more" });
-    expect(await shown()).toEqual([first.id]);
+    deps.clock.advance(hours(1));
     await share({ result: true });
-    const third = await openNext(deps, member);
-    expect(await shown()).toEqual([first.id, hidden.id, third.id].toSorted());
+    expect(await seen()).toEqual([3]);
+  });
+
+  it("has nothing to do with being counted", async () => {
+    const { share, see } = await withOpened();
+    expect(await share({ group: true })).toMatchObject({
+      result: false,
+      group: true,
+      hasAnsweredGroup: true,
+    });
+    await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
+    expect(await share({ result: true, group: false })).toMatchObject({ result: true, group: false });
+    await see();
   });
 });
 
@@ -91,8 +100,8 @@ describe("a client's choices", () => {
     const started = await share({});
     expect(started).toMatchObject({
       result: false,
-      isWaiting: false,
       group: false,
+      hasAnsweredGroup: false,
       plan: null,
       facilitator: {
         name: "Mira Holm",
@@ -133,25 +142,18 @@ describe("a client's choices", () => {
     await deps.db.write((tx) => tx.insert(meetings).values({ ...meeting, state: "running" }));
     const left = await leaveProgramme(deps, actor, surveyId);
     expect(left).toMatchObject({ result: false, group: false, plan: null, facilitator: null });
-    expect(left.ledger.map(({ what }) => what)).toEqual([
-      "joined",
-      "result shared",
-      "plan shared",
-      "group joined",
-      "left",
-    ]);
+    expect(left.ledger.map(({ what }) => what)).toEqual(["joined", "result shared", "plan shared", "left"]);
     expect(await leaveProgramme(deps, actor, surveyId)).toEqual(left);
     expect(await rowOf(deps, clientId)).toMatchObject({
       state: "left",
       surveyId: null,
-      sharesResult: false,
       sharedSince: null,
-      countedSince: null,
+      isCounted: null,
       sharedPlan: null,
     });
     expect(await deps.db.read.select().from(meetings)).toMatchObject([{ state: "over" }]);
     expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([
-      { stage: "left", answers: null, sharedSince: null, isCounted: false },
+      { stage: "left", answers: null, sharedSince: null },
     ]);
     expect(await getAnalysis(deps, actor, surveyId)).toEqual(before);
     expect(await getLedger(deps, mira, clientId)).toEqual(left.ledger);

@@ -2,6 +2,7 @@ import { mails, programmes } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { getGroupState } from "#src/server/domain/group/pictures.ts";
 import { addClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
@@ -16,8 +17,9 @@ async function makeExample() {
   const deps = await makeDeps();
   const mira = await makeFacilitator(deps);
   const { id, clients } = await startExample(deps, mira, "My team");
-  const [jonas, maya] = clients;
-  if (jonas === undefined || maya === undefined) throw new Error("The example has two clients.");
+  const named = (name: string) => clients.find((client) => client.name === name);
+  const [jonas, maya] = [named("Jonas Weber"), named("Maya Lind")];
+  if (jonas === undefined || maya === undefined) throw new Error("The example has both.");
   return { deps, mira, faId: id, jonas, maya };
 }
 
@@ -30,8 +32,15 @@ describe("the example", () => {
       startExample(deps, newcomer, "My clients"),
     ]);
     expect(other).toEqual(one);
-    expect(one).toMatchObject({ isExample: true, stages: { invited: 1, shared: 1 }, clientCount: 2 });
+    expect(one).toMatchObject({ isExample: true, stages: { invited: 1, shared: 7 }, clientCount: 8 });
     expect(await deps.db.read.select().from(programmes)).toHaveLength(1);
+  });
+
+  it("has a group picture", async () => {
+    const { deps, mira, faId } = await makeExample();
+    const { pictures, isReady } = await getGroupState(deps, mira, faId);
+    expect(pictures).toMatchObject([{ number: 1, counted: 7 }]);
+    expect(isReady).toBe(false);
   });
 
   it("counts nowhere and emails nobody", async () => {

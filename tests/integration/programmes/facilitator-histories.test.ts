@@ -62,10 +62,10 @@ describe("a facilitator's calls", () => {
 
 describe("histories of a few clients", () => {
   it("show a facilitator what clients agreed to and nothing about peers", async () => {
-    const numRuns = Math.ceil(((wanted * 11) / 12) * shareOfHistories);
+    const numRuns = Math.ceil(wanted * shareOfHistories);
     const { swap, picture, secondPicture, ...reached } = await holdsOver(fewClients, numRuns, 20261124);
     expect([swap, picture, secondPicture]).toEqual([0, 0, 0]);
     if (numRuns >= 300)
-      for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 100);
-  }, 600_000);
+      for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 150);
+  }, 1_800_000);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** Both writers use the order of the result, which for equal votes is the catalogue's. */
 const quoted = (ids: readonly string[]) => new Intl.ListFormat("en-GB").format(ids.map((id) => `“${id}”`));
 
-const shared = () => ({ sharesResult: true, sharedSince: deps.clock.now() });
+const shared = () => ({ sharedSince: deps.clock.now() });
 const eight = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(3, 5));
 
 async function sharingClient(content = eight, overrides = {}) {
@@ -55,6 +55,7 @@ describe("the preparation of a session", () => {
     const { id, surveyId } = await sharingClient();
     const old = [...Array(8).keys()].map((peer) => [...wordsFrom(3, 5), ...wordsFrom(8 + peer * 2, 2)]);
     const fresh = [...Array(12).keys()].map((peer) => [...wordsFrom(40, 5), ...wordsFrom(8 + peer * 2, 2)]);
+    deps.clock.advance(1);
     await makeResult(deps, surveyId, 2, makeSnapshot({ self: wordsFrom(0), peers: [...old, ...fresh] }));
     const { changes, snapshot } = await getPreparation(deps, facilitator, id);
     expect(snapshot).toBe(2);

@@ -37,7 +37,7 @@ async function ask(
 }
 
 const accept = (actor: Actor | null, key: InvitationKey) =>
-  acceptInvitation(deps, { actor, origin: anywhere }, key, undefined);
+  acceptInvitation(deps, { actor, origin: anywhere }, key, {});
 const decline = (actor: Actor | null, key: InvitationKey) =>
   declineInvitation(deps, { actor, origin: anywhere }, key);
 const read = (actor: Actor | null, key: InvitationKey) =>

@@ -1,6 +1,5 @@
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
-import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import {
   endMeeting,
   getMeeting,
@@ -9,9 +8,8 @@ import {
 } from "#src/server/domain/meeting/lead-meeting.ts";
 import { getOwnMeeting, replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
-import { leastCounted } from "#src/shared/group/group-limits.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
-import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/programme/client.ts";
+import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -57,32 +55,6 @@ describe("a window that is opened together", () => {
       kind: "not_found",
     });
     expect(await startMeeting(deps, facilitator, clientId)).toMatchObject({ state: "asked" });
-  });
-
-  it("doesn't begin while the result would single out others in a group picture", async () => {
-    const deps = await makeDeps();
-    const facilitator = await makeFacilitator(deps);
-    const programme = await makeProgramme(deps, facilitator);
-    const members = [];
-    for (let n = 0; n < leastCounted; n += 1) members.push(await makeOpened(deps, programme));
-    for (const { actor, surveyId } of members) await setSharing(deps, actor, surveyId, { group: true });
-    await makePicture(deps, facilitator, programme.id);
-    const reply = async ({ actor, surveyId, clientId }: Member) => {
-      await startMeeting(deps, facilitator, clientId);
-      return replyToMeeting(deps, actor, surveyId, true);
-    };
-    const [first, ...others] = members;
-    if (first === undefined) throw new Error("Nobody takes part.");
-    await expect(reply(first)).rejects.toMatchObject({ code: "meeting.sharingWaits" });
-    expect(await getMeeting(deps, facilitator, first.clientId)).toMatchObject({ state: "asked" });
-    const waiting = { code: "programme.sharingWaits" };
-    await expect(startMeeting(deps, facilitator, first.clientId)).rejects.toMatchObject(waiting);
-    await expect(getClientAnalysis(deps, facilitator, first.clientId)).rejects.toMatchObject(waiting);
-    for (const { actor, surveyId } of others) await setSharing(deps, actor, surveyId, { result: true });
-    expect(await reply(first)).toMatchObject({ state: "running" });
-    expect(await getClientAnalysis(deps, facilitator, first.clientId)).toMatchObject({
-      clientId: first.clientId,
-    });
   });
 });
 

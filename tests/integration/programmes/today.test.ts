@@ -76,9 +76,9 @@ async function atAllStages(deps: TestDeps, programme: Programme) {
   await change(deps, (await withRound(deps, programme, 3)).surveyId, { completedAt: now });
   const opened = await withRound(deps, programme, 3);
   await revealSurvey(deps, opened.owner, opened.surveyId);
-  const shared = await withRound(deps, programme, 4, { sharesResult: true, sharedSince: now });
+  const shared = await withRound(deps, programme, 4, { sharedSince: now });
   await revealSurvey(deps, shared.owner, shared.surveyId);
-  await withRound(deps, programme, 2, { sharesResult: true, sharedSince: now });
+  await withRound(deps, programme, 2, { sharedSince: now });
 }
 
 describe("a facilitator's clients", () => {
