@@ -194,7 +194,7 @@ const kept = [
   { packages: "@trpc/server(?!/observable)", by: ["trpc", "http"] },
   { packages: "@trpc/client|@trpc/react-query|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },
   { packages: "lucia|@node-rs/argon2", by: ["auth"] },
-  { packages: "nodemailer|openai|pdfkit|fontkit|sharp|stripe", by: ["integrations"] },
+  { packages: "nodemailer(?!/lib/addressparser)|openai|pdfkit|fontkit|sharp|stripe", by: ["integrations"] },
   { packages: "satteri|hast-util-[\\w-]+|github-slugger|yaml", by: ["integrations"] },
   { packages: "altcha-lib", by: ["integrations", "islands"] },
   { packages: "react|react-dom|nanostores", by: ["islands"] },
@@ -258,7 +258,7 @@ const gates = ["**/gate.ts", "src/server/domain/survey/read.ts", "src/server/dom
 /** Casts are refused everywhere, so a type predicate is the only way to such a type. */
 const authorizing = {
   selector:
-    "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|HostedWorkshop|OpenWorkshop|PlacedGuest)$/]",
+    "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|GatedWorkshop|PlacedGuest)$/]",
   message: "Only the gate of its kind says that something is the caller's: see src/server/actor.ts.",
 };
 

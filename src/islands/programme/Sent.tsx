@@ -3,7 +3,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { tabStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -164,7 +164,7 @@ export function Sent({ faId, initial }: SentProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...sentQuery(faId), enabled, initialData: () => initial ?? undefined });
   if (query.data) return <Outcome {...query.data} />;
-  return <NotLoaded query={query} what="This page" loading={<Skeleton label="Loading your invitations" />} />;
+  return <NotLoaded query={query} what="This page" loading="Loading your invitations" />;
 }
 
 function Outcome({ programme, sending }: SentProgramme) {

@@ -124,6 +124,13 @@ export function useInvitationDraft(surveyId: string) {
     keep,
     emails: typed.get("emails") ?? "",
     message: (typed.get("message") ?? "").trim(),
+    /** Adds addresses to the field. */
+    add: (emails: readonly string[]) => {
+      const field = form.current?.elements.namedItem("emails");
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      field.value = [field.value.trim(), ...emails].filter((each) => each !== "").join("\n");
+      keep();
+    },
     /** Keeps these addresses and the note in the fields; clears them if there are none. */
     leave: (emails: readonly string[]) => {
       const field = form.current?.elements.namedItem("emails");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
-import { maxInvitations } from "./invitation-limits.ts";
+import { listFileMaxBytes, maxInvitations, pastedListMaxLength } from "./invitation-limits.ts";
 import { ownerNote } from "#src/shared/survey/survey.input.ts";
 
 /** A hundred people with names and departments, as address books copy them, and more columns. */
@@ -33,3 +33,14 @@ export type NewInvitations = z.output<typeof newInvitationsInput>;
 export const invitationTokenInput = z.object({ token: opaqueName });
 
 export const invitationIdInput = z.object({ surveyId: opaqueName, invitationId: opaqueName });
+
+/** A list of people: pasted as text, or a file's bytes. */
+export const listInput = z.object({
+  text: boundedText(
+    pastedListMaxLength,
+    "That’s more than we can read at once. Please paste it in parts.",
+  ).default(""),
+  base64: boundedText(Math.ceil(listFileMaxBytes / 3) * 4, "A list can have at most 2 MB.").optional(),
+});
+
+export type ListInput = z.input<typeof listInput>;

@@ -47,3 +47,23 @@ export const receivedInvitationOutput = z
   .meta({ id: "ReceivedInvitation" });
 
 export type ReceivedInvitation = Shape<typeof receivedInvitationOutput>;
+
+/** Addresses in a list that are nobody's row. */
+export const asides = ["second_address", "in_note", "not_read"] as const;
+
+export type Aside = (typeof asides)[number];
+
+/** An address in a list of people, or a row without one. */
+export const listedPersonOutput = z
+  .strictObject({
+    /** From 1. */
+    line: z.int().min(1),
+    name: z.string(),
+    email: z.string(),
+    fate: z.enum(["row", "duplicate", ...asides]),
+    /** The row's texts by column, where it isn't known which of them is the name. */
+    columns: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: "ListedPerson" });
+
+export type ListedPerson = Shape<typeof listedPersonOutput>;

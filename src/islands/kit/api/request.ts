@@ -21,6 +21,7 @@ const methods = new Set(["GET", "POST", "PUT", "DELETE", "PATCH"]);
  * Makes a REST call to a path of this site, with the cookie and, where this browser keeps one, the token.
  *
  * @param method in any case
+ * @param data sent as JSON; a file, as it is
  * @returns what the answer's JSON says; undefined for 204
  * @throws {RequestError} that the call failed; {RateLimitError} that it was not made
  */
@@ -38,11 +39,12 @@ export async function request(
   if (isDemo()) return answerInDemo(`${verb} ${path}`);
   await waitForTurn(path, kind);
   const hasBody = data !== undefined && verb !== "GET";
+  const contentType = data instanceof Blob ? "application/octet-stream" : "application/json";
   const answer = await send(url, {
     method: verb,
     credentials: "same-origin",
-    headers: { ...(hasBody && { "content-type": "application/json" }), ...headers, ...bearerHeader() },
-    ...(hasBody && { body: JSON.stringify(data) }),
+    headers: { ...(hasBody && { "content-type": contentType }), ...headers, ...bearerHeader() },
+    ...(hasBody && { body: data instanceof Blob ? data : JSON.stringify(data) }),
   });
   if (answer.status === 401 && !seesTo401) handleRefusedSession(staysOn401.test(path));
   if (!answer.ok) throw await refusalOf(answer, url);

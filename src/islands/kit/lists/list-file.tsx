@@ -16,13 +16,13 @@ export function ChooseListFile({ isBusy, testId, onFile }: ChooseListFileProps) 
   return (
     <>
       <Button disabled={!isReady} busy={isBusy} onClick={() => chooser.current?.click()}>
-        Choose a CSV file
+        Choose a file
       </Button>
       <input
         ref={chooser}
         type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        className="hidden"
+        accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard"
         data-testid={testId}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -61,24 +61,4 @@ export function useFileDrop(onFile: (file: File) => void) {
       },
     },
   };
-}
-
-/** A character takes up to four bytes. */
-const bytesPerLetter = 4;
-
-/** @returns the text of a chosen file; null if it's larger than so many letters can be */
-export async function readListFile(file: Blob, mostLetters: number): Promise<string | null> {
-  if (file.size > mostLetters * bytesPerLetter) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return decode(bytes);
-}
-
-/** Spreadsheets save UTF-8, "Unicode text" (UTF-16 with its mark), or the old code page of Windows. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

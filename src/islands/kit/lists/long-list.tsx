@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 
 interface ListFiltersProps {
@@ -60,4 +61,49 @@ export function useCutList<Item>(items: readonly Item[], shownAtFirst: number) {
     refAt: (place: number) => (place === shownAtFirst ? firstOfRest : undefined),
     showAll: () => setWhole(true),
   };
+}
+
+interface CutListProps<Item> {
+  /** What it lists: "Members". */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The look of a row. */
+  row: string;
+  shownAtFirst: number;
+  /** What the button for all of them says: "Show all 18 members". */
+  allLabel: string;
+  button?: ComponentProps<typeof Button>;
+  /** What is in a row. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that is cut until someone asks for all of it; nothing while it's empty. */
+export function CutList<Item>(props: CutListProps<Item>) {
+  const { label, items, keyOf, row, shownAtFirst, allLabel, button, children } = props;
+  const { shown, refAt, showAll } = useCutList(items, shownAtFirst);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul className="border-b border-hair" aria-label={label}>
+        {shown.map((item, place) => (
+          <li
+            key={keyOf(item)}
+            ref={refAt(place)}
+            tabIndex={refAt(place) ? -1 : undefined}
+            className={`border-t border-hair ${row}`}
+          >
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <p>
+          <Button {...button} onClick={showAll}>
+            {allLabel}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }

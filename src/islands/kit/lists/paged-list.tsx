@@ -27,8 +27,8 @@ const quietMs = 300;
 /** What to search for, once the typing has paused. */
 export const useTyped = (typed: string): string => useSettled(typed.trim(), quietMs);
 
-/** The value once it has stopped changing: a search needn't run for each letter. */
-function useSettled<Value>(value: Value, quietMs: number): Value {
+/** The value once it has stopped changing: a call needn't be made for each letter. */
+export function useSettled<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), quietMs);

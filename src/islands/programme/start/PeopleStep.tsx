@@ -1,129 +1,39 @@
 import { useEffect, useState } from "react";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { type FieldProblem, SubmitButton, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
-import { ChooseListFile, readListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
-import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { PeopleList } from "./PeopleList.tsx";
-import { isUnchecked, listText, withPerson, withRows, withVerdicts } from "./people.ts";
+import { ScriptedForm, SubmitButton, fieldOf, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { AddList, CheckedList, listText, withoutProblems } from "#src/islands/kit/lists/checked-list.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import type { ChangeDraft, Draft, Person } from "./draft.ts";
+import {
+  type Draft,
+  changePeople,
+  isUnchecked,
+  rowField,
+  withPerson,
+  withRows,
+  withVerdicts,
+} from "./draft.ts";
+import { PersonRow } from "./PersonRow.tsx";
 import type { WizardState } from "./use-wizard.ts";
-
-const tooLong = "That’s more than we can check at once. Please add it in parts.";
-const nobody = "We found no names or email addresses in it.";
-
-interface Adding {
-  readonly faId: string | null;
-  readonly change: ChangeDraft;
-  readonly onPlanEnded: () => void;
-}
-
-/** Has the server read people from a text, and adds them. Nothing is stored or sent. */
-function useAdding({ faId, change, onPlanEnded }: Adding) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, ...mutation } = trpc.programme.check.useMutation({
-    onError: (error) => {
-      if (errorStatus(error) === 402) onPlanEnded();
-      setProblem(problemsIn(error)[0]?.message ?? null);
-    },
-  });
-  const { run, isBusy } = useAction({
-    ...mutation,
-    mutateAsync: async ({ text, isTyped }: { text: string; isTyped: boolean }) => {
-      const rows = await mutateAsync({ text, ...(faId !== null && { faId }) });
-      setProblem(rows.length === 0 ? nobody : null);
-      if (rows.length === 0) return;
-      change((now) => ({
-        ...now,
-        people: withRows(now.people, rows),
-        typed: isTyped ? { ...now.typed, list: "" } : now.typed,
-      }));
-    },
-  });
-  const add = (text: string, isTyped: boolean) => {
-    const isEmpty = text.trim() === "";
-    const found = text.length > programmeLimits.pastedMaxLength ? tooLong : null;
-    setProblem(isEmpty ? (isTyped ? "Please enter at least one person." : nobody) : found);
-    if (!isEmpty && found === null) run({ text, isTyped });
-  };
-  return {
-    problem,
-    isBusy,
-    addText: (text: string) => add(text, true),
-    addFile: async (file: Blob) => {
-      const text = await readListFile(file, programmeLimits.pastedMaxLength);
-      if (text === null) setProblem(tooLong);
-      else add(text, false);
-    },
-  };
-}
-
-interface AddListProps {
-  faId: string | null;
-  list: string;
-  change: ChangeDraft;
-  onPlanEnded: () => void;
-}
-
-/** Many people at once: pasted, or from a file that is chosen or dropped here. */
-function AddList({ faId, list, change, onPlanEnded }: AddListProps) {
-  const { problem, isBusy, addText, addFile } = useAdding({ faId, change, onPlanEnded });
-  const { isOver, dropProps } = useFileDrop((file) => void addFile(file));
-  return (
-    <form
-      {...dropProps}
-      className={`grid gap-4 rounded-md border-t border-hair pt-6 ${isOver ? "bg-sunk outline-2 outline-accent" : ""}`}
-      noValidate
-      aria-label="Add a list"
-      onSubmit={(event) => {
-        event.preventDefault();
-        addText(list);
-      }}
-    >
-      <TextAreaField
-        id="person-list"
-        label="Or add a list"
-        rows={5}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isBusy}
-        value={list}
-        error={problem}
-        onChange={({ currentTarget }) =>
-          change((now) => ({ ...now, typed: { ...now.typed, list: currentTarget.value } }))
-        }
-        placeholder={"Mira Holm, mira@example.org\nSam Reed <sam@example.org>"}
-        hint="Paste names and addresses, one person per line, or drop a CSV file here. We check them first and send nothing yet."
-      />
-      <p className="flex flex-wrap gap-3">
-        <SubmitButton look="secondary" busy={isBusy} busyLabel="Checking…">
-          Check the list
-        </SubmitButton>
-        <ChooseListFile isBusy={isBusy} testId="list-file" onFile={(file) => void addFile(file)} />
-      </p>
-    </form>
-  );
-}
 
 /** Until someone pauses in typing. */
 const pauseMs = 600;
 
-interface Checks {
-  readonly people: readonly Person[];
-  /** The programme whose clients are no new ones; null for a new programme. */
-  readonly faId: string | null;
-  readonly change: ChangeDraft;
-  readonly onPlanEnded: () => void;
+interface PeopleStepProps {
+  wizard: WizardState;
+  /** The programme that they join, whose clients are no new ones; null for a new one. */
+  programme: ProgrammeSummary | null;
+  onPlanEnded: () => void;
 }
 
 /** Has the whole list checked after each change, because rows may repeat each other. */
-function useChecks({ people, faId, change, onPlanEnded }: Checks) {
+function useChecks({ wizard, programme, onPlanEnded }: PeopleStepProps) {
+  const { change } = wizard;
+  const { people } = wizard.draft;
   const { mutateAsync } = trpc.programme.check.useMutation();
-  const text = listText(people);
+  const text = listText(["name", "email"], people);
   const isDue = people.some(isUnchecked);
   const [failed, setFailed] = useState<{ readonly text: string; readonly problem: string } | null>(null);
   const problem = isDue && failed?.text === text ? failed.problem : null;
@@ -132,8 +42,8 @@ function useChecks({ people, faId, change, onPlanEnded }: Checks) {
     if (!isDue || problem !== null) return;
     const check = async () => {
       try {
-        const rows = await mutateAsync({ text, ...(faId !== null && { faId }) });
-        change((now) => ({ ...now, people: withVerdicts(now.people, people, rows) }));
+        const rows = await mutateAsync({ text, ...(programme && { faId: programme.id }) });
+        changePeople(change, (now) => withVerdicts(now, people, rows));
       } catch (error) {
         if (errorStatus(error) === 402) onPlanEnded();
         setFailed({ text, problem: errorText(error) });
@@ -146,41 +56,64 @@ function useChecks({ people, faId, change, onPlanEnded }: Checks) {
   return { problem, tryAgain: () => setFailed(null) };
 }
 
-interface PeopleStepProps {
-  wizard: WizardState;
-  /** The programme that they join; null for a new one. */
-  programme: ProgrammeSummary | null;
-  onPlanEnded: () => void;
-}
-
 /** Who is asked to take part: typed, pasted or from a file, and each checked before anything is sent. */
-export function PeopleStep({ wizard, programme, onPlanEnded }: PeopleStepProps) {
+export function PeopleStep(props: PeopleStepProps) {
+  const { wizard } = props;
   const { draft, change, problems } = wizard;
-  const faId = programme?.id ?? null;
-  const checks = useChecks({ people: draft.people, faId, change, onPlanEnded });
+  const setTyped: SetTyped = (typed) => change((now) => ({ ...now, typed: { ...now.typed, ...typed } }));
+  const problemAt = (id: number, field: "name" | "email") => fieldOf(problems, rowField(id, field)).error;
+  const checks = useChecks(props);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
       <div className="card grid gap-8">
-        <AddOne typed={draft.typed} change={change} problems={problems} />
-        <AddList faId={faId} list={draft.typed.list} change={change} onPlanEnded={onPlanEnded} />
+        <AddOne wizard={wizard} setTyped={setTyped} />
+        <AddList
+          name="Add a list"
+          label="Or add a list"
+          submitLabel="Check the list"
+          placeholder={"Mira Holm, mira@example.org\nSam Reed <sam@example.org>"}
+          hint="Paste names and addresses, one person per line, or drop a file here: CSV, Excel (.xlsx) or contacts (.vcf). We check them first and send nothing yet."
+          className="border-t border-hair pt-6"
+          hasNames
+          text={draft.typed.list}
+          onText={(list) => setTyped({ list })}
+          onPeople={(people) => changePeople(change, (now) => withRows(now, people))}
+        />
       </div>
-      <PeopleList people={draft.people} change={change} problems={problems} checks={checks} />
+      <CheckedList
+        rows={draft.people}
+        emptyText="Nobody yet. People you add appear here."
+        problem={checks.problem}
+        onCheckAgain={checks.tryAgain}
+        onRemoveProblems={() => changePeople(change, withoutProblems)}
+      >
+        {({ id, ...person }) => (
+          <PersonRow
+            key={id}
+            id={id}
+            {...person}
+            nameProblem={problemAt(id, "name")}
+            emailProblem={problemAt(id, "email")}
+            change={change}
+          />
+        )}
+      </CheckedList>
     </div>
   );
 }
 
+type SetTyped = (typed: Partial<Draft["typed"]>) => void;
+
 interface AddOneProps {
-  typed: Draft["typed"];
-  change: ChangeDraft;
-  /** The problems of this step. */
-  problems: readonly FieldProblem[];
+  wizard: WizardState;
+  setTyped: SetTyped;
 }
 
 /** One person after the other: Enter adds, and the cursor is back at the name. */
-function AddOne({ typed, change, problems: ofStep }: AddOneProps) {
+function AddOne({ wizard, setTyped }: AddOneProps) {
+  const { draft, change, problems: ofStep } = wizard;
+  const { typed } = draft;
   const { problems: own, report } = useProblems();
-  const set = (changed: Partial<Draft["typed"]>) =>
-    change((now) => ({ ...now, typed: { ...now.typed, ...changed } }));
   const add = () => {
     const missing = [
       ...(typed.name.trim() === "" ? [{ fieldId: "person-name", message: "Please enter a name." }] : []),
@@ -198,40 +131,30 @@ function AddOne({ typed, change, problems: ofStep }: AddOneProps) {
       typed: { ...now.typed, name: "", email: "" },
     }));
   };
-  const of = (fieldId: string) => ({
-    id: fieldId,
-    error: [...own, ...ofStep].find((problem) => problem.fieldId === fieldId)?.message ?? null,
-    autoComplete: "off",
-  });
+  const problems = [...own, ...ofStep];
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      aria-label="Add one person"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <ScriptedForm className="grid gap-4" aria-label="Add one person" onSubmit={add}>
       <Field
-        {...of("person-name")}
+        {...fieldOf(problems, "person-name")}
+        autoComplete="off"
         label="Name"
         maxLength={programmeLimits.nameMaxLength}
         value={typed.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => setTyped({ name: currentTarget.value })}
       />
       <Field
-        {...of("person-email")}
+        {...fieldOf(problems, "person-email")}
+        autoComplete="off"
         label="Email"
         type="email"
         inputMode="email"
         maxLength={254}
         value={typed.email}
-        onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+        onChange={({ currentTarget }) => setTyped({ email: currentTarget.value })}
       />
       <p>
         <SubmitButton look="secondary">Add to the list</SubmitButton>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

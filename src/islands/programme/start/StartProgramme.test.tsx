@@ -11,6 +11,7 @@ import {
   someStart,
   storeDraft,
 } from "#tests/fakes/start-programme.tsx";
+import { reading } from "#tests/fakes/reading.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -36,7 +37,7 @@ const preview = () => ({ subject: "An invitation", text: "Hello Ann Lee", html: 
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-beforeEach(() => void fakeTrpc({ "programme.check": check, "programme.preview": preview }));
+beforeEach(() => void fakeTrpc({ ...reading, "programme.check": check, "programme.preview": preview }));
 
 describe("the steps", () => {
   it("go on once nothing is missing, and give the new heading the focus", async () => {

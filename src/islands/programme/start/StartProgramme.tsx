@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
@@ -20,13 +20,10 @@ interface StartProgrammeProps {
 export function StartProgramme({ aim, initial }: StartProgrammeProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...startQuery(aim), enabled, initialData: () => initial ?? undefined });
-  if (query.data) return <Started aim={aim} start={query.data} />;
-  if (errorStatus(query.error) === 402) return <UpgradeRequired />;
-  return <NotLoaded query={query} what="The form" loading={<Skeleton label="Loading the form" />} />;
-}
-
-function Started({ aim, start }: { aim: Aim; start: Start }) {
-  if (!start.mayStart) return <UpgradeRequired />;
+  const start = query.data;
+  if (start === undefined && errorStatus(query.error) !== 402)
+    return <NotLoaded query={query} what="The form" loading="Loading the form" />;
+  if (start?.mayStart !== true) return <UpgradeRequired />;
   if (aim.kind === "add" && start.programme?.status === "closed")
     return <Closed faId={start.programme.id} title={start.programme.title} />;
   return <Wizard aim={aim} start={start} />;

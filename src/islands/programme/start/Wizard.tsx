@@ -4,21 +4,25 @@ import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
-import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { PeopleStep } from "./PeopleStep.tsx";
-import { programmeLimits } from "#src/shared/programme/programme.ts";
-import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { EmailPreview, usePreview } from "./email.tsx";
+import { EmailStep } from "./email.tsx";
 import { ReviewStep, sendLabel, useSend } from "./review.tsx";
 import { SettingsStep, settingsForm } from "./settings.tsx";
 import { type Aim, type Start, type WizardState, useWizard } from "./use-wizard.ts";
 import { type StepName, isAfter } from "./draft.ts";
 
-const names: Readonly<Record<StepName, string>> = {
-  settings: "Settings",
-  people: "People",
-  email: "Email",
-  review: "Review",
+interface StepTexts {
+  readonly name: string;
+  readonly title: string;
+  /** The button that leads to it. */
+  readonly button: string;
+}
+
+const texts: Readonly<Record<StepName, StepTexts>> = {
+  settings: { name: "Settings", title: "What is it for?", button: "Change the settings" },
+  people: { name: "People", title: "Who takes part?", button: "Add people" },
+  email: { name: "Email", title: "The email they’ll get", button: "See the email" },
+  review: { name: "Review", title: "Check and send", button: "Review everything" },
 };
 
 interface StepListProps {
@@ -52,7 +56,7 @@ function StepList({ steps, current, reached, onGo }: StepListProps) {
                     <span className="sr-only">Step </span>
                     {place + 1}
                   </span>{" "}
-                  <span className={isCurrent ? "" : "sr-only sm:not-sr-only"}>{names[step]}</span>
+                  <span className={isCurrent ? "" : "sr-only sm:not-sr-only"}>{texts[step].name}</span>
                 </span>
               </button>
             </li>
@@ -60,42 +64,6 @@ function StepList({ steps, current, reached, onGo }: StepListProps) {
         })}
       </ol>
     </nav>
-  );
-}
-
-interface EmailStepProps {
-  wizard: WizardState;
-  /** The programme that they join, with the note that its clients have had; null for a new one. */
-  programme: ProgrammeSummary | null;
-  onPlanEnded: () => void;
-}
-
-/** The invitation as it will arrive, beside the part that is the facilitator's own. */
-function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
-  const { draft, change, problems } = wizard;
-  const preview = usePreview(draft, programme, onPlanEnded);
-  const ofStep = problems.find(({ fieldId }) => fieldId === "message")?.message;
-  return (
-    <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
-      {programme === null ? (
-        <TextAreaField
-          id="message"
-          label="A note from you"
-          optional
-          rows={6}
-          maxLength={programmeLimits.noteMaxLength}
-          value={draft.message}
-          error={ofStep ?? preview.noteProblem}
-          onChange={({ currentTarget }) => change((now) => ({ ...now, message: currentTarget.value }))}
-          hint="We’ll include it in every invitation. Links aren’t allowed in it."
-        />
-      ) : (
-        <p className="measure">
-          They get the same invitation as everyone else in “{programme.title}”, with the same note.
-        </p>
-      )}
-      <EmailPreview {...preview} />
-    </div>
   );
 }
 
@@ -166,21 +134,6 @@ export function Wizard({ aim, start }: { aim: Aim; start: Start }) {
   );
 }
 
-const titles: Readonly<Record<StepName, string>> = {
-  settings: "What is it for?",
-  people: "Who takes part?",
-  email: "The email they’ll get",
-  review: "Check and send",
-};
-
-/** The button that leads to a step. */
-const nextLabels: Readonly<Record<StepName, string>> = {
-  settings: "Change the settings",
-  people: "Add people",
-  email: "See the email",
-  review: "Review everything",
-};
-
 interface StepFrameProps {
   wizard: WizardState;
   /** What the last step has instead of a button to the next. */
@@ -204,7 +157,7 @@ function StepFrame({ wizard, action, children }: StepFrameProps) {
   return (
     <section className="grid gap-6" aria-labelledby="step">
       <h2 ref={heading} id="step" tabIndex={-1} className="scroll-mt-40">
-        {titles[step]}
+        {texts[step].title}
       </h2>
       {children}
       <p className="flex flex-wrap-reverse items-center gap-3">
@@ -217,7 +170,7 @@ function StepFrame({ wizard, action, children }: StepFrameProps) {
             // Enter in one of the settings goes on, too.
             {...(step === "settings" ? { type: "submit", form: settingsForm } : { onClick: () => go(next) })}
           >
-            {nextLabels[next]}
+            {texts[next].button}
           </Button>
         )}
         {next === undefined && action}

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { localStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { type Opener, openers } from "#src/shared/programme/programme.ts";
+import { needsLook, nextId, verdictsIn } from "#src/islands/kit/lists/checked-list.tsx";
+import type { Aside } from "#src/shared/invitation/invitation.output.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 
 /** Someone in the list, as typed or as the server read them out of what was pasted. */
@@ -154,7 +156,8 @@ export function stepOfField(fieldId: string): StepName {
   return fieldId === "message" ? "email" : "people";
 }
 
-type ClientVerdict = CheckedRow["verdict"];
+/** A row of the page has one name and one address, so that it can be nothing else. */
+type ClientVerdict = Exclude<CheckedRow["verdict"], Aside>;
 
 interface VerdictText {
   readonly text: string;
@@ -174,3 +177,59 @@ export const verdictTexts: Readonly<Record<ClientVerdict, VerdictText>> = {
 
 const isVerdict = (value: unknown): value is ClientVerdict =>
   typeof value === "string" && Object.hasOwn(verdictTexts, value);
+
+type People = readonly Person[];
+
+export const changePeople = (change: ChangeDraft, changed: (people: People) => People): void =>
+  change((now) => ({ ...now, people: changed(now.people) }));
+
+export const isUnchecked = ({ verdict }: Person): boolean => verdict === null;
+
+/** Puts someone at the end, to be checked with the others. */
+export const withPerson = (people: People, name: string, email: string): People => [
+  ...people,
+  { id: nextId(people), name: name.trim(), email: email.trim(), verdict: null, isOpen: false },
+];
+
+/** Puts rows that the server has read at the end, to be checked with the others. */
+export const withRows = (people: People, rows: readonly Pick<Person, "name" | "email">[]): People =>
+  rows.reduce<People>((list, { name, email }) => withPerson(list, name, email), people);
+
+/** A duplicate of a changed row may be none any more. */
+const recheckDuplicates = (people: People): People =>
+  people.map((person) => (person.verdict === "duplicate" ? { ...person, verdict: null } : person));
+
+/** Changes one row, which is to be checked then. */
+export const withChange = (
+  people: People,
+  id: number,
+  change: Partial<Pick<Person, "name" | "email">>,
+): People =>
+  recheckDuplicates(people).map((person) =>
+    person.id === id ? { ...person, ...change, verdict: null } : person,
+  );
+
+export const withOpen = (people: People, id: number, isOpen: boolean): People =>
+  people.map((person) => (person.id === id ? { ...person, isOpen } : person));
+
+export const withoutPerson = (people: People, id: number): People =>
+  recheckDuplicates(people.filter((person) => person.id !== id));
+
+/** Applies the server's verdicts. Rows changed meanwhile wait for the next check; refused rows come first. */
+export function withVerdicts(people: People, sent: People, checked: readonly CheckedRow[]): People {
+  const verdictAt = verdictsIn(checked, isVerdict);
+  const judged = people.map((person) => {
+    const isSame = ({ id, name, email }: Person) =>
+      id === person.id && name === person.name && email === person.email;
+    const place = sent.findIndex(isSame);
+    if (place < 0) return person;
+    const now = { ...person, verdict: verdictAt(place) };
+    return person.verdict === null && needsLook(now) ? { ...now, isOpen: true } : now;
+  });
+  // A row whose fields are open stays where it is: someone may be typing in it.
+  const isNews = ({ isOpen }: Person, place: number) => isOpen && people[place]?.isOpen === false;
+  return [...judged.filter(isNews), ...judged.filter((person, place) => !isNews(person, place))];
+}
+
+/** The id of a row's field. */
+export const rowField = (id: number, field: "name" | "email"): string => `person-${id}-${field}`;

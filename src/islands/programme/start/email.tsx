@@ -1,45 +1,70 @@
-import type { Person, Draft } from "./draft.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/page/loading.tsx";
-import type { MailPreview, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { programmeInput } from "./review.tsx";
-import { api } from "#src/islands/kit/api/api.ts";
-import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { fieldOf } from "#src/islands/kit/forms/form.tsx";
+import { useSettled } from "#src/islands/kit/lists/paged-list.tsx";
+import { Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
+import type { MailPreview, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import type { Draft, Person } from "./draft.ts";
+import { programmeInput } from "./review.tsx";
+import type { WizardState } from "./use-wizard.ts";
 
-interface EmailPreviewProps {
-  /** null until there is one. */
-  mail: MailPreview | null;
-  /** Whom the preview greets. */
-  to: Person | null;
-  problem: string | null;
-  tryAgain: () => void;
-  isTrying: boolean;
+interface EmailStepProps {
+  wizard: WizardState;
+  /** The programme that they join, with the note that its clients have had; null for a new one. */
+  programme: ProgrammeSummary | null;
+  onPlanEnded: () => void;
 }
 
-/** The email's text: its HTML has inline styles, which the page's policy refuses. */
-export function EmailPreview({ mail, to, problem, tryAgain, isTrying }: EmailPreviewProps) {
+/** The invitation as it will arrive, beside the part that is the facilitator's own. */
+export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
+  const { draft, change, problems } = wizard;
+  const { mail, to, noteProblem, problem, tryAgain, isTrying } = usePreview(draft, programme, onPlanEnded);
+  const note = fieldOf(problems, "message");
   return (
-    <section className="grid gap-3" aria-labelledby="preview">
-      <h3 id="preview">Preview</h3>
-      {problem !== null && (
-        <Notice tone="error" title="The preview isn’t up to date">
-          <p>{problem}</p>
-          <p className="mt-2">
-            <Button busy={isTrying} busyLabel="Trying…" onClick={tryAgain}>
-              Try again
-            </Button>
-          </p>
-        </Notice>
+    <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
+      {programme === null ? (
+        <TextAreaField
+          {...note}
+          label="A note from you"
+          optional
+          rows={6}
+          maxLength={programmeLimits.noteMaxLength}
+          value={draft.message}
+          error={note.error ?? noteProblem}
+          onChange={({ currentTarget }) => change((now) => ({ ...now, message: currentTarget.value }))}
+          hint="We’ll include it in every invitation. Links aren’t allowed in it."
+        />
+      ) : (
+        <p className="measure">
+          They get the same invitation as everyone else in “{programme.title}”, with the same note.
+        </p>
       )}
-      {mail === null && problem === null && <Skeleton label="Writing the preview" lines={6} />}
-      {mail !== null && <Mail mail={mail} to={to} />}
-    </section>
+      <section className="grid gap-3" aria-labelledby="preview">
+        <h3 id="preview">Preview</h3>
+        {problem !== null && (
+          <Notice tone="error" title="The preview isn’t up to date">
+            <p>{problem}</p>
+            <p className="mt-2">
+              <Button busy={isTrying} busyLabel="Trying…" onClick={tryAgain}>
+                Try again
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {mail === null && problem === null && <Skeleton label="Writing the preview" lines={6} />}
+        {mail !== null && <Mail mail={mail} to={to} />}
+      </section>
+    </div>
   );
 }
 
+/** The email's text: its HTML has inline styles, which the page's policy refuses. */
 function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
   return (
     <article className="card grid gap-4" aria-label="The invitation">
@@ -62,16 +87,6 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
   );
 }
 
-/** A text once it has stopped changing, to avoid a call for each key. */
-function useSettled(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, pauseMs]);
-  return settled;
-}
-
 /** Until someone pauses in typing. */
 const pauseMs = 600;
 
@@ -85,7 +100,7 @@ function previewInput(draft: Draft, programme: ProgrammeSummary | null): Preview
 }
 
 /** The email to the first of the list, from the server; reloaded when typing pauses. */
-export function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
+function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
   const input = useSettled(JSON.stringify(previewInput(draft, programme)), pauseMs);
   const query = useQuery({
     queryKey: ["programme.preview", input],

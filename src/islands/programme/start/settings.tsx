@@ -2,6 +2,7 @@ import { openers, type Opener, programmeLimits } from "#src/shared/programme/pro
 import type { Settings } from "./draft.ts";
 import type { WizardState } from "./use-wizard.ts";
 import { dayOf } from "#src/islands/kit/page/dates.tsx";
+import { ScriptedForm, fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { leastResponses, mostMinResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
@@ -101,21 +102,9 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
   const [openedAt] = useState(() => new Date());
   const set = (changed: Partial<Settings>) =>
     change((now) => ({ ...now, settings: { ...now.settings, ...changed } }));
-  const of = (fieldId: string) => ({
-    id: fieldId,
-    name: fieldId,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
-  });
+  const of = (fieldId: string) => fieldOf(problems, fieldId);
   return (
-    <form
-      id={settingsForm}
-      className="grid max-w-measure gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        go("people");
-      }}
-    >
+    <ScriptedForm id={settingsForm} className="grid max-w-measure gap-6" onSubmit={() => go("people")}>
       <Field
         {...of("title")}
         label="Title"
@@ -160,6 +149,6 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
       />
       <OpensChoice value={settings.opens} onChange={(opens) => set({ opens })} />
       <RemindersBox checked={settings.reminders} onChange={(reminders) => set({ reminders })} />
-    </form>
+    </ScriptedForm>
   );
 }

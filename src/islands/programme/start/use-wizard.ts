@@ -4,7 +4,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { type FieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
-import { fieldOf, peopleProblems, withPerson } from "./people.ts";
+import { needsLook } from "#src/islands/kit/lists/checked-list.tsx";
 import { askedAgain, programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Client, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { leastResponses, mostMinResponses } from "#src/shared/survey/survey-limits.ts";
@@ -13,9 +13,12 @@ import {
   type Settings,
   type StepName,
   isAfter,
+  isUnchecked,
+  rowField,
   stepOfField,
   stepsOf,
   useDraft,
+  withRows,
 } from "./draft.ts";
 
 /** Problems by field id. */
@@ -23,18 +26,38 @@ function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
   const { personal: least } = leastResponses;
   const min = Number(settings.minResponses);
   const isLawful = Number.isInteger(min) && min >= least && min <= mostMinResponses;
-  const late = deadlineProblem(endOfDay(settings.closesOn), now);
   const isLong = settings.purpose.trim().length > programmeLimits.purposeMaxLength;
-  return [
-    ...(settings.title.trim() === "" ? [{ fieldId: "title", message: "Please enter a title." }] : []),
-    ...(isLong ? [{ fieldId: "purpose", message: "A purpose can have at most 1,000 characters." }] : []),
-    ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
-    ...(isLawful
-      ? []
-      : [
-          { fieldId: "minResponses", message: `Please enter a number from ${least} to ${mostMinResponses}.` },
-        ]),
-  ];
+  const found = {
+    title: settings.title.trim() === "" ? "Please enter a title." : null,
+    purpose: isLong ? "A purpose can have at most 1,000 characters." : null,
+    closesAt: deadlineProblem(endOfDay(settings.closesOn), now),
+    minResponses: isLawful ? null : `Please enter a number from ${least} to ${mostMinResponses}.`,
+  };
+  return Object.entries(found).flatMap(([fieldId, message]) =>
+    message === null ? [] : { fieldId, message },
+  );
+}
+
+/** Why a list can't be sent yet. `present` is how many clients the programme has already. */
+function peopleProblems(people: Draft["people"], present: number): FieldProblem[] {
+  const room = programmeLimits.clients - present;
+  const look = people.filter(needsLook).length;
+  const about = (fieldId: string | null, message: string) => [{ fieldId, message }];
+  if (people.length === 0) return about("person-name", "Please add at least one client.");
+  if (people.length > room)
+    return about(
+      null,
+      `A programme can have at most ${programmeLimits.clients} clients. Please remove ${people.length - room}.`,
+    );
+  if (look > 0)
+    return about(
+      null,
+      look === 1
+        ? "1 row needs a look. Fix it or remove it."
+        : `${look} rows need a look. Fix or remove them.`,
+    );
+  if (people.some(isUnchecked)) return about(null, "We’re still checking the list. Try again in a moment.");
+  return [];
 }
 
 /** The problems of a step. */
@@ -106,7 +129,7 @@ function placedProblem(problem: FieldProblem, { people }: Draft): FieldProblem {
   if (part !== "clients") return problem;
   const person = people[Number(place || NaN)];
   const isOfField = person !== undefined && (field === "name" || field === "email");
-  return { ...problem, fieldId: isOfField ? fieldOf(person.id, field) : "person-name" };
+  return { ...problem, fieldId: isOfField ? rowField(person.id, field) : "person-name" };
 }
 
 /** A new programme, one with another's settings, or more clients for a running one. */
@@ -168,7 +191,7 @@ export function blankDraft({ kind }: Aim, { programme, people }: Start): Draft {
       opens: programme?.opens ?? "client",
       reminders: programme?.reminders ?? true,
     },
-    people: people.reduce<Draft["people"]>((list, { name, email }) => withPerson(list, name, email), []),
+    people: withRows([], people),
     typed: { name: "", email: "", list: "" },
     message: programme?.message ?? "",
   };

@@ -4,11 +4,15 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import {
   ErrorSummary,
   type FieldProblem,
+  ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
+import { ChooseListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
+import { ListQuestions, useListReader } from "#src/islands/kit/lists/list-reader.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useInvitationDraft, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
@@ -171,7 +175,12 @@ interface InviteFormProps {
 function InviteForm({ surveyId, isNext }: InviteFormProps) {
   const utils = trpc.useUtils();
   const update = useSurveyUpdate(surveyId);
-  const { form, keep, leave, emails, message } = useInvitationDraft(surveyId);
+  const { form, keep, leave, add, emails, message } = useInvitationDraft(surveyId);
+  const reader = useListReader({
+    hasNames: false,
+    onRows: (rows) => add(rows.flatMap(({ email }) => (email === "" ? [] : [email]))),
+  });
+  const { isOver, dropProps } = useFileDrop(reader.readFile);
   const { problems, attempt, report } = useProblems();
   const [news, setNews] = useState<InvitationOutcome | null>(null);
   const { run, isBusy } = useAction(
@@ -194,24 +203,19 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
     report(found);
     if (found.length === 0) run({ surveyId, emails: [typed.emails], message: typed.message });
   };
-  const of = (fieldId: keyof InvitationFields) => ({
-    id: fieldId,
-    name: fieldId,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
+  const of = (id: keyof InvitationFields) => ({
+    ...fieldOf(problems, id),
     // Sent addresses leave the fields, so nothing may be typed meanwhile.
     readOnly: isBusy,
   });
 
   return (
-    <form
+    <ScriptedForm
       ref={form}
-      className="grid gap-5"
-      noValidate
+      {...dropProps}
+      className={`grid gap-5 rounded-md ${isOver ? "bg-sunk outline-2 outline-accent" : ""}`}
       onInput={keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(readInvitations(new FormData(event.currentTarget)));
-      }}
+      onSubmit={(fields) => submit(readInvitations(fields))}
     >
       <ErrorSummary title="No email was sent" problems={problems} attempt={attempt} />
       <TextAreaField
@@ -221,8 +225,13 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Paste them any way you like: commas, one per line, or straight from an email."
+        hint="Paste them any way you like: commas, one per line, or straight from an email. Or drop a file here: CSV, Excel (.xlsx) or contacts (.vcf)."
       />
+      <p>
+        <ChooseListFile isBusy={reader.isBusy} testId="invitation-file" onFile={reader.readFile} />
+      </p>
+      {reader.problem !== null && <p className="field-error">{reader.problem}</p>}
+      <ListQuestions reader={reader} onAdd={({ email }) => add([email])} />
       <TextAreaField {...of("message")} label="A note from you" optional rows={3} hint={noteHint(message)} />
       <p>
         <SubmitButton look={isNext ? "primary" : "secondary"} busy={isBusy} busyLabel="Sending…">
@@ -232,7 +241,7 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
       <div role="status" className="empty:sr-only">
         {news !== null && <InvitationNews outcome={news} />}
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,14 +1,14 @@
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { CutList } from "#src/islands/kit/lists/long-list.tsx";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { useRef, type Ref } from "react";
+import { useRef } from "react";
 import { useRevokeInvitations } from "#src/islands/survey/forms.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 
 interface InvitedListProps {
   surveyId: string;
@@ -24,32 +24,25 @@ function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const focusWatch = useFocusFallback(heading);
   const { takeBack, question } = useRevokeInvitations(surveyId);
-  const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
 
   return (
     <div className="grid gap-3" {...focusWatch}>
       <p ref={heading} tabIndex={-1} className={invitations.length === 0 ? "text-muted" : undefined}>
         {listText(invitations.length)}
       </p>
-      {shown.length > 0 && (
-        <ul className="border-b border-hair" aria-label="Invited people">
-          {shown.map((invitation, place) => (
-            <InvitedPerson
-              key={invitation.id}
-              invitation={invitation}
-              itemRef={refAt(place)}
-              onTakeBack={isClosed ? null : () => takeBack(invitation)}
-            />
-          ))}
-        </ul>
-      )}
-      {shown.length < invitations.length && (
-        <p>
-          <Button look="quiet" className="-ms-3" onClick={showAll}>
-            Show all {invitations.length} people
-          </Button>
-        </p>
-      )}
+      <CutList
+        label="Invited people"
+        items={invitations}
+        keyOf={({ id }) => id}
+        row="grid gap-x-6 py-2 sm:grid-cols-[1fr_auto] sm:items-center"
+        shownAtFirst={shownAtFirst}
+        allLabel={`Show all ${invitations.length} people`}
+        button={{ look: "quiet", className: "-ms-3" }}
+      >
+        {(invitation) => (
+          <InvitedPerson invitation={invitation} onTakeBack={isClosed ? null : () => takeBack(invitation)} />
+        )}
+      </CutList>
       {question}
     </div>
   );
@@ -62,23 +55,14 @@ function listText(count: number): string {
 
 interface InvitedPersonProps {
   invitation: Invitation;
-  itemRef: Ref<HTMLLIElement> | undefined;
   /** null where invitations can't be withdrawn any more. */
   onTakeBack: (() => void) | null;
 }
 
-function InvitedPerson({
-  invitation: { email, invitedAt, delivery },
-  itemRef,
-  onTakeBack,
-}: InvitedPersonProps) {
+function InvitedPerson({ invitation: { email, invitedAt, delivery }, onTakeBack }: InvitedPersonProps) {
   const text = deliveryText(delivery, true);
   return (
-    <li
-      ref={itemRef}
-      tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-x-6 border-t border-hair py-2 sm:grid-cols-[1fr_auto] sm:items-center"
-    >
+    <>
       <div className="min-w-0">
         <p className="wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
@@ -96,7 +80,7 @@ function InvitedPerson({
           Withdraw
         </Button>
       )}
-    </li>
+    </>
   );
 }
 
@@ -114,7 +98,8 @@ export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps
     <NotLoaded
       query={query}
       what="The list of people you invited"
-      loading={<Skeleton label="Loading the people you invited" lines={2} />}
+      loading="Loading the people you invited"
+      lines={2}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { QrCode } from "#src/islands/kit/ui/QrCode.tsx";
 import { askBackKey } from "#src/shared/onboarding/start-words.ts";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -30,26 +31,12 @@ function QrPanel({ link }: { link: string }) {
       >
         {drawing === null ? "QR code" : "Hide QR code"}
       </Button>
-      {drawing && <QrCode drawing={drawing} />}
+      {drawing && (
+        <div className="order-last basis-full">
+          <QrCode drawing={drawing} className="w-full max-w-60 rounded-md" of="the link above" />
+        </div>
+      )}
     </>
-  );
-}
-
-function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
-  return (
-    <div className="order-last basis-full">
-      <svg
-        className="w-full max-w-60 rounded-md"
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="QR code of the link above"
-        shapeRendering="crispEdges"
-      >
-        {/* Black on white in either theme: that is what cameras look for. */}
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { formText } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField, copyLater } from "#src/islands/kit/ui/CopyField.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useSurveyChange, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
@@ -22,29 +22,23 @@ import { InvitedPeople } from "./InvitedPeople.tsx";
 /** Turns the open link off, after asking. */
 function RevokeLink({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useConfirmedAction(trpc.survey.unshare.useMutation(), {
-    onDone: () => {
-      update({ isPublic: false, shareId: null, shareableLink: null });
-      showToast({ title: "The link is off" });
-    },
-  });
   return (
-    <>
-      <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
-        Turn the link off
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Turn the link off?"
-        cancelLabel="Leave it on"
-        confirmLabel="Turn it off"
-        busyLabel="Turning it off…"
-        failure="The link still works"
-      >
-        <p>The link and its QR code stop working at once and for good. You can make a new link later.</p>
-        <p>You keep the answers you have.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Turn the link off"
+      button={{ look: "quiet", className: "-ms-3" }}
+      mutation={trpc.survey.unshare.useMutation()}
+      input={{ surveyId }}
+      onDone={() => update({ isPublic: false, shareId: null, shareableLink: null })}
+      news="The link is off"
+      title="Turn the link off?"
+      cancelLabel="Leave it on"
+      confirmLabel="Turn it off"
+      busyLabel="Turning it off…"
+      failure="The link still works"
+    >
+      <p>The link and its QR code stop working at once and for good. You can make a new link later.</p>
+      <p>You keep the answers you have.</p>
+    </ConfirmedButton>
   );
 }
 

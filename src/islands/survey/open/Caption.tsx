@@ -1,4 +1,4 @@
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { useHasUnsavedWords } from "#src/islands/survey/words/picked-words.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { type InsightKey, type Quadrant, type ScoredWord, countsFrom } from "#src/shared/result/analysis.ts";
@@ -54,11 +54,7 @@ export function Caption({ survey, beat, isBetting, asks, isBusy, problem }: Capt
       ) : (
         <Closed survey={survey} asks={asks} isBusy={isBusy} />
       )}
-      {problem !== null && (
-        <Notice tone="error" title="The window didn’t open">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} title="The window didn’t open" />
     </div>
   );
 }

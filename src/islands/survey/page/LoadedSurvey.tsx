@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { type AskingPace, useAskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { PageNotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -30,12 +30,7 @@ export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps)
     },
   );
   if (query.data) return children(query.data);
-  return (
-    <div className="grid gap-8">
-      <h1>Your round</h1>
-      <NotLoaded query={query} what="Your round" loading={<SurveySkeleton />} />
-    </div>
-  );
+  return <PageNotLoaded query={query} what="Your round" loading={<SurveySkeleton />} />;
 }
 
 function takesAnswers(survey: Survey | undefined): boolean {

@@ -1,7 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToastOnNextPage, showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey, Overlap } from "#src/shared/survey/survey.output.ts";
@@ -15,33 +14,29 @@ import type { RefObject } from "react";
 /** Deletes the round, after saying what is deleted with it. */
 function DeleteSurvey({ survey }: { survey: Survey }) {
   const { data: invitations = [] } = trpc.invitation.list.useQuery({ surveyId: survey.id });
-  const { ask, question } = useConfirmedAction(trpc.survey.delete.useMutation(), {
-    leaves: true,
-    onDone: () => {
-      dropDrafts(survey.id);
-      dropInvitationDraft(survey.id);
-      showToastOnNextPage("The round is deleted");
-      location.assign(paths.dashboardSelf());
-    },
-  });
   return (
-    <>
-      <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId: survey.id })}>
-        Delete the round
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Delete the round?"
-        cancelLabel="Keep it"
-        confirmLabel="Delete it for good"
-        busyLabel="Deleting…"
-        failure="The round wasn’t deleted"
-      >
-        <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
-        {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
-        <p>This can’t be undone.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Delete the round"
+      button={{ look: "quiet", className: "-ms-3" }}
+      mutation={trpc.survey.delete.useMutation()}
+      input={{ surveyId: survey.id }}
+      leaves
+      onDone={() => {
+        dropDrafts(survey.id);
+        dropInvitationDraft(survey.id);
+        showToastOnNextPage("The round is deleted");
+        location.assign(paths.dashboardSelf());
+      }}
+      title="Delete the round?"
+      cancelLabel="Keep it"
+      confirmLabel="Delete it for good"
+      busyLabel="Deleting…"
+      failure="The round wasn’t deleted"
+    >
+      <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
+      {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
+      <p>This can’t be undone.</p>
+    </ConfirmedButton>
   );
 }
 
@@ -77,28 +72,23 @@ export function SurveyEnd({ survey, title }: SurveyEndProps) {
 
 function CloseSurvey({ survey }: { survey: Survey }) {
   const update = useSurveyUpdate(survey.id);
-  const { ask, question } = useConfirmedAction(trpc.survey.close.useMutation(), {
-    onDone: (closed) => {
-      update(closed);
-      showToast({ title: "The round is closed" });
-    },
-  });
   return (
-    <>
-      <Button onClick={() => ask({ surveyId: survey.id })}>Close the round</Button>
-      <ConfirmDialog
-        {...question}
-        title="Close the round?"
-        cancelLabel="Leave it open"
-        confirmLabel="Close the round"
-        busyLabel="Closing…"
-        failure="The round is still open"
-        isDestructive={false}
-      >
-        <p>Nobody can answer after that, and you can’t reopen it.</p>
-        <p>{whatBecomesOf(survey)}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Close the round"
+      mutation={trpc.survey.close.useMutation()}
+      input={{ surveyId: survey.id }}
+      onDone={update}
+      news="The round is closed"
+      title="Close the round?"
+      cancelLabel="Leave it open"
+      confirmLabel="Close the round"
+      busyLabel="Closing…"
+      failure="The round is still open"
+      isDestructive={false}
+    >
+      <p>Nobody can answer after that, and you can’t reopen it.</p>
+      <p>{whatBecomesOf(survey)}</p>
+    </ConfirmedButton>
   );
 }
 

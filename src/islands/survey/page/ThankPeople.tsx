@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -48,32 +47,29 @@ export function ThankPeople({ survey }: { survey: Survey }) {
 
 function ThankInvited({ survey: { id: surveyId, invitedCount } }: { survey: Survey }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useConfirmedAction(trpc.invitation.thank.useMutation(), {
-    onDone: (survey) => {
-      update(survey);
-      showToast({ title: "Your thanks are on their way" });
-    },
-  });
   return (
     <>
       <p className="measure">
         We’ll email everyone you invited, all in the same words, whether they answered or not. You won’t learn
         who did.
       </p>
-      <p>
-        <Button onClick={() => ask({ surveyId })}>Thank everyone I invited</Button>
-      </p>
-      <ConfirmDialog
-        {...question}
-        title={`Thank ${people(invitedCount)}?`}
-        cancelLabel="Not now"
-        confirmLabel="Send thanks"
-        busyLabel="Sending…"
-        failure="Nothing was sent"
-        isDestructive={false}
-      >
-        <p>Each gets one email that says thank you, from you by name. You can do this once.</p>
-      </ConfirmDialog>
+      <div>
+        <ConfirmedButton
+          label="Thank everyone I invited"
+          mutation={trpc.invitation.thank.useMutation()}
+          input={{ surveyId }}
+          onDone={update}
+          news="Your thanks are on their way"
+          title={`Thank ${people(invitedCount)}?`}
+          cancelLabel="Not now"
+          confirmLabel="Send thanks"
+          busyLabel="Sending…"
+          failure="Nothing was sent"
+          isDestructive={false}
+        >
+          <p>Each gets one email that says thank you, from you by name. You can do this once.</p>
+        </ConfirmedButton>
+      </div>
     </>
   );
 }

@@ -4,7 +4,9 @@ import { deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import {
   ErrorSummary,
   type FieldProblem,
+  ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
@@ -26,11 +28,7 @@ import {
 
 /** The fields are uncontrolled, and read when the form is sent. */
 function NewSurveyFields({ problems }: { problems: readonly FieldProblem[] }) {
-  const of = (fieldId: string) => ({
-    id: fieldId,
-    name: fieldId,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
-  });
+  const of = (id: string) => fieldOf(problems, id);
   const { personal: least } = leastResponses;
   return (
     <>
@@ -161,16 +159,7 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
   };
 
   return (
-    <form
-      ref={form}
-      className="grid gap-6"
-      noValidate
-      onInput={keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(readDraft(new FormData(event.currentTarget)));
-      }}
-    >
+    <ScriptedForm ref={form} onInput={keep} onSubmit={(fields) => submit(readDraft(fields))}>
       <ErrorSummary title="We couldn’t start the round" problems={problems} attempt={attempt} />
       <NewSurveyFields problems={problems} />
       <p>
@@ -178,7 +167,7 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
           Start the round
         </SubmitButton>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -10,7 +10,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 
 const pickerCopy = {
   label: "Words you think they’ll pick",
@@ -59,28 +59,22 @@ function GuessEditor({ survey, onEnd }: GuessEditorProps) {
 /** Removes the guess, after asking. */
 function DropGuess({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useConfirmedAction(trpc.survey.dropPrediction.useMutation(), {
-    onDone: (survey) => {
-      update(survey);
-      showToast({ title: "Your guess is removed" });
-    },
-  });
   return (
-    <>
-      <Button look="quiet" onClick={() => ask({ surveyId })}>
-        Remove my guess
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Remove your guess?"
-        cancelLabel="Leave it"
-        confirmLabel="Remove it"
-        busyLabel="Removing…"
-        failure="Your guess is still there"
-      >
-        <p>Your result won’t mention it. You can guess again until the window opens.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Remove my guess"
+      button={{ look: "quiet" }}
+      mutation={trpc.survey.dropPrediction.useMutation()}
+      input={{ surveyId }}
+      onDone={update}
+      news="Your guess is removed"
+      title="Remove your guess?"
+      cancelLabel="Leave it"
+      confirmLabel="Remove it"
+      busyLabel="Removing…"
+      failure="Your guess is still there"
+    >
+      <p>Your result won’t mention it. You can guess again until the window opens.</p>
+    </ConfirmedButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import { maxInvitations } from "#src/shared/invitation/invitation-limits.ts";
-import { type InvitedAddress, maxEntries, readInvitedAddresses } from "./invited-addresses.ts";
+import { type ListedPerson, readList } from "./list/read-list.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
@@ -25,6 +25,9 @@ import { dropMarks, findMarks } from "./revoked-queries.ts";
 /** No reason reveals whether anyone has answered (rule A7). */
 export const skipReasons = {
   noAddress: "This isn’t an email address.",
+  second_address: "This is a second address of someone on your list.",
+  in_note: "This is in a note on your list.",
+  not_read: "We couldn’t tell whose address this is.",
   twice: "This is on your list twice: one email is enough.",
   invitedAlready: "You’ve already invited them.",
   respelled:
@@ -51,20 +54,21 @@ interface KnownMailboxes {
 
 /** Splits a list into people to invite and people to skip, in its order. */
 function splitInvitees(
-  addresses: readonly InvitedAddress[],
+  addresses: readonly ListedPerson[],
   { ownMailbox, invitedMailboxes }: KnownMailboxes,
 ): { readonly candidates: readonly Candidate[]; readonly skipped: readonly Skipped[] } {
   const invited = new Set(invitedMailboxes);
   const candidates = new Map<string, Candidate>();
   const skipped: Skipped[] = [];
-  for (const { email, written } of addresses) {
+  for (const { email, written, name, fate } of addresses) {
     const mailbox = email === null ? "" : canonicalMailbox(email);
     const reason = skipReason();
     if (reason === null && email !== null) candidates.set(mailbox, { email, mailbox });
-    else if (reason !== null) skipped.push({ email: email ?? written, reason });
+    else if (reason !== null) skipped.push({ email: email ?? (written || name), reason });
 
     function skipReason(): string | null {
       if (email === null) return skipReasons.noAddress;
+      if (fate !== "row" && fate !== "duplicate") return skipReasons[fate];
       if (mailbox === ownMailbox) return skipReasons.own;
       if (invited.has(mailbox)) return skipReasons.invitedAlready;
       if (candidates.has(mailbox)) return skipReasons.twice;
@@ -87,8 +91,8 @@ export async function invitePeople(
   surveyId: string,
   { emails, message }: NewInvitations,
 ): Promise<InvitationOutcome> {
-  const addresses = readInvitedAddresses(emails);
-  if (addresses.length > maxEntries) throw invitationErrors.tooManyAddresses();
+  const addresses = readList(emails.join("\n"));
+  if (addresses.some(({ fate }) => fate === "not_read")) throw invitationErrors.tooManyAddresses();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);

@@ -2,28 +2,33 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { httpError, jsonError } from "#src/server/http/rest/error-response.ts";
 import { pictureLimits } from "#src/shared/blog/post-limits.ts";
+import { listFileMaxBytes, listsPath } from "#src/shared/invitation/invitation-limits.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const maxBytes = 256 * 1024;
 
-/** The only call with larger bodies, which are files. */
 export const picturesPath = "/api/admin/pictures";
 
 const refuse = (c: HttpContext): Response =>
   jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "This is more than 256 KiB."));
 const refusePicture = (c: HttpContext): Response =>
   jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "A picture can have at most 8 MB."));
+const refuseList = (c: HttpContext): Response =>
+  jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "A list can have at most 2 MB."));
 
 /**
- * Refuses bodies over 256 KiB, and pictures over 8 MB. Node holds a sender to the declared length, so that
- * one is enough. A chunked body is buffered before we know whose it is, so a picture can't be chunked.
+ * Refuses bodies over 256 KiB, pictures over 8 MB and lists over 2 MB. Node holds a sender to the declared
+ * length, so that one is enough. A chunked body is buffered before we know whose it is, so a file can't be chunked.
  */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
   const limit = limitTo(maxBytes, refuse);
-  const limitPicture = limitTo(pictureLimits.bytes, refusePicture);
+  const ofFiles = new Map([
+    [picturesPath, limitTo(pictureLimits.bytes, refusePicture)],
+    [listsPath, limitTo(listFileMaxBytes, refuseList)],
+  ]);
   return (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    return c.req.path === picturesPath ? limitPicture(c, next) : limit(c, next);
+    return (ofFiles.get(c.req.path) ?? limit)(c, next);
   };
 }
 

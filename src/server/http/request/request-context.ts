@@ -1,4 +1,4 @@
-import { defineRefusal } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 import { unknownDevice, cookieNames } from "#src/shared/cookie-names.ts";
 import Bowser from "bowser";
 import type { Actor, Origin } from "#src/server/actor.ts";
@@ -16,19 +16,14 @@ import {
 } from "./cookies.ts";
 import { isSameOrigin, headerOf, type HttpContext } from "./http-env.ts";
 
-export const requestErrors = {
-  foreignPage: defineRefusal({
-    code: "request.foreignPage",
-    kind: "forbidden",
-    text: "This request didn’t come from our own pages.",
-  }),
+export const requestErrors = defineRefusals("request", {
+  foreignPage: { kind: "forbidden", text: "This request didn’t come from our own pages." },
 
-  tooManyStreams: defineRefusal({
-    code: "request.tooManyStreams",
+  tooManyStreams: {
     kind: "too_many_requests",
     text: "Too many of these pages are open in your browser or your network. Please close some of them.",
-  }),
-};
+  },
+});
 
 /** Real ones are half as long. */
 const readLength = 512;

@@ -143,10 +143,15 @@ const failure = (description: string): Json => ({
   content: inJson({ $ref: "#/components/schemas/Error" }),
 });
 
-function requestBodyOf({ sent, isSentInQuery, body, file }: Operation): Json {
+function requestBodyOf({ sent, isSentInQuery, body, file, fileTypes = [] }: Operation): Json {
   if (file !== undefined) return { requestBody: { required: true, content: filesOf(file) } };
   if (sent === null || isSentInQuery) return {};
-  return { requestBody: { required: true, content: inJson(describeSchema(body ?? sent, "input")) } };
+  return {
+    requestBody: {
+      required: true,
+      content: { ...inJson(describeSchema(body ?? sent, "input")), ...filesOf(fileTypes) },
+    },
+  };
 }
 
 function describe(operation: Operation, named: Record<string, unknown>): Json {

@@ -38,7 +38,7 @@ function sentTo(path: string, inputs: readonly z.ZodType[]): z.ZodObject | null 
 function operationOf(procedure: Procedure, { call, ...rest }: Rest): Operation {
   const [verb = "", path = ""] = call.split(" ");
   const method = verb.toLowerCase();
-  const isEmpty = rest.output === null && rest.otherOutputs === undefined;
+  const isEmpty = !rest.output && rest.otherOutputs === undefined;
   return {
     ...{ status: isEmpty ? 204 : 200, ...rest, method, path, procedure },
     sent: sentTo(path, rest.body === undefined ? procedure.inputs : [rest.body]),
@@ -48,5 +48,5 @@ function operationOf(procedure: Procedure, { call, ...rest }: Rest): Operation {
 
 /** Every REST call that there is. */
 export const operations: readonly Operation[] = procedures.flatMap((procedure) =>
-  procedure.meta.rest === undefined ? [] : [operationOf(procedure, procedure.meta.rest)],
+  procedure.meta.call === undefined ? [] : [operationOf(procedure, procedure.meta)],
 );

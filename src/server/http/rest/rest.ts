@@ -33,10 +33,15 @@ export const notJson = (c: HttpContext): Response =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The body as an object, or the answer that refuses it. */
-async function readBody(c: HttpContext): Promise<Record<string, unknown> | Response> {
+/** The body as an object, or the answer that refuses it. A file becomes `base64`. */
+async function readBody(
+  c: HttpContext,
+  fileTypes: readonly string[],
+): Promise<Record<string, unknown> | Response> {
   if (c.req.method === "GET" || c.req.method === "HEAD") return {};
   const type = c.req.header("content-type");
+  if (type !== undefined && fileTypes.includes(type))
+    return { base64: Buffer.from(await c.req.arrayBuffer()).toString("base64") };
   const text = await c.req.text();
   if (type !== undefined ? !isJson(type) : text !== "") return notJson(c);
   if (text === "") return {};
@@ -59,7 +64,7 @@ const idempotencyHeader = "idempotency-key";
 /** The handler of one operation. */
 function handlerOf(operation: Operation, source: DepsSource) {
   const { path, procedure, status, sent, isSentInQuery, isConstant, takesIdempotencyKey } = operation;
-  const { isSpending = false, respond, headers } = operation;
+  const { isSpending = false, fileTypes = [], respond, headers } = operation;
   const fields = Object.keys(sent?.shape ?? {});
   let constant: string | null = null;
   return async (c: HttpContext): Promise<Response> => {
@@ -70,7 +75,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
     try {
       if (isSpending && isFromElsewhere(c.req.raw.headers, deps.env.siteUrl))
         throw requestErrors.foreignPage();
-      const json = await readBody(c);
+      const json = await readBody(c, fileTypes);
       if (json instanceof Response) return json;
       const key = takesIdempotencyKey && c.req.header(idempotencyHeader);
       const input = {

@@ -6,22 +6,21 @@ import type {
 } from "#src/shared/organisation/organisation.output.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { organisationLimits, owns } from "#src/shared/organisation/organisation.ts";
-import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
+import type { Delivery, ListedPerson } from "#src/shared/invitation/invitation.output.ts";
 import {
   type InviteRow,
   listAnswerable,
-  listInvitesTo,
   listMemberMailboxes,
   listOpen,
   saveInvites,
 } from "./invite-queries.ts";
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
-import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
+import { readAddress } from "#src/server/domain/invitation/list/address.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getLed, requireActive } from "#src/server/domain/organisation/gate.ts";
@@ -29,13 +28,14 @@ import { orgInvitesBy } from "#src/server/domain/organisation/limits.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { NewOrgInvites } from "#src/shared/organisation/organisation.input.ts";
 
-type Verdict = CheckedInvite["verdict"];
-
 const skipReasons = {
   not_an_address: "This isn’t an email address.",
   duplicate: "It’s on your list twice. One email is enough.",
   already_member: "They’re in the team already.",
   already_invited: "They’ve been invited, and haven’t replied yet. You can send it again.",
+  second_address: "It’s a second address of someone on your list.",
+  in_note: "It’s in a note of someone on your list.",
+  not_read: "It’s in no row that we could read.",
   full: "The team is full.",
 } as const;
 
@@ -44,16 +44,24 @@ interface Known {
   readonly invited: ReadonlySet<string>;
 }
 
+/** The mailboxes of members, and of people whose invitation is open. */
+export async function readKnown(db: Queryable, id: Authorized<"organisation">, now: Date): Promise<Known> {
+  const members = await listMemberMailboxes(db, id);
+  const open = await listOpen(db, id, now);
+  return {
+    members: new Set(members.map(({ mailbox }) => mailbox)),
+    invited: new Set(open.map(({ mailbox }) => mailbox)),
+  };
+}
+
 interface Listed {
+  readonly fate?: ListedPerson["fate"];
   /** Trimmed, in lower case; null for an invalid address. */
   readonly email: string | null;
 }
 
 /** Judges each address, in order. Two addresses of one mailbox count as one person. */
-export function judgeInvites<Row extends Listed>(
-  rows: readonly Row[],
-  { members, invited }: Known,
-): readonly (Row & { readonly mailbox: string; readonly verdict: Verdict })[] {
+export function judgeInvites<Row extends Listed>(rows: readonly Row[], { members, invited }: Known) {
   const listed = new Set<string>();
   return rows.map((row) => {
     const mailbox = row.email === null ? "" : canonicalMailbox(row.email);
@@ -62,7 +70,8 @@ export function judgeInvites<Row extends Listed>(
     return { ...row, mailbox, verdict };
   });
 
-  function verdictOn({ email }: Row, mailbox: string): Verdict {
+  function verdictOn({ email, fate = "row" }: Row, mailbox: string): CheckedInvite["verdict"] {
+    if (fate !== "row" && fate !== "duplicate") return fate;
     if (email === null) return "not_an_address";
     if (members.has(mailbox)) return "already_member";
     if (invited.has(mailbox)) return "already_invited";
@@ -113,25 +122,13 @@ export async function queueInviteMails(
   );
 }
 
-type Addressee = Pick<InviteRow, "email" | "mailbox">;
-
-interface Written {
-  readonly written: string;
-  /** null for an invalid address. */
-  readonly email: string | null;
-}
-
 type Skipped = OrgInvitesAdded["skipped"][number];
 
 /** Splits a list into people to invite and people to skip, in its order. */
-function splitInvites(
-  addresses: readonly Written[],
-  members: ReadonlySet<string>,
-  invited: ReadonlySet<string>,
-) {
-  const room = organisationLimits.members - members.size - invited.size;
-  const candidates: Addressee[] = [];
-  const skipped = judgeInvites(addresses, { members, invited }).flatMap(
+function splitInvites(addresses: readonly (Listed & { readonly written: string })[], known: Known) {
+  const room = organisationLimits.members - known.members.size - known.invited.size;
+  const candidates: Pick<InviteRow, "email" | "mailbox">[] = [];
+  const skipped = judgeInvites(addresses, known).flatMap(
     ({ written, email, mailbox, verdict }): readonly Skipped[] => {
       if (verdict !== "ok" || email === null)
         return [
@@ -144,9 +141,6 @@ function splitInvites(
   );
   return { candidates, skipped };
 }
-
-const mailboxesOf = (rows: readonly Pick<InviteRow, "mailbox">[]): ReadonlySet<string> =>
-  new Set(rows.map(({ mailbox }) => mailbox));
 
 /**
  * Invites people to an organisation by email, and lists those it skips, each with a reason. Only owners can
@@ -166,14 +160,12 @@ export function inviteMembers(
     const { organisation } = membership;
     if (role !== "member" && !owns(membership.role)) throw organisationErrors.ownersOnly();
     await requireActive(tx, deps, organisation);
-    const members = mailboxesOf(await listMemberMailboxes(tx, organisation.id));
-    const open = mailboxesOf(await listOpen(tx, organisation.id, now));
-    const { candidates, skipped } = splitInvites(addresses, members, open);
+    const { candidates, skipped } = splitInvites(addresses, await readKnown(tx, organisation.id, now));
     const { allowed, refused } = await splitByLimits(tx, actor, candidates, orgInvitesBy(actor), now);
-    const mailboxes = allowed.map(({ mailbox }) => mailbox);
-    const deliveryTo = await readRoom(tx, now, mailboxes);
-    const earlier = new Map(
-      (await listInvitesTo(tx, organisation.id, mailboxes)).map((invite) => [invite.mailbox, invite.id]),
+    const deliveryTo = await readRoom(
+      tx,
+      now,
+      allowed.map(({ mailbox }) => mailbox),
     );
     const rows = allowed.map((candidate): InviteRow => ({
       id: deps.ids.id(),
@@ -186,12 +178,8 @@ export function inviteMembers(
       repliedAt: null,
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     }));
-    await saveInvites(tx, rows);
-    const invites = rows.map((row) => ({
-      ...row,
-      id: earlier.get(row.mailbox) ?? row.id,
-      delivery: deliveryTo(row.mailbox),
-    }));
+    const saved = await saveInvites(tx, rows);
+    const invites = saved.map((invite) => ({ ...invite, delivery: deliveryTo(invite.mailbox) }));
     await queueInviteMails(tx, deps, { organisation: organisation.name, sender: actor, invites, note });
     return {
       invited: invites.map(presentInvite),

@@ -8,6 +8,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/columns.ts";
+import { sha256 } from "#src/server/ids.ts";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 
 export type InviteRow = typeof organisationInvites.$inferSelect;
@@ -29,11 +30,7 @@ export const listOpen = (db: Queryable, organisationId: Authorized<"organisation
     )
     .orderBy(desc(organisationInvites.sentAt), asc(organisationInvites.email));
 
-export const findInvite = (
-  db: Queryable,
-  organisationId: Authorized<"organisation">,
-  inviteId: string,
-): Promise<InviteRow | undefined> =>
+export const findInvite = (db: Queryable, organisationId: Authorized<"organisation">, inviteId: string) =>
   db
     .select()
     .from(organisationInvites)
@@ -53,9 +50,6 @@ export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date)
       ),
     );
 
-export const selectInvite = (db: Queryable, id: string) =>
-  db.select({ id: organisationInvites.id }).from(organisationInvites).where(eq(organisationInvites.id, id));
-
 export const listMemberMailboxes = (db: Queryable, organisationId: Authorized<"organisation">) =>
   db
     .select({ mailbox: users.mailbox })
@@ -63,26 +57,10 @@ export const listMemberMailboxes = (db: Queryable, organisationId: Authorized<"o
     .innerJoin(users, eq(users.id, organisationMembers.userId))
     .where(eq(organisationMembers.organisationId, organisationId));
 
-/** Lists an organisation's invitations to some mailboxes, in any state. */
-export const listInvitesTo = (
-  db: Queryable,
-  organisationId: Authorized<"organisation">,
-  mailboxes: readonly string[],
-) =>
-  db
-    .select({ id: organisationInvites.id, mailbox: organisationInvites.mailbox })
-    .from(organisationInvites)
-    .where(
-      and(
-        eq(organisationInvites.organisationId, organisationId),
-        inArray(organisationInvites.mailbox, [...mailboxes]),
-      ),
-    );
-
 /** Replaces an earlier invitation to the same mailbox, under its old id. */
-export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): Promise<InviteRow[]> {
+  if (rows.length === 0) return [];
+  return tx
     .insert(organisationInvites)
     .values([...rows])
     .onConflictDoUpdate({
@@ -96,50 +74,48 @@ export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): 
         repliedAt: sql`excluded.replied_at`,
         expiresAt: sql`excluded.expires_at`,
       },
-    });
+    })
+    .returning();
 }
 
-export const updateInvite = (
-  tx: Transaction,
-  id: string,
-  changes: Partial<Pick<InviteRow, "state" | "sentAt" | "repliedAt" | "expiresAt" | "invitedBy">>,
-) => tx.update(organisationInvites).set(changes).where(eq(organisationInvites.id, id));
+export const updateInvite = (tx: Transaction, id: string, changes: Partial<InviteRow>) =>
+  tx.update(organisationInvites).set(changes).where(eq(organisationInvites.id, id));
 
-const invited = {
-  invite: getTableColumns(organisationInvites),
-  organisation: getTableColumns(organisations),
-};
-
-/** Finds an invitation by the hash of its link's token. */
-export const findByLink = (db: Queryable, tokenHash: string) =>
+const selectInvited = (db: Queryable) =>
   db
-    .select(invited)
-    .from(invitationLinks)
-    .innerJoin(organisationInvites, eq(organisationInvites.id, invitationLinks.invitationId))
-    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
-    .where(and(eq(invitationLinks.tokenHash, tokenHash), eq(invitationLinks.kind, "organisation")))
-    .get();
-
-export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
-
-export const findReceived = (db: Queryable, inviteId: string): Promise<Invited | undefined> =>
-  db
-    .select(invited)
+    .select({
+      invite: getTableColumns(organisationInvites),
+      organisation: getTableColumns(organisations),
+    })
     .from(organisationInvites)
-    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
-    .where(eq(organisationInvites.id, inviteId))
+    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId));
+
+/** The token of an email's link, or an id, for the user signed in with the invited address. */
+export type OrgInviteKey = { readonly token: string } | { readonly inviteId: string };
+
+/** Finds an invitation by its link, or at this address by its id. */
+export function findInvited(db: Queryable, key: OrgInviteKey, email: string | null) {
+  const { id } = organisationInvites;
+  if ("inviteId" in key)
+    return selectInvited(db)
+      .where(and(eq(id, key.inviteId), eq(organisationInvites.email, sql`${email}`)))
+      .get();
+  const { invitationId, tokenHash, kind } = invitationLinks;
+  return selectInvited(db)
+    .innerJoin(invitationLinks, eq(invitationId, id))
+    .where(and(eq(tokenHash, sha256(key.token)), eq(kind, "organisation")))
     .get();
+}
+
+export type Invited = Awaited<ReturnType<typeof listReceived>>[number];
 
 /** Lists open invitations to this address, newest first. The mailbox is what the index covers. */
 export const listReceived = (
   db: Queryable,
   { email, mailbox }: Pick<InviteRow, "email" | "mailbox">,
   now: Date,
-): Promise<Invited[]> =>
-  db
-    .select(invited)
-    .from(organisationInvites)
-    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
+) =>
+  selectInvited(db)
     .where(
       and(
         eq(organisationInvites.mailbox, mailbox),

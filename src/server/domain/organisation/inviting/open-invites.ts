@@ -2,18 +2,17 @@ import type { Actor } from "#src/server/actor.ts";
 import { countCallIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { maxEntries } from "#src/server/domain/invitation/invited-addresses.ts";
+import { readList } from "#src/server/domain/invitation/list/read-list.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { getActiveLed, getLed } from "#src/server/domain/organisation/gate.ts";
-import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import type { CheckedInvite, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { inviteErrors } from "./errors.ts";
-import { findInvite, selectInvite, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
-import { judgeInvites, nextSend, presentInvite, queueInviteMails } from "./invite-members.ts";
+import { findInvite, listOpen, updateInvite } from "./invite-queries.ts";
+import { judgeInvites, nextSend, presentInvite, queueInviteMails, readKnown } from "./invite-members.ts";
 
 interface InviteOf {
   readonly id: string;
@@ -31,7 +30,7 @@ export async function listOpenInvites(deps: Deps, actor: Actor, id: string): Pro
 /**
  * Checks a pasted list or table of addresses without storing or sending anything.
  *
- * @throws {DomainError} not_found; forbidden for members; bad_request for too many rows
+ * @throws {DomainError} not_found; forbidden for members
  */
 export async function checkInvites(
   deps: Deps,
@@ -40,13 +39,8 @@ export async function checkInvites(
 ): Promise<readonly CheckedInvite[]> {
   const db = deps.db.read;
   const { organisation } = await getLed(db, actor, id);
-  const people = await listMemberMailboxes(db, organisation.id);
-  const open = await listOpen(db, organisation.id, deps.clock.now());
-  const rows = readPastedClients(text);
-  if (rows.length > maxEntries) throw inviteErrors.tooManyRows();
-  const members = new Set(people.map(({ mailbox }) => mailbox));
-  const invited = new Set(open.map(({ mailbox }) => mailbox));
-  return judgeInvites(rows, { members, invited }).map(({ line, name, email, written, verdict }) => ({
+  const known = await readKnown(db, organisation.id, deps.clock.now());
+  return judgeInvites(readList(text), known).map(({ line, name, email, written, verdict }) => ({
     line,
     email: email ?? (written || name),
     verdict,
@@ -59,7 +53,7 @@ export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     const { organisation } = await getLed(tx, actor, id);
     const invite = await findInvite(tx, organisation.id, inviteId);
     if (invite === undefined) throw inviteErrors.notFound();
-    await cancelSubjects(tx, "organisation invite", selectInvite(tx, inviteId));
+    await cancelSubjects(tx, "organisation invite", [inviteId]);
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
   });
 }

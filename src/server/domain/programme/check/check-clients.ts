@@ -1,19 +1,19 @@
 import { limitReasons } from "#src/server/domain/invitation/invite-by-email.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
+import type { ListedPerson } from "#src/shared/invitation/invitation.output.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { maxEntries } from "#src/server/domain/invitation/invited-addresses.ts";
-import { programmeErrors } from "#src/server/domain/programme/errors.ts";
+import { readList } from "#src/server/domain/invitation/list/read-list.ts";
 import { getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { loadLeads, soleLead } from "#src/server/domain/programme/leading/facilitators.ts";
-import { readPastedClients } from "./pasted-clients.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
 type Verdict = CheckedRow["verdict"];
 
 interface Listed {
+  readonly fate?: ListedPerson["fate"];
   /** "" if missing. */
   readonly name: string;
   /** Trimmed, in lower case; null for an invalid address. */
@@ -35,6 +35,9 @@ interface KnownMailboxes {
 type Judged<Row> = Row & { readonly verdict: Verdict; readonly mailbox: string };
 
 export const skipReasons = {
+  second_address: "It’s a second address of someone on your list.",
+  in_note: "It’s in a note of someone on your list.",
+  not_read: "It’s in no row that we could read.",
   not_an_address: "This isn’t an email address.",
   own_address: "This is your own mailbox, or that of someone who leads the programme with you.",
   already_client: "They’re already a client of this programme.",
@@ -59,7 +62,8 @@ function judgeRows<Row extends Listed>(
     return { ...row, mailbox, verdict };
   });
 
-  function verdictOn({ name, email }: Row, mailbox: string): Verdict {
+  function verdictOn({ name, email, fate = "row" }: Row, mailbox: string): Verdict {
+    if (fate !== "row" && fate !== "duplicate") return fate;
     if (email === null) return "not_an_address";
     if (ownMailboxes.includes(mailbox)) return "own_address";
     if (known.has(mailbox)) return "already_client";
@@ -92,7 +96,7 @@ export function splitClients(
 /**
  * Checks a pasted list without storing or sending anything.
  *
- * @throws {DomainError} not_found for someone else's programme; bad_request for too many rows
+ * @throws {DomainError} not_found for someone else's programme
  */
 export async function checkClients(
   deps: Deps,
@@ -103,8 +107,7 @@ export async function checkClients(
   const programme = faId === undefined ? null : (await getLedProgramme(db, actor, faId)).programme;
   const leads = programme === null ? soleLead(actor) : await loadLeads(db, programme.id);
   const clientMailboxes = programme === null ? [] : await listMailboxes(db, programme.id);
-  const rows = readPastedClients(text);
-  if (rows.length > maxEntries) throw programmeErrors.tooManyRows();
+  const rows = readList(text);
   return judgeRows(rows, { ownMailboxes: leads.mailboxes, clientMailboxes }).map(
     ({ line, name, email, written, verdict }) => ({ line, name, email: email ?? written, verdict }),
   );

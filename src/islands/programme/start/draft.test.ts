@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { listText, withoutProblems } from "#src/islands/kit/lists/checked-list.tsx";
 import {
-  listText,
+  type Person,
+  readDraft,
   withChange,
   withPerson,
   withRows,
   withVerdicts,
   withoutPerson,
-  withoutProblems,
-} from "./people.ts";
+} from "./draft.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
-import { type Person, readDraft } from "./draft.ts";
 import { blankDraft } from "./use-wizard.ts";
 
 const person = (id: number, overrides: Partial<Person> = {}): Person => ({
@@ -28,21 +28,9 @@ const row = (line: number, verdict: CheckedRow["verdict"], name = "Ann", email =
 });
 const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
 
-describe("a first list", () => {
-  it("takes the verdicts over, those that need a look first and open", () => {
-    const people = withRows([], [row(1, "ok"), row(2, "missing_name", ""), row(3, "ok")]);
-    expect(people.map(({ verdict, isOpen }) => [verdict, isOpen])).toEqual([
-      ["missing_name", true],
-      ["ok", false],
-      ["ok", false],
-    ]);
-    expect(new Set(idsOf(people)).size).toBe(3);
-  });
-});
-
 describe("a list that grows", () => {
   it("is checked as a whole: a new row may repeat one that is there", () => {
-    const people = withRows([person(4)], [row(1, "ok")]);
+    const people = withRows([person(4)], [{ name: "Ann", email: "ann@example.org" }]);
     expect(people.map(({ id, verdict }) => [id, verdict])).toEqual([
       [4, "ok"],
       [5, null],
@@ -55,7 +43,7 @@ describe("a list that grows", () => {
 });
 
 it("sends names as cells, whatever is in them", () => {
-  expect(listText([person(1, { name: 'Ann "Al"\nReed, MD' })])).toBe(
+  expect(listText(["name", "email"], [person(1, { name: 'Ann "Al"\nReed, MD' })])).toBe(
     'name,email\n"Ann ""Al"" Reed, MD","p1@example.org"',
   );
 });

@@ -1,0 +1,56 @@
+import { between } from "./address.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
+
+/** The rest of a longer text is ignored. */
+const maxTextLength = 1_000;
+/** A bullet or list number. */
+const bullet = /^[\s•·*–—-]*(?:\d{1,4}[.)]\s)?/u;
+const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/–—-]/u;
+const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+/** A regular expression ending in `+$` would be quadratic in a long run of such characters. */
+function trimEdges(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && edgeCharacter.test(text.charAt(start))) start += 1;
+  while (end > start && edgeCharacter.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Turns `Berg, Anna` into `Anna Berg`. */
+function firstNameFirst(name: string): string {
+  const [surname = "", first = "", ...more] = name.split(",").map((part) => part.trim());
+  return first === "" || more.length > 0 ? name : `${first} ${surname}`;
+}
+
+/** Strips bullets, quotes and the like, and words with "@" in them; "" for a name in an email's encoding. */
+export function cleanName(text: string): string {
+  if (text.includes("=?")) return "";
+  const bare = text
+    .slice(0, maxTextLength)
+    .replace(control, " ")
+    .replace(bullet, "")
+    .replace(/mailto:?\s*$/i, "");
+  const words = bare.includes("@") ? bare.split(between).filter((word) => !word.includes("@")) : [bare];
+  const name = trimEdges(words.join(" ")).replaceAll(/\s+/gu, " ");
+  return firstNameFirst(name).slice(0, programmeLimits.nameMaxLength).trim();
+}
+
+/** The first text that isn't empty. */
+export const firstText = (...texts: readonly (string | undefined)[]): string =>
+  texts.find((text) => text !== undefined && text !== "") ?? "";
+
+const particle =
+  /^(?:af|al|av|bin|da|das|de|del|den|der|di|do|dos|du|e|el|la|le|ten|ter|van|von|y|zu|’t|'t)$/u;
+const nameWord = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
+const mostWords = 5;
+
+/** Whether a text could be somebody's name: a few words in capitals, or in a script without any. */
+export function looksLikeName(text: string): boolean {
+  const words = text.split(/[\s,]+/u).filter((word) => word !== "");
+  return (
+    words.length > 0 &&
+    words.length <= mostWords &&
+    words.some((word) => nameWord.test(word)) &&
+    words.every((word) => nameWord.test(word) || particle.test(word))
+  );
+}

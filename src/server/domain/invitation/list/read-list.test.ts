@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import type { ListInput } from "#src/shared/invitation/invitation.input.ts";
+import { describe, expect, it } from "vitest";
+import { readList, readListed } from "./read-list.ts";
+
+/** `name|address` for a row; after a sign, what else an address is. */
+const signs = { row: "", second_address: "+", in_note: "~", duplicate: "=", not_read: "-" } as const;
+async function read(list: ListInput): Promise<readonly string[]> {
+  const people = await readListed(list);
+  return people.map(({ name, email, fate, columns }) => {
+    const texts = columns === undefined ? "" : ` ? ${JSON.stringify(columns)}`;
+    return `${signs[fate]}${fate === "row" ? name : ""}|${email}${texts}`;
+  });
+}
+
+const anna = "Anna Berg|anna@example.org";
+const ben = "Ben Cole|ben@example.org";
+const cells = (header: string, fields: Readonly<Record<string, string>>, separator = ","): string =>
+  header
+    .split(separator)
+    .map((title) => fields[title.replaceAll('"', "")] ?? "")
+    .join(separator);
+const table = (header: string, rows: readonly Readonly<Record<string, string>>[], separator = ",") =>
+  [header, ...rows.map((row) => cells(header, row, separator))].join("\n");
+
+/** As Google Contacts exports since 2024 (test data of the public projects neomutt-contacts, contacts2csv and others). */
+const google =
+  "First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value";
+/** As Google Contacts exported before. */
+const googleBefore =
+  "Name,Given Name,Additional Name,Family Name,Yomi Name,Given Name Yomi,Additional Name Yomi,Family Name Yomi,Name Prefix,Name Suffix,Initials,Nickname,Short Name,Maiden Name,Birthday,Gender,Location,Billing Information,Directory Server,Mileage,Occupation,Hobby,Sensitivity,Priority,Subject,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,E-mail 2 - Type,E-mail 2 - Value";
+/** As Outlook for Windows exports. */
+const outlook =
+  '"Title","First Name","Middle Name","Last Name","Suffix","Company","Department","Job Title","Assistant\'s Name","Categories","E-mail Address","E-mail Type","E-mail Display Name","E-mail 2 Address","E-mail 2 Type","E-mail 2 Display Name","Manager\'s Name","Notes","Spouse","Web Page"';
+const linkedIn = "First Name,Last Name,URL,Email Address,Company,Position,Connected On";
+const hubSpot =
+  "Record ID,First Name,Last Name,Email,Phone Number,Lead Status,Create Date,Associated Company,Country/Region,Contact owner";
+
+describe("a list of people", () => {
+  it.each([
+    ["an address book’s form", "Anna Berg <anna@example.org>", [anna]],
+    ["quotes", '"Anna Berg" <anna@example.org>', [anna]],
+    ["a surname first", "Berg, Anna <anna@example.org>", [anna]],
+    ["a surname first, in quotes", '"Berg, Anna" <anna@example.org>', [anna]],
+    ["commas", "Anna Berg, anna@example.org", [anna]],
+    ["blanks", "Anna Berg anna@example.org", [anna]],
+    ["blanks, and the address first", "Anna@Example.org Anna Berg", [anna]],
+    ["brackets", "Anna Berg (anna@example.org)", [anna]],
+    ["a bullet", "• Anna Berg: anna@example.org", [anna]],
+    ["a number", "12. Anna Berg - anna@example.org", [anna]],
+    ["mailto", "Anna Berg <mailto:anna@example.org>", [anna]],
+    ["a byte order mark", "\ufeffAnna Berg,anna@example.org", [anna]],
+    ["a cell in quotes", '"Berg, Anna",anna@example.org', [anna]],
+    ["two on a line", "Anna Berg <anna@example.org>; Ben Cole <ben@example.org>", [anna, ben]],
+    ["two with commas", "Anna Berg <anna@example.org>, Ben Cole <ben@example.org>", [anna, ben]],
+    ["two with surnames first", "Berg, Anna <anna@example.org>; Cole, Ben <ben@example.org>", [anna, ben]],
+    ["one without brackets", "Anna Berg <anna@example.org> ben@example.org", [anna, "|ben@example.org"]],
+    ["addresses alone", "anna@example.org, ben@example.org", ["|anna@example.org", "|ben@example.org"]],
+    ["lines of Windows", "Anna Berg,anna@example.org\r\nBen Cole,ben@example.org\r\n", [anna, ben]],
+    ["headings", "Name;E-Mail\nAnna Berg;anna@example.org", [anna]],
+    ["headings in quotes", '"Email","First name","Last name"\nanna@example.org,Anna,Berg', [anna]],
+    ["a column of addresses", "E-Mail-Adresse\nanna@example.org", ["|anna@example.org"]],
+    ["no name", "anna@example.org", ["|anna@example.org"]],
+    ["the address as the name", "anna@example.org <anna@example.org>", ["|anna@example.org"]],
+    ["no address", "Anna Berg", ["Anna Berg|"]],
+    ["half an address", "Anna Berg, anna@", ["Anna Berg|anna@"]],
+    ["a word for an address", "Name;Email\nAnna Berg;anna.example.org", ["Anna Berg|anna.example.org"]],
+    ["a row without an address below headings", "Name,Email\nAnna Berg,\n", ["Anna Berg|"]],
+    ["a name in another script", "山田 太郎 <taro@example.org>", ["山田 太郎|taro@example.org"]],
+    ["nothing", " \n;;;\n\t\t", []],
+    [
+      "an email’s header",
+      'From: Anna Berg <anna@example.org>\nTo: "Cole, Ben" <ben@example.org>,\n\tcy@example.org\nSubject: Lunch on Friday?',
+      ["~|anna@example.org", ben, "|cy@example.org"],
+    ],
+    ["a note instead of a name", "ask ben@example.org", ["|ben@example.org"]],
+    ["a sentence", "[10:32] Anna: you can write to anna@example.org", ["|anna@example.org"]],
+    [
+      "an open quote",
+      'Name,Email\nAnna Berg,anna@example.org\n"Ben Cole,ben@example.org\nCy Dorn,cy@example.org',
+      [anna, '"Ben Cole|ben@example.org'.slice(1), "Cy Dorn|cy@example.org"],
+    ],
+    ["an address twice", "anna@example.org\nAnna Berg <Anna@example.org>", [anna, "=|anna@example.org"]],
+    ["a separator of Excel", "sep=|\nName|Mail\nAnna Berg|anna@example.org", [anna]],
+    [
+      "columns without headings",
+      "Anna;Berg;anna@example.org",
+      ['|anna@example.org ? {"Column 1":"Anna","Column 2":"Berg"}'],
+    ],
+    [
+      "unknown headings",
+      "Teilnehmende,Bereich,Kontakt\nAnna Berg,Vertrieb,anna@example.org\nBen Cole,Einkauf,ben@example.org",
+      [
+        '|anna@example.org ? {"Teilnehmende":"Anna Berg","Bereich":"Vertrieb"}',
+        '|ben@example.org ? {"Teilnehmende":"Ben Cole","Bereich":"Einkauf"}',
+      ],
+    ],
+    [
+      "notes instead of names",
+      "anna@example.org,prefers afternoons\nben@example.org,ask cy@example.org first",
+      [
+        '|anna@example.org ? {"Column 2":"prefers afternoons"}',
+        '|ben@example.org ? {"Column 2":"ask cy@example.org first"}',
+        "~|cy@example.org",
+      ],
+    ],
+    [
+      "Google’s columns",
+      table(google, [
+        {
+          "First Name": "Anna",
+          "Last Name": "Berg",
+          Notes: '"Prefers afternoons, never ""Mondays"",\nask ben@example.org"',
+          Labels: "* myContacts",
+          "E-mail 1 - Value": "anna@example.org ::: anna@home.example.org",
+          "E-mail 2 - Value": "berg@example.org",
+        },
+        { "First Name": "Cy", "Organization Name": "Acme", "Phone 1 - Value": "+49 30 1" },
+      ]),
+      [anna, "+|anna@home.example.org", "+|berg@example.org", "~|ben@example.org", "Cy|"],
+    ],
+    [
+      "Google’s columns of before",
+      table(googleBefore, [
+        {
+          Name: "Anna Berg",
+          "Given Name": "Anna",
+          "Family Name": "Berg",
+          "Group Membership": "* myContacts",
+          "E-mail 1 - Value": "anna@example.org",
+        },
+      ]),
+      [anna],
+    ],
+    [
+      "Outlook’s columns",
+      table(outlook, [
+        {
+          "First Name": '"Anna"',
+          "Last Name": '"Berg"',
+          Company: '"Acme"',
+          "E-mail Address": '"anna@example.org"',
+          "E-mail Display Name": '"Anna Berg (anna@example.org)"',
+        },
+      ]),
+      [anna],
+    ],
+    [
+      "LinkedIn’s explanation above",
+      `Notes:\n"Some of the email addresses are missing."\n\n${table(linkedIn, [
+        { "First Name": "Anna", "Last Name": "Berg", "Email Address": "anna@example.org", Company: "Acme" },
+      ])}`,
+      [anna],
+    ],
+    [
+      "HubSpot’s columns",
+      table(hubSpot, [
+        {
+          "Record ID": "101",
+          "First Name": "Anna",
+          "Last Name": "Berg",
+          Email: "anna@example.org",
+          "Contact owner": "erin@example.org",
+        },
+        { "Record ID": "102", "First Name": "Ben", "Last Name": "Cole", Email: "ben@example.org" },
+      ]),
+      [anna, "~|erin@example.org", ben],
+    ],
+    [
+      "a German personnel system’s columns",
+      "Personalnummer;Nachname;Vorname;Geburtsdatum;Ort;Mobil;E-Mail;Eintritt\n1001;Berg;Anna;01.01.1990;Köln;0151;anna@example.org;01.03.2026",
+      [anna],
+    ],
+    ["surnames in a column of names", "Name;Vorname;Mail\nBerg;Anna;anna@example.org", [anna]],
+    [
+      "contacts",
+      "BEGIN:VCARD\nVERSION:3.0\nN:Berg;Anna;;;\nFN:Anna Berg\nEMAIL;type=INTERNET;type=pref:anna@example.org\nitem1.EMAIL;type=INTERNET:berg@example.org\nNOTE:ask ben@example.org\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ben Cole\nEND:VCARD",
+      [anna, "+|berg@example.org", "~|ben@example.org", "Ben Cole|"],
+    ],
+  ])("is read with %s", async (_, text, rows) => {
+    expect(await read({ text })).toEqual(rows);
+  });
+
+  it("counts lines from 1, including headings, empty ones and breaks in a cell", () => {
+    const rows = readList('Name,Note,Email\n\nAnna,"two\nlines",anna@example.org\nBen,,ben@example.org');
+    expect(rows.map(({ line }) => line)).toEqual([3, 5]);
+  });
+
+  it("reads a thousand rows, and lists the others", () => {
+    const rows = readList(Array.from({ length: 1_003 }, (_, n) => `p${n}@example.org`).join("\n"));
+    expect(rows.filter(({ fate }) => fate === "row")).toHaveLength(1_000);
+    expect(rows.filter(({ fate }) => fate === "not_read").map(({ line }) => line)).toEqual([
+      1_001, 1_002, 1_003,
+    ]);
+  });
+
+  it("loses no address, and says what each is", () => {
+    const parts = fc.constantFrom(
+      "Anna",
+      "Berg",
+      ",",
+      ";",
+      "\t",
+      '"',
+      "<",
+      ">",
+      " ",
+      "\n",
+      "Name",
+      "Email",
+      "ask ",
+      "(",
+      ")",
+      ":",
+    );
+    const address = fc.integer({ min: 0, max: 9 }).map((n) => ` p${n}@example.org `);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(parts, address), { maxLength: 60 }), (pieces) => {
+        const text = pieces.join("");
+        const there = new Set(text.match(/p\d@example\.org/gu));
+        const people = readList(text).filter(({ email }) => email !== null);
+        expect(new Set(people.map(({ email }) => email))).toEqual(there);
+        const rows = people.filter(({ fate }) => fate === "row").map(({ email }) => email);
+        expect(new Set(rows).size).toBe(rows.length);
+        for (const { name } of people) expect(name).not.toMatch(/[\p{Cc}@]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type { Actor } from "#src/server/actor.ts";
+import { canonicalMailbox, enforceLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { listFilesByPerson } from "#src/server/domain/invitation/limits.ts";
+import { invisibleCharacters, type ListedAddress, readAddress, type TableRow } from "./address.ts";
+import type { ListedPerson as Presented } from "#src/shared/invitation/invitation.output.ts";
+import type { ListInput } from "#src/shared/invitation/invitation.input.ts";
+import { firstText } from "./names.ts";
+import { readContacts } from "./read-contacts.ts";
+import { readFile } from "./read-file.ts";
+import { readTable, rowsOf, tableOf } from "./read-table.ts";
+import { addressesIn, readLine } from "./read-text.ts";
+
+type Fate = Presented["fate"];
+
+/** Somebody on a list, or an address that is nobody's row. */
+export interface ListedPerson {
+  readonly line: number;
+  readonly name: string;
+  /** As written, truncated. */
+  readonly written: string;
+  /** Trimmed, in lower case; null for an invalid address. */
+  readonly email: string | null;
+  readonly fate: Fate;
+  readonly columns?: Readonly<Record<string, string>>;
+}
+
+/** More than any round, programme or team takes. */
+const mostRows = 1_000;
+const maxWrittenLength = 254;
+/** What tells how a table is separated. */
+const sampleLength = 20_000;
+const separators = ["\t", ";", ","];
+/** The first line of a file that Excel wrote for itself. */
+const separatorLine = /^sep=(.)\n/iu;
+
+/** Whom an email goes to. */
+const recipients = /^(?:to|an|à|para)\s*:/imu;
+/** Other lines of an email's header, whose addresses aren't those of people on a list. */
+const otherHeader =
+  /^(?:from|von|de|sender|reply-to|subject|betreff|objet|asunto|date|sent|gesendet|[\w-]+-id|received)\s*:/iu;
+
+/** Reads each line by itself, as people write lists by hand and email programs addresses. */
+function readLines(text: string): readonly ListedAddress[] {
+  const isHeader = recipients.test(text);
+  return text.split("\n").flatMap((each, at): readonly ListedAddress[] => {
+    const line = at + 1;
+    if (isHeader && otherHeader.test(each))
+      return addressesIn(each).map((address) => ({ line, name: "", address, fate: "in_note" }));
+    return readLine(each).map((person) => ({ line, ...person, fate: "row" }));
+  });
+}
+
+function readText(text: string): readonly ListedAddress[] {
+  if (/^\s*BEGIN:VCARD/iu.test(text)) return readContacts(text);
+  const said = separatorLine.exec(text)?.[1];
+  // Its line stays, so that lines are counted right.
+  const body = said === undefined ? text : text.replace(separatorLine, "\n");
+  const start = body.slice(0, sampleLength);
+  const found = (said === undefined ? separators : [said]).find(
+    (separator) => tableOf(rowsOf(start, separator)) !== null,
+  );
+  const table = found === undefined ? null : tableOf(rowsOf(body, found));
+  if (table !== null) return readTable(table);
+  return readLines(body);
+}
+
+/** Reads the sheets of a workbook, one after the other. */
+const readSheets = (sheets: readonly (readonly TableRow[])[]): readonly ListedAddress[] =>
+  sheets.flatMap((rows) => {
+    const table = tableOf(rows);
+    if (table !== null) return readTable(table);
+    return rows.flatMap(({ line, cells }) =>
+      cells
+        .flatMap((cell) => addressesIn(cell))
+        .map((address) => ({ line, name: "", address, fate: "not_read" as const })),
+    );
+  });
+
+/**
+ * Reads a list of people: a table (RFC 4180) with or without headings, contacts (vCard), the address line of
+ * an email, or lines that people wrote by hand. Every address in it is exactly one of: a row, a second
+ * address of a row, a duplicate, inside a note, not read. Rows after the first thousand are not read.
+ */
+export function readList(list: string | readonly (readonly TableRow[])[]): readonly ListedPerson[] {
+  const read =
+    typeof list === "string"
+      ? readText(list.replaceAll(invisibleCharacters, "").replaceAll(/\r\n?/gu, "\n"))
+      : readSheets(list);
+  const people = read.map(({ address, ...each }) => ({
+    ...each,
+    written: address.slice(0, maxWrittenLength),
+    email: readAddress(address),
+  }));
+  return judge(people);
+}
+
+const mailboxOf = ({ email, written }: Pick<ListedPerson, "email" | "written">): string =>
+  email === null ? written : canonicalMailbox(email);
+
+/** Leaves one row for each mailbox, and no more than the limit. */
+function judge(people: readonly ListedPerson[]): readonly ListedPerson[] {
+  const rows = people.filter(({ fate }) => fate === "row");
+  const kept = new Set<ListedPerson>();
+  const mailboxes = new Set<string>();
+  for (const row of rows) {
+    const isFirst = row.written === "" || !mailboxes.has(mailboxOf(row));
+    if (isFirst && kept.size < mostRows) kept.add(row);
+    if (isFirst) mailboxes.add(mailboxOf(row));
+  }
+  return people.map((person) => {
+    if (kept.has(person) || person.fate === "not_read") return person;
+    if (person.fate === "row" && kept.size === mostRows) return { ...person, fate: "not_read" };
+    return mailboxes.has(mailboxOf(person)) ? { ...person, fate: "duplicate" } : person;
+  });
+}
+
+/** @throws {DomainError} bad_request for a file that is no list; too_many_requests */
+export async function readSentList(deps: Deps, actor: Actor, list: ListInput): Promise<readonly Presented[]> {
+  if (list.base64 !== undefined) await enforceLimits(deps, [listFilesByPerson(actor)]);
+  return readListed(list);
+}
+
+/**
+ * Reads a list of people, pasted or as a file. Stores nothing. A row without a name gets the one beside the
+ * same address elsewhere.
+ *
+ * @throws {DomainError} bad_request for a file that is no list
+ */
+export async function readListed({ text = "", base64 }: ListInput): Promise<readonly Presented[]> {
+  const people = readList(base64 === undefined ? text : await readFile(Buffer.from(base64, "base64")));
+  const names = new Map<string, string>();
+  for (const person of people)
+    names.set(mailboxOf(person), firstText(names.get(mailboxOf(person)), person.name));
+  return people.map(({ email, written, name, ...person }) => ({
+    ...person,
+    name: written === "" ? name : firstText(name, names.get(mailboxOf({ email, written }))),
+    email: email ?? written,
+  }));
+}

@@ -1,0 +1,222 @@
+import { parse } from "csv-parse/sync";
+import { type ListedAddress, readAddress, type TableRow } from "./address.ts";
+import { bareTitle, findHeadings, knownHeadings } from "./headings.ts";
+import { cleanName, firstText, looksLikeName } from "./names.ts";
+import { addressesIn, addressWords, readLine } from "./read-text.ts";
+
+/** Splits a text by RFC 4180. */
+function parseRows(text: string, delimiter: string, quote: '"' | false): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  let line = 1;
+  parse(text, {
+    ...{ delimiter, quote, relax_quotes: true, relax_column_count: true, trim: true },
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ line, cells });
+      line = lines + 1;
+      return null;
+    },
+  });
+  return rows;
+}
+
+/** Splits a text; after an open quote, each line by itself, so that it spoils its own line alone. */
+export function rowsOf(text: string, delimiter: string): readonly TableRow[] {
+  try {
+    return parseRows(text, delimiter, '"');
+  } catch {
+    return text.split("\n").flatMap((each, at) => {
+      const read = (quote: '"' | false) =>
+        parseRows(each, delimiter, quote).map(({ cells }) => ({ line: at + 1, cells }));
+      try {
+        return read('"');
+      } catch {
+        return read(false);
+      }
+    });
+  }
+}
+
+/** Google puts several addresses into one cell. */
+const between = /\s*(?::::|[;,\s])\s*/u;
+
+/** The addresses of a cell that holds nothing else; none for any other cell. */
+function wholeAddresses(cell: string): readonly string[] {
+  const words = cell.replaceAll(/[<>]|^mailto:/giu, "").split(between);
+  const isWhole = cell.includes("@") && words.every((word) => readAddress(word) !== null);
+  return isWhole ? words : [];
+}
+
+interface Column {
+  readonly index: number;
+  /** How many of its cells hold an address and nothing else. */
+  readonly addresses: number;
+  /** How many different addresses it holds: "Contact owner" repeats few. */
+  readonly different: number;
+  /** How many have any text. */
+  readonly filled: number;
+}
+
+const columnsOf = (rows: readonly TableRow[]): readonly Column[] =>
+  Array.from({ length: rows.reduce((most, { cells }) => Math.max(most, cells.length), 0) }, (_, index) => {
+    const texts = rows.map(({ cells }) => cells[index] ?? "").filter((text) => text !== "");
+    const addresses = texts.filter((text) => wholeAddresses(text).length > 0).length;
+    const different = new Set(texts.flatMap((text) => addressesIn(text).slice(0, 1))).size;
+    return { index, addresses, different, filled: texts.length };
+  });
+
+export interface Table {
+  /** What stands before the rows: headings, and explanations above them. */
+  readonly above: readonly TableRow[];
+  readonly titles: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** The column with most addresses. */
+  readonly main: number;
+  /** Further columns of addresses. */
+  readonly others: ReadonlySet<number>;
+}
+
+const mostOf = (columns: readonly Column[]): Column | undefined =>
+  columns.reduce<Column | undefined>(
+    (most, column) => (column.different > (most?.different ?? 0) ? column : most),
+    undefined,
+  );
+
+/** Reads rows as a table with a column that holds addresses; null if they are none. */
+export function tableOf(rows: readonly TableRow[]): Table | null {
+  const heading = knownHeadings(rows);
+  const above = rows.slice(0, heading + 1);
+  const titles = rows[heading]?.cells ?? [];
+  const below = rows.slice(heading + 1);
+  const columns = columnsOf(below);
+  // Below headings, "Contact owner" holds addresses, too, but not those of the row's person.
+  const isForMail = ({ index }: Column) =>
+    titles.length === 0 || /mail/u.test(bareTitle(titles[index] ?? ""));
+  const main = (mostOf(columns.filter(isForMail)) ?? mostOf(columns))?.index ?? findHeadings(titles).email;
+  if (main === -1) return null;
+  const others = new Set(
+    columns
+      .filter((column) => isForMail(column) && column.index !== main && column.addresses > column.filled / 2)
+      .map(({ index }) => index),
+  );
+  if (heading >= 0) return { above, titles, rows: below, main, others };
+  return withoutKnownHeadings(below, columns, main, others);
+}
+
+/** Whether the first row is headings that we don't know: texts without an address, one above each column. */
+function hasHeadings([first, ...rows]: readonly TableRow[], main: number): boolean {
+  const top = first?.cells[main] ?? "";
+  return (
+    rows.length > 0 &&
+    top !== "" &&
+    !/[@.\d]/u.test(top) &&
+    first?.cells.every((cell) => !cell.includes("@")) === true
+  );
+}
+
+/** A table whose first row may be headings that we don't know. */
+function withoutKnownHeadings(
+  rows: readonly TableRow[],
+  columns: readonly Column[],
+  main: number,
+  others: ReadonlySet<number>,
+): Table | null {
+  const withAddress = rows.filter(({ cells }) => cells.some((cell) => cell.includes("@")));
+  const hasText = columns.some(({ index, filled }) => index !== main && !others.has(index) && filled > 0);
+  const isHeading = hasHeadings(rows, main);
+  const { addresses = 0, different = 0 } = columns[main] ?? {};
+  // Below headings a cell may hold a name, too: `Anna <anna@x>`.
+  const isEven = rows.every(({ cells }) => cells.length === rows[0]?.cells.length);
+  const inMain = isHeading && isEven ? different : addresses;
+  if (!hasText || inMain < withAddress.length / 2) return null;
+  // `anna@x, ben@x` is a line of two people, and `Anna <anna@x>, <ben@x>` as well.
+  const cells = rows.flatMap((row) => row.cells);
+  const elsewhere = rows.length === 1 ? cells.filter((_, index) => index !== main) : [];
+  const isLine = cells.some((cell) => /<[^<>]*@/u.test(cell)) || elsewhere.some((cell) => cell.includes("@"));
+  if (!isHeading && isLine) return null;
+  const above = isHeading ? rows.slice(0, 1) : [];
+  const titles = above[0]?.cells ?? [];
+  return { above, titles, rows: rows.slice(above.length), main, others };
+}
+
+/** Says a row's name; null where it isn't known which columns hold it. */
+type NameReader = ((cells: readonly string[]) => string) | null;
+
+/** By the headings, or by the only column that looks like names. */
+function nameReader({ titles, rows, main, others }: Table): NameReader {
+  const { name, first, last } = findHeadings(titles);
+  const at = (cells: readonly string[], column: number) => cleanName(cells[column] ?? "");
+  // Beside "Vorname", a column "Name" holds surnames.
+  if (first >= 0 || last >= 0)
+    return (cells) => {
+      const [given, full] = [at(cells, first), at(cells, name)];
+      const family = last >= 0 ? at(cells, last) : full.includes(given) ? "" : full;
+      const parts = last < 0 && family === "" ? full : `${given} ${family}`.trim();
+      return firstText(parts, full);
+    };
+  if (name >= 0) return (cells) => at(cells, name);
+  const texts = columnsOf(rows).filter(
+    ({ index, filled }) => filled > 0 && index !== main && !others.has(index),
+  );
+  if (texts.length === 0) return () => "";
+  const [only] = texts;
+  if (only === undefined || texts.length > 1 || titles.length > 0) return null;
+  const names = rows.filter(({ cells }) => looksLikeName(at(cells, only.index))).length;
+  return names >= only.filled * 0.8 ? (cells) => at(cells, only.index) : null;
+}
+
+const mostColumns = 12;
+const mostText = 100;
+
+/** A row's texts by the titles of their columns, for somebody to say which one is the name. */
+const textsOf = (
+  { titles, main, others }: Table,
+  cells: readonly string[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    cells
+      .map((text, column) => ({ text: text.slice(0, mostText), column }))
+      .filter(({ text, column }) => column !== main && !others.has(column) && text !== "")
+      .slice(0, mostColumns)
+      .map(({ text, column }) => [firstText(titles[column], `Column ${String(column + 1)}`), text]),
+  );
+
+/** Every person of a table, and every other address in it. */
+export function readTable(table: Table): readonly ListedAddress[] {
+  const nameOf = nameReader(table);
+  return [
+    ...table.above.flatMap(({ line, cells }) =>
+      cells.flatMap(addressesIn).map((address) => ({ line, name: "", address, fate: "not_read" as const })),
+    ),
+    ...table.rows.flatMap(({ line, cells }) => {
+      const places = addressesOf(table, cells);
+      const name = firstText(nameOf?.(cells), places.name);
+      const row = { line, name, address: places.address, fate: "row" as const };
+      const isEmpty = places.address === "" && name === "" && cells.every((cell) => cell === "");
+      const more = (addresses: readonly string[], fate: "second_address" | "in_note") =>
+        addresses.map((address) => ({ line, name, address, fate }));
+      return [
+        ...(isEmpty ? [] : [{ ...row, ...(nameOf === null && { columns: textsOf(table, cells) }) }]),
+        ...more(places.second, "second_address"),
+        ...more(places.noted, "in_note"),
+      ];
+    }),
+  ];
+}
+
+/** Which addresses of a row are whose, each once. */
+function addressesOf({ main, others }: Table, cells: readonly string[]) {
+  const written = cells[main] ?? "";
+  const whole = wholeAddresses(written);
+  const read = whole.length > 0 || !written.includes("@") ? [] : readLine(written);
+  const own = whole.length > 0 ? whole : read.map(({ address }) => address);
+  const further = [...others].flatMap((column) => wholeAddresses(cells[column] ?? ""));
+  const [address = addressWords(written)[0] ?? written, ...second] = [...own, ...further];
+  const known = new Set([address, ...second]);
+  const noted = new Set(cells.flatMap(addressesIn).filter((found) => !known.has(found)));
+  return {
+    name: read[0]?.name ?? "",
+    address,
+    second: [...new Set(second)].filter((each) => each !== address),
+    noted: [...noted],
+  };
+}
