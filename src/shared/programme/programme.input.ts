@@ -22,7 +22,7 @@ const { clients, nameMaxLength, purposeMaxLength, noteMaxLength, notesMaxLength,
 
 const title = newSurveyInput.shape.title.unwrap();
 
-const unlinked = (field: string) => (text: string, ctx: z.RefinementCtx<string>) => {
+export const unlinked = (field: string) => (text: string, ctx: z.RefinementCtx<string>) => {
   if (readsLikeLink(text)) ctx.addIssue(`${field} can’t have links or addresses. Please take them out.`);
 };
 
@@ -106,6 +106,8 @@ export const programmeIdInput = z.object({ faId: opaqueName });
 export const clientIdInput = z.object({ clientId: opaqueName });
 
 export const clientOfProgrammeInput = programmeIdInput.extend(clientIdInput.shape);
+
+export const correctedAddressInput = clientOfProgrammeInput.extend({ email: person.shape.email });
 
 /** Who is to lead the programme, too, and the team that both lead. */
 export const newFacilitatorInput = z.object({ userId: opaqueName, organisationId: opaqueName });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
-import { deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
+import { asides, deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
 import { openers, stages } from "./programme.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 
@@ -121,7 +121,10 @@ export const checkedRowOutput = z
     line: z.int().min(1),
     name: z.string(),
     email: z.string(),
-    verdict: z.enum(["ok", "duplicate", "already_client", "not_an_address", "missing_name", "own_address"]),
+    verdict: z.enum([
+      ...(["ok", "duplicate", "already_client", "not_an_address", "missing_name", "own_address"] as const),
+      ...asides,
+    ]),
   })
   .meta({ id: "CheckedRow" });
 

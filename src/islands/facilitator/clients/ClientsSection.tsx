@@ -14,7 +14,7 @@ import { memo, type Ref, useState } from "react";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import { stagesInOrder } from "#src/islands/facilitator/stages.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 
 interface ClientRowProps {
@@ -89,61 +89,19 @@ function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
   );
 }
 
-export type ClientSort = NonNullable<ClientListQuery["sort"]>;
+type ClientSort = NonNullable<ClientListQuery["sort"]>;
 
-/** What someone looks for among clients. */
-export interface ClientFilter {
-  readonly q: string;
-  readonly stage: Stage | null;
-  readonly sort: ClientSort;
-}
+const sorts = [
+  ["name", "Name"],
+  ["stage", "Stage"],
+  ["answers", "Number of answers"],
+  ["invited", "Date invited"],
+] as const satisfies readonly (readonly [ClientSort, string])[];
 
-const noFilter: ClientFilter = { q: "", stage: null, sort: "name" };
-
-const sortTexts: Readonly<Record<ClientSort, string>> = {
-  name: "Name",
-  stage: "Stage",
-  answers: "Number of answers",
-  invited: "Date invited",
-};
-const sorts = ["name", "stage", "answers", "invited"] as const satisfies readonly ClientSort[];
-
-interface ClientFiltersProps {
-  filter: ClientFilter;
-  onChange: (filter: ClientFilter) => void;
-}
-
-/** Search, stage and order. */
-function ClientFilters({ filter, onChange }: ClientFiltersProps) {
-  return (
-    <ListFilters
-      of="Clients"
-      searchLabel="Search by name or email"
-      q={filter.q}
-      onSearch={(q) => onChange({ ...filter, q })}
-    >
-      <Choice
-        label="Stage"
-        value={filter.stage ?? ""}
-        options={[["", "All stages"], ...stagesInOrder.map((stage) => [stage, stageTexts[stage]] as const)]}
-        onPick={(stage) => onChange({ ...filter, stage: stage === "" ? null : stage })}
-      />
-      <Choice
-        label="Order"
-        value={filter.sort}
-        options={sorts.map((sort) => [sort, sortTexts[sort]] as const)}
-        onPick={(sort) => onChange({ ...filter, sort })}
-      />
-    </ListFilters>
-  );
-}
-
-/** Clients that match a search, page by page. The previous ones stay while it loads. */
-function useClientPages(query: Omit<ClientListQuery, "cursor">, initial: ClientPage | null) {
-  const isUnfiltered = Object.values(query).every((value) => value === undefined);
-  const first = isUnfiltered ? initial : null;
-  return trpc.programme.clients.useInfiniteQuery(query, { ...pageByPage, ...firstPage(first) });
-}
+const stages = [
+  ["", "All stages"],
+  ...stagesInOrder.map((stage) => [stage, stageTexts[stage]] as const),
+] as const;
 
 interface ClientsSectionProps {
   /** The first of them by name, where the page brought them along. */
@@ -155,29 +113,30 @@ interface ClientsSectionProps {
 
 /** All clients in all programmes: searched, filtered, ordered, a page at a time. */
 export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps) {
-  const [filter, setFilter] = useState(noFilter);
-  const q = useTyped(filter.q);
-  const query = useClientPages(
-    {
-      q: q === "" ? undefined : q,
-      stage: filter.stage ?? undefined,
-      sort: filter.sort === noFilter.sort ? undefined : filter.sort,
-    },
-    initial,
-  );
+  const [typed, setTyped] = useState("");
+  const [stage, setStage] = useState<Stage | "">("");
+  const [sort, setSort] = useState<ClientSort>("name");
+  const q = useTyped(typed);
+  const wanted = {
+    q: q === "" ? undefined : q,
+    stage: stage === "" ? undefined : stage,
+    sort: sort === "name" ? undefined : sort,
+  };
+  const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
+  const query = trpc.programme.clients.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(isUnfiltered ? initial : null),
+  });
   return (
     <section className="grid gap-4" aria-labelledby="clients">
       <h2 id="clients">All clients</h2>
-      <ClientFilters filter={filter} onChange={setFilter} />
+      <ListFilters of="Clients" searchLabel="Search by name or email" q={typed} onSearch={setTyped}>
+        <Choice label="Stage" value={stage} options={stages} onPick={setStage} />
+        <Choice label="Order" value={sort} options={sorts} onPick={setSort} />
+      </ListFilters>
       {query.data && <FoundClients {...{ query, total, hasPlan }} pages={query.data.pages} />}
-      {!query.data && query.error === null && <Skeleton label="Loading your clients" lines={5} />}
-      {query.error !== null && (
-        <LoadFailed
-          what="Your clients"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      {(!query.data || query.error !== null) && (
+        <NotLoaded query={query} what="Your clients" loading="Loading your clients" lines={5} />
       )}
     </section>
   );

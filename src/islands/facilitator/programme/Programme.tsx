@@ -3,12 +3,11 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { PageNotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -37,56 +36,47 @@ function ProgrammeEnd({ programme }: { programme: Programme }) {
 
 function CloseProgramme({ programme: { id } }: { programme: Programme }) {
   const update = useProgrammeUpdate();
-  const { ask, question } = useConfirmedAction(trpc.programme.close.useMutation(), {
-    onDone: (closed) => {
-      update(closed);
-      showToast({ title: "The programme is closed" });
-    },
-  });
   return (
-    <>
-      <Button onClick={() => ask({ faId: id })}>Close the programme</Button>
-      <ConfirmDialog
-        {...question}
-        title="Close the programme?"
-        cancelLabel="Keep it running"
-        confirmLabel="Close the programme"
-        busyLabel="Closing…"
-        failure="The programme is still running"
-        isDestructive={false}
-      >
-        <p>Nobody new can join, and we won’t remind or nudge anyone. You can’t open it again.</p>
-        <p>Your clients’ rounds go on. You’ll still see what they share with you.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Close the programme"
+      mutation={trpc.programme.close.useMutation()}
+      input={{ faId: id }}
+      onDone={update}
+      news="The programme is closed"
+      title="Close the programme?"
+      cancelLabel="Keep it running"
+      confirmLabel="Close the programme"
+      busyLabel="Closing…"
+      failure="The programme is still running"
+      isDestructive={false}
+    >
+      <p>Nobody new can join, and we won’t remind or nudge anyone. You can’t open it again.</p>
+      <p>Your clients’ rounds go on. You’ll still see what they share with you.</p>
+    </ConfirmedButton>
   );
 }
 
 function DeleteProgramme({ programme: { id, title, clientCount } }: { programme: Programme }) {
-  const { ask, question } = useConfirmedAction(trpc.programme.delete.useMutation(), {
-    leaves: true,
-    onDone: () => leaveDeleted("The programme is deleted"),
-  });
   return (
-    <>
-      <Button look="quiet" className="-ms-3" onClick={() => ask({ faId: id })}>
-        Delete the programme
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title={`Delete “${title}”?`}
-        cancelLabel="Keep it"
-        confirmLabel="Delete it for good"
-        busyLabel="Deleting…"
-        failure="The programme wasn’t deleted"
-      >
-        <p>
-          Your notes and its group pictures go, and you’ll no longer see any of its clients’ results. This
-          can’t be undone.
-        </p>
-        {clientCount > 0 && <p>Your clients keep their rounds, with every answer in them.</p>}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Delete the programme"
+      button={{ look: "quiet", className: "-ms-3" }}
+      mutation={trpc.programme.delete.useMutation()}
+      input={{ faId: id }}
+      leaves
+      onDone={() => leaveDeleted("The programme is deleted")}
+      title={`Delete “${title}”?`}
+      cancelLabel="Keep it"
+      confirmLabel="Delete it for good"
+      busyLabel="Deleting…"
+      failure="The programme wasn’t deleted"
+    >
+      <p>
+        Your notes and its group pictures go, and you’ll no longer see any of its clients’ results. This can’t
+        be undone.
+      </p>
+      {clientCount > 0 && <p>Your clients keep their rounds, with every answer in them.</p>}
+    </ConfirmedButton>
   );
 }
 
@@ -158,16 +148,7 @@ export function LoadedProgramme({ faId, initial, plan }: LoadedProgrammeProps) {
   const { data: planInfo } = trpc.billing.plan.useQuery(undefined, { enabled, ...fromPage(plan) });
   if (query.data)
     return <ProgrammeView programme={query.data} hasPlan={planInfo?.features.facilitatorAccess === true} />;
-  return (
-    <div className="grid gap-8">
-      <h1>Your programme</h1>
-      <NotLoaded
-        query={query}
-        what="Your programme"
-        loading={<Skeleton label="Loading your programme" lines={5} />}
-      />
-    </div>
-  );
+  return <PageNotLoaded query={query} what="Your programme" loading="Loading your programme" lines={5} />;
 }
 
 export const ProgrammeIsland = island(LoadedProgramme);

@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
-import { useState, useRef, type Ref } from "react";
+import { useRef, useState } from "react";
 import { type ProgrammeProps, useProgrammeUpdate } from "./programme-update.ts";
 import { type Stage, stageTexts } from "#src/shared/programme/programme.ts";
 import { ClientName, ClientStep, ClientStage, foundText } from "#src/islands/facilitator/clients/client.tsx";
@@ -13,9 +13,11 @@ import {
   StageBar,
   StageSwatch,
 } from "#src/islands/facilitator/stages.tsx";
-import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { formText } from "#src/islands/kit/forms/form.tsx";
+import { InlineForm, useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { CutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 
@@ -104,22 +106,73 @@ function StagesPicture({ counts, picked, onPick }: StagesPictureProps) {
   );
 }
 
+interface CorrectAddressProps {
+  programme: Programme;
+  client: Client;
+}
+
+/** Lets a wrong address be corrected before the client has replied. */
+function CorrectAddress({ programme, client }: CorrectAddressProps) {
+  const { isOpen, open, close, opener } = useInlineForm();
+  const update = useProgrammeUpdate();
+  const { run, isBusy, problem } = useAction(
+    trpc.programme.correctAddress.useMutation({
+      onSuccess: (corrected) => {
+        const clients = programme.clients.map((each) => (each.id === client.id ? corrected : each));
+        update({ ...programme, clients });
+        showToast({ title: "A new invitation is on its way", body: "The old link doesn’t work any more." });
+      },
+    }),
+  );
+  if (!isOpen)
+    return (
+      <Button
+        ref={opener}
+        look="quiet"
+        className="-ms-3 text-sm"
+        aria-label={`Correct the address of ${client.name}`}
+        onClick={open}
+      >
+        Correct the address
+      </Button>
+    );
+  return (
+    <InlineForm
+      saveLabel="Send a new invitation"
+      isBusy={isBusy}
+      onCancel={close}
+      onSave={(form) => run({ faId: programme.id, clientId: client.id, email: formText(form, "email") })}
+    >
+      <Field
+        label={`Address of ${client.name}`}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        maxLength={254}
+        defaultValue={client.email}
+        error={problem}
+        hint="The link in the first invitation stops working."
+      />
+    </InlineForm>
+  );
+}
+
 interface ProgrammeClientProps extends ProgrammeProps {
   client: Client;
-  itemRef: Ref<HTMLLIElement> | undefined;
   onRemove: (client: Client) => void;
 }
 
 /** A client of the programme: where they stand, when they last got an email, and what to do next. */
-function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove }: ProgrammeClientProps) {
-  const { invitedAt, nudgedAt, name } = client;
+function ProgrammeClient({ programme, client, hasPlan, onRemove }: ProgrammeClientProps) {
+  const { invitedAt, nudgedAt, name, stage } = client;
+  const canCorrect = stage === "invited" && hasPlan && programme.closedAt === null && !programme.isExample;
   return (
-    <li
-      ref={itemRef}
-      tabIndex={itemRef ? -1 : undefined}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
-    >
-      <ClientName client={client} />
+    <>
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <ClientName client={client} />
+        {canCorrect && <CorrectAddress programme={programme} client={client} />}
+      </div>
       <ClientStage client={client} />
       <p className="text-sm text-muted max-md:text-end [&_time]:whitespace-nowrap">
         {nudgedAt === null ? "Invited" : "Nudged"} <LocalDate iso={nudgedAt ?? invitedAt} />
@@ -136,38 +189,6 @@ function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove }: Prog
         >
           Remove
         </Button>
-      )}
-    </li>
-  );
-}
-
-interface ClientListProps extends ProgrammeProps {
-  /** The ones that match the search. */
-  clients: readonly Client[];
-  onRemove: (client: Client) => void;
-}
-
-const shownAtFirst = 50;
-
-/** A long list is cut until someone asks for all of it. */
-function ClientList({ programme, clients, hasPlan, onRemove }: ClientListProps) {
-  const { shown, refAt, showAll } = useCutList(clients, shownAtFirst);
-  if (clients.length === 0) return null;
-  return (
-    <>
-      <ul className="border-b border-hair" aria-label="Clients">
-        {shown.map((client, place) => (
-          <ProgrammeClient
-            key={client.id}
-            {...{ programme, client, hasPlan, onRemove }}
-            itemRef={refAt(place)}
-          />
-        ))}
-      </ul>
-      {shown.length < clients.length && (
-        <p>
-          <Button onClick={showAll}>Show all {clientCount(clients.length)}</Button>
-        </p>
       )}
     </>
   );
@@ -207,7 +228,18 @@ export function ProgrammeClients({ programme, hasPlan }: ProgrammeProps) {
       <p role="status" className={found.length === total ? "sr-only" : "text-muted"}>
         {total > 0 && foundText(found.length, total)}
       </p>
-      <ClientList programme={programme} clients={found} hasPlan={hasPlan} onRemove={remove} />
+      <CutList
+        label="Clients"
+        items={found}
+        keyOf={({ id }) => id}
+        row="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
+        shownAtFirst={50}
+        allLabel={`Show all ${clientCount(found.length)}`}
+      >
+        {(client) => (
+          <ProgrammeClient programme={programme} client={client} hasPlan={hasPlan} onRemove={remove} />
+        )}
+      </CutList>
       {question}
     </section>
   );

@@ -2,10 +2,10 @@ import { type ProgrammeProps, leaveDeleted, useProgrammeUpdate } from "./program
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { InlineForm, useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme, Facilitator } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -36,13 +36,7 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
   );
   const { data: colleagues } = query;
   if (colleagues === undefined)
-    return (
-      <NotLoaded
-        query={query}
-        what="Your colleagues"
-        loading={<Skeleton label="Loading your colleagues" lines={2} />}
-      />
-    );
+    return <NotLoaded query={query} what="Your colleagues" loading="Loading your colleagues" lines={2} />;
   const chosen = colleagues.find(({ userId }) => userId === picked) ?? colleagues[0];
   if (chosen === undefined) return <NoColleague onEnd={onEnd} />;
   const { userId, organisationId } = chosen;
@@ -61,11 +55,7 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
           onPick={setPicked}
         />
       </div>
-      {problem !== null && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </InlineForm>
   );
 }

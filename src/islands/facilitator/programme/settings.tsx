@@ -5,6 +5,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import {
   ErrorSummary,
   type FieldProblem,
+  fieldOf,
   formText,
   problemsIn,
   useFieldProblem,
@@ -192,11 +193,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
     report(found);
     if (found.length === 0) run({ faId: programme.id, ...settings });
   };
-  const of = (fieldId: string) => ({
-    id: fieldId,
-    name: fieldId,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
-  });
+  const of = (id: string) => fieldOf(problems, id);
   return (
     <div className="card max-w-measure">
       <InlineForm saveLabel="Save the settings" isBusy={isBusy} onSave={submit} onCancel={onEnd}>

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
+import { readAddress } from "#src/server/domain/invitation/list/address.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type {
   InvitationPreviewInput,
@@ -83,7 +83,7 @@ async function repeatResponse(
 }
 
 /** @throws {DomainError} bad_request for too low a minimum, or a deadline in the past */
-function newProgrammeRow(
+export function newProgrammeRow(
   deps: Pick<Deps, "ids">,
   actor: Actor,
   input: Omit<NewProgrammeInput, "clients">,

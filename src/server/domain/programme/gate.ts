@@ -115,21 +115,13 @@ export async function getClientToMeet(db: Queryable, actor: Actor, clientId: str
   return found;
 }
 
-/** The example has a snapshot without a round. */
-async function findNewestOf(
-  db: Queryable,
-  { programme }: ProgrammeAccess,
-  { surveyId, sharedSince, email }: ClientProgress,
-) {
-  if (sharedSince !== null && programme.isExample) return exampleSnapshot(sharedSince, email);
-  return surveyId === null ? undefined : findNewestSnapshot(db, surveyId);
-}
-
 async function findSharedBy(db: Queryable, found: LedClient) {
   const { client, programme, addedAt } = found;
-  const { sharedSince, state } = client;
+  const { sharedSince, state, surveyId, email } = client;
   if (state !== "accepted" || sharedSince === null) return null;
-  const snapshot = await findNewestOf(db, found, client);
+  // The example has a snapshot without a round.
+  const example = programme.isExample ? exampleSnapshot(sharedSince, email) : undefined;
+  const snapshot = example ?? (surveyId === null ? undefined : await findNewestSnapshot(db, surveyId));
   return snapshot === undefined ? null : { client, programme, addedAt, sharedSince, snapshot };
 }
 

@@ -18,7 +18,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from "drizzle-orm";
-import { alias, type SQLiteSelect } from "drizzle-orm/sqlite-core";
+import type { SQLiteSelect } from "drizzle-orm/sqlite-core";
 import { progress, type ProgrammeRow } from "./queries.ts";
 import { stageNumber } from "./stage-queries.ts";
 
@@ -31,14 +31,6 @@ const isNotExample = eq(programmes.isExample, false);
 interface ProgrammeFilter {
   readonly facilitatorId: string;
   readonly shared?: SQLWrapper;
-}
-
-function countAll(db: Queryable, { facilitatorId, shared }: ProgrammeFilter) {
-  const counted = alias(programmes, "counted");
-  return db
-    .select({ n: count() })
-    .from(counted)
-    .where(or(eq(counted.facilitatorId, facilitatorId), shared && inArray(counted.id, shared)));
 }
 
 const isListed = ({ facilitatorId, shared }: ProgrammeFilter) =>
@@ -56,7 +48,7 @@ export const programmesOf = (db: Queryable, filter: ProgrammeFilter, most = -1) 
 /** Lists a facilitator's programmes, newest first, each with the total. */
 export const listProgrammesOf = (db: Queryable, filter: ProgrammeFilter, most = -1) =>
   db
-    .select({ programme: getTableColumns(programmes), total: sql<number>`${countAll(db, filter)}` })
+    .select({ programme: getTableColumns(programmes), total: sql<number>`count(*) over ()` })
     .from(programmes)
     .where(isListed(filter))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))

@@ -10,10 +10,7 @@ import type {
 import type { Stage } from "#src/shared/programme/programme.ts";
 import { type ProgrammeAccess, getLedProgramme, listClientsFor } from "./gate.ts";
 import { findOwner } from "#src/server/domain/programme/leading/lead-queries.ts";
-import {
-  type CoFacilitator,
-  coFacilitatorsOf,
-} from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { mayMeet } from "#src/server/domain/programme/leading/visibility.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
@@ -67,9 +64,16 @@ export function presentSummary(
   };
 }
 
+type CoFacilitator = Awaited<ReturnType<typeof coFacilitatorsOf>>[number];
+
 /** A co-facilitator. Only people in the team see its name: the owner is, and so are they. */
 export function presentFacilitator(
-  { userId, name, organisation, addedAt }: CoFacilitator,
+  {
+    userId,
+    name,
+    organisation,
+    addedAt,
+  }: Pick<CoFacilitator, "userId" | "name" | "organisation" | "addedAt">,
   actor: Pick<Actor, "userId">,
   isOwner: boolean,
 ): Facilitator {

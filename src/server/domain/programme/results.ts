@@ -4,7 +4,7 @@ import { describeSnapshot, presentAnalysis } from "#src/server/domain/analysis/r
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { getSharedRound, getLedClient, getLedProgramme, findSharedResult, listClientsFor } from "./gate.ts";
-import { readLedgerOf } from "#src/server/domain/client/ledger.ts";
+import { readLedger } from "#src/server/domain/client/sharing.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { findNotes, listSharingAs, upsertNotes } from "./result-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
@@ -43,7 +43,7 @@ export async function getClientAnalysis(deps: Deps, actor: Actor, clientId: stri
  */
 export async function getLedger(deps: Deps, actor: Actor, clientId: string): Promise<Ledger> {
   const { client } = await getLedClient(deps.db.read, actor, clientId);
-  return readLedgerOf(deps.db.read, client.id);
+  return readLedger(deps.db.read, { clientId: client.id });
 }
 
 /** The actor's own notes on a client, kept after the client has left. @throws {DomainError} not_found */

@@ -2,7 +2,7 @@ import { createProgramme, previewInvitation } from "./create-programme.ts";
 import { getProgramme } from "./present-programme.ts";
 import { exportStages, listClients, listProgrammes } from "./lists.ts";
 import { updateProgramme } from "./update-programme.ts";
-import { addClients, getSending } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { addClients, correctAddress, getSending } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { checkClients } from "#src/server/domain/programme/check/check-clients.ts";
 import {
@@ -16,11 +16,12 @@ import {
   listColleagues,
   removeFacilitator,
 } from "#src/server/domain/programme/leading/facilitators.ts";
-import { t, facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, facilitatorProcedureOnPage, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   clientListInput,
   clientCheckInput,
   clientOfProgrammeInput,
+  correctedAddressInput,
   exampleInput,
   facilitatorOfProgrammeInput,
   invitationPreviewInput,
@@ -51,181 +52,166 @@ const ofProgramme = userProcedureOnPage.input(programmeIdInput);
 
 export const programmeRouter = t.router({
   list: userProcedureOnPage
-    .meta(
-      rest(
-        "GET /facilitator/assessments",
-        "Your programmes, newest first, with how many clients are at each stage",
-        programmeSummaryOutput.array(),
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/assessments",
+      summary: "Your programmes, newest first, with how many clients are at each stage",
+      output: programmeSummaryOutput.array(),
+    })
     .query(({ ctx }) => listProgrammes(ctx.deps, ctx.actor)),
   clients: userProcedureOnPage
-    .meta(
-      rest("GET /facilitator/clients", "Your clients in all programmes, a page at a time", clientPageOutput),
-    )
+    .meta({
+      call: "GET /facilitator/clients",
+      summary: "Your clients in all programmes, a page at a time",
+      output: clientPageOutput,
+    })
     .input(clientListInput)
     .query(({ ctx, input }) => listClients(ctx.deps, ctx.actor, input)),
   get: ofProgramme
-    .meta(
-      rest(
-        "GET /facilitator/assessments/{faId}",
-        "One programme with the stage of each client",
-        programmeOutput,
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/assessments/{faId}",
+      summary: "One programme with the stage of each client",
+      output: programmeOutput,
+    })
     .query(({ ctx, input }) => getProgramme(ctx.deps, ctx.actor, input.faId)),
   sending: ofProgramme
-    .meta(
-      rest(
-        "GET /facilitator/assessments/{faId}/sending",
-        "How many of the invitations have gone out",
-        sendingOutput,
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/assessments/{faId}/sending",
+      summary: "How many of the invitations have gone out",
+      output: sendingOutput,
+    })
     .query(({ ctx, input }) => getSending(ctx.deps, ctx.actor, input.faId)),
   exportStages: ofProgramme
-    .meta(
-      rest(
-        "GET /facilitator/assessments/{faId}/stages",
-        "The stage of each client, as CSV",
-        exportedStagesOutput,
-        { otherOutputs: { "text/csv": exportedTableOutput } },
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/assessments/{faId}/stages",
+      summary: "The stage of each client, as CSV",
+      output: exportedStagesOutput,
+      otherOutputs: { "text/csv": exportedTableOutput },
+    })
     .query(({ ctx, input }) => exportStages(ctx.deps, ctx.actor, input.faId)),
   startExample: userProcedureOnPage
-    .meta(
-      rest(
-        "POST /facilitator/example",
-        "An example programme to look around in; however often, it is one. Nobody in it is real",
-        programmeOutput,
-      ),
-    )
+    .meta({
+      call: "POST /facilitator/example",
+      summary: "An example programme to look around in; however often, it is one. Nobody in it is real",
+      output: programmeOutput,
+    })
     .input(exampleInput)
     .mutation(({ ctx, input }) => startExample(ctx.deps, ctx.actor, input.title)),
   update: ofProgramme
-    .meta(
-      rest(
-        "PATCH /facilitator/assessments/{faId}",
-        "Change a programme; a new deadline moves the rounds that still have the old one",
-        programmeOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "PATCH /facilitator/assessments/{faId}",
+      summary: "Change a programme; a new deadline moves the rounds that still have the old one",
+      output: programmeOutput,
+      errors: [409],
+    })
     .input(programmeChangesInput)
     .mutation(({ ctx, input: { faId, ...changes } }) => updateProgramme(ctx.deps, ctx.actor, faId, changes)),
   colleagues: ofProgramme
-    .meta(
-      rest(
-        "GET /facilitator/assessments/{faId}/colleagues",
-        "Who could lead your programme with you: owners and facilitators of teams that you lead, too",
-        colleagueOutput.array(),
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/assessments/{faId}/colleagues",
+      summary: "Who could lead your programme with you: owners and facilitators of teams that you lead, too",
+      output: colleagueOutput.array(),
+      errors: [403],
+    })
     .query(({ ctx, input }) => listColleagues(ctx.deps, ctx.actor, input.faId)),
   addFacilitator: facilitatorProcedureOnPage
-    .meta(
-      rest(
-        "POST /facilitator/assessments/{faId}/facilitators",
-        "Have a colleague lead your programme with you; clients are told by email",
-        facilitatorOutput,
-        { status: 201, errors: [403] },
-      ),
-    )
+    .meta({
+      call: "POST /facilitator/assessments/{faId}/facilitators",
+      summary: "Have a colleague lead your programme with you; clients are told by email",
+      output: facilitatorOutput,
+      status: 201,
+      errors: [403],
+    })
     .input(programmeIdInput)
     .input(newFacilitatorInput)
     .mutation(({ ctx, input: { faId, ...colleague } }) =>
       addFacilitator(ctx.deps, ctx.actor, faId, colleague),
     ),
   removeFacilitator: userProcedureOnPage
-    .meta(
-      rest(
-        "DELETE /facilitator/assessments/{faId}/facilitators/{userId}",
-        "Take someone off your programme, or yourself off someone else’s",
-        null,
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "DELETE /facilitator/assessments/{faId}/facilitators/{userId}",
+      summary: "Take someone off your programme, or yourself off someone else’s",
+      errors: [403],
+    })
     .input(facilitatorOfProgrammeInput)
     .mutation(({ ctx, input }) => removeFacilitator(ctx.deps, ctx.actor, input.faId, input.userId)),
   close: ofProgramme
-    .meta(
-      rest(
-        "POST /facilitator/assessments/{faId}/close",
-        "Ask nobody any more; clients’ rounds go on",
-        programmeOutput,
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "POST /facilitator/assessments/{faId}/close",
+      summary: "Ask nobody any more; clients’ rounds go on",
+      output: programmeOutput,
+      errors: [403],
+    })
     .mutation(({ ctx, input }) => closeProgramme(ctx.deps, ctx.actor, input.faId)),
   delete: ofProgramme
-    .meta(
-      rest(
-        "DELETE /facilitator/assessments/{faId}",
-        "Erase a programme with its notes and group pictures; clients keep their rounds",
-        null,
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "DELETE /facilitator/assessments/{faId}",
+      summary: "Erase a programme with its notes and group pictures; clients keep their rounds",
+      errors: [403],
+    })
     .mutation(({ ctx, input }) => deleteProgramme(ctx.deps, ctx.actor, input.faId)),
   removeClient: userProcedureOnPage
-    .meta(
-      rest(
-        "DELETE /facilitator/assessments/{faId}/clients/{clientId}",
-        "Remove a client; their round stays theirs",
-        null,
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "DELETE /facilitator/assessments/{faId}/clients/{clientId}",
+      summary: "Remove a client; their round stays theirs",
+      errors: [403],
+    })
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => removeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 
   /** These two store nothing, but POST a body, as a list or note may exceed a URL's length. */
   check: facilitatorProcedureOnPage
-    .meta(
-      rest(
-        "POST /facilitator/clients/check",
-        "What would come of a list of clients, as pasted or as CSV; stores and sends nothing",
-        checkedRowOutput.array(),
-        { errors: [404] },
-      ),
-    )
+    .meta({
+      call: "POST /facilitator/clients/check",
+      summary: "What would come of a list of clients, as pasted or as CSV; stores and sends nothing",
+      output: checkedRowOutput.array(),
+      errors: [404],
+    })
     .input(clientCheckInput)
     .mutation(({ ctx, input }) => checkClients(ctx.deps, ctx.actor, input)),
   preview: facilitatorProcedureOnPage
     .input(invitationPreviewInput)
     .mutation(({ ctx, input }) => previewInvitation(ctx.deps, ctx.actor, input)),
   create: facilitatorProcedureOnPage
-    .meta(
-      rest(
-        "POST /facilitator/assessments",
+    .meta({
+      call: "POST /facilitator/assessments",
+      summary:
         "Start a programme and ask its clients by email; sent again with its Idempotency-Key, it is the same",
-        newProgrammeOutput,
-        { status: 201, takesIdempotencyKey: true, body: newProgrammeInput, errors: [409] },
-      ),
-    )
+      output: newProgrammeOutput,
+      status: 201,
+      takesIdempotencyKey: true,
+      body: newProgrammeInput,
+      errors: [409],
+    })
     .input(startProgrammeInput)
     .mutation(({ ctx, input }) => createProgramme(ctx.deps, ctx.actor, input)),
   addClients: facilitatorProcedureOnPage
-    .meta(
-      rest("POST /facilitator/assessments/{faId}/clients", "Ask more clients", clientsAddedOutput, {
-        status: 201,
-        errors: [409],
-      }),
-    )
+    .meta({
+      call: "POST /facilitator/assessments/{faId}/clients",
+      summary: "Ask more clients",
+      output: clientsAddedOutput,
+      status: 201,
+      errors: [409],
+    })
     .input(programmeIdInput)
     .input(newClientsInput)
     .mutation(({ ctx, input }) => addClients(ctx.deps, ctx.actor, input.faId, input.clients)),
+  correctAddress: facilitatorProcedureOnPage
+    .meta({
+      call: "PUT /facilitator/assessments/{faId}/clients/{clientId}/address",
+      summary:
+        "Correct the address of a client who has not replied, and invite them again; the old link stops working",
+      output: clientOutput,
+      errors: [409],
+    })
+    .input(correctedAddressInput)
+    .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
   nudge: facilitatorProcedureOnPage
-    .meta(
-      rest(
-        "POST /facilitator/assessments/{faId}/clients/{clientId}/nudge",
-        "Email a client a friendly nudge; once in three days at most",
-        clientOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /facilitator/assessments/{faId}/clients/{clientId}/nudge",
+      summary: "Email a client a friendly nudge; once in three days at most",
+      output: clientOutput,
+      errors: [409],
+    })
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => nudgeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 });

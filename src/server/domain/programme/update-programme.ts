@@ -9,7 +9,8 @@ import { programmeErrors } from "./errors.ts";
 import { getLedProgramme } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
 import { isRunning, isTooSoon } from "./rules.ts";
-import { listRoundsOf, updateProgramme as storeProgramme } from "./write-queries.ts";
+import { listParticipants } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { updateProgramme as storeProgramme } from "./write-queries.ts";
 
 /**
  * A new deadline also moves clients' rounds that still have the old one; an earlier one must leave them some
@@ -33,7 +34,7 @@ export function updateProgramme(
       requireAllowedMinimum(minResponses, "personal");
       requireRaise(minResponses, programme.minResponses, 0);
     }
-    const rounds = await listRoundsOf(tx, programme.id);
+    const rounds = (await listParticipants(tx, programme.id)).map(({ surveyId }) => surveyId);
     if (closesAt) requireFuture(closesAt, now);
     if (closesAt && rounds.length > 0 && isTooSoon(closesAt, programme.closesAt, now))
       throw programmeErrors.deadlineTooSoon();

@@ -1,20 +1,17 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import { clients, groupPictures, programmes } from "#db/schema/index.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ClientRow, ProgrammeRow } from "./queries.ts";
 
 export const insertProgramme = (tx: Transaction, row: ProgrammeRow) => tx.insert(programmes).values(row);
 
-const isStartedWith = (facilitatorId: string, startKey: string) =>
-  and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.startKey, startKey));
-
-export const findStarted = (
-  tx: Transaction,
-  facilitatorId: string,
-  startKey: string,
-): Promise<ProgrammeRow | undefined> =>
-  tx.select().from(programmes).where(isStartedWith(facilitatorId, startKey)).get();
+export const findStarted = (tx: Transaction, facilitatorId: string, startKey: string) =>
+  tx
+    .select()
+    .from(programmes)
+    .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.startKey, startKey)))
+    .get();
 
 export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
   tx.update(programmes).set(changes).where(eq(programmes.id, id));
@@ -40,22 +37,9 @@ export const insertExamplePicture = (tx: Transaction, row: typeof groupPictures.
 export const updateClient = (tx: Transaction, id: string, changes: Partial<ClientRow>) =>
   tx.update(clients).set(changes).where(eq(clients.id, id));
 
-/** Lists the rounds of participating clients. */
-export async function listRoundsOf(
-  db: Queryable,
-  programmeId: Authorized<"programme">,
-): Promise<readonly string[]> {
-  const rows = await db
-    .select({ surveyId: clients.surveyId })
-    .from(clients)
-    .where(
-      and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.surveyId)),
-    );
-  return rows.flatMap(({ surveyId }) => surveyId ?? []);
-}
-
-const isExampleOf = (facilitatorId: string) =>
-  and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, true));
-
 export const findExample = (db: Queryable, facilitatorId: string) =>
-  db.select().from(programmes).where(isExampleOf(facilitatorId)).get();
+  db
+    .select()
+    .from(programmes)
+    .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, true)))
+    .get();

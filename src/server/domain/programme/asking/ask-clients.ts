@@ -2,21 +2,22 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
-import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
+import { readAddress } from "#src/server/domain/invitation/list/address.ts";
 import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
-import type { ClientsAdded, Sending } from "#src/shared/programme/programme.output.ts";
+import type { Client, ClientsAdded, Sending } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./remind-clients.ts";
 import { type Candidate, splitClients } from "#src/server/domain/programme/check/check-clients.ts";
 import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { loadLeads } from "#src/server/domain/programme/leading/facilitators.ts";
-import { type ProgrammeAccess, getLedProgramme } from "#src/server/domain/programme/gate.ts";
+import { type ProgrammeAccess, getClientOf, getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import { type ClientRow, noRound } from "#src/server/domain/programme/queries.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
+import { eraseClients } from "#src/server/domain/programme/ending/end-programme.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { countInvitationMails } from "./client-queries.ts";
 
@@ -76,7 +77,12 @@ export async function inviteClients(
   };
 }
 
-const newClientRow = (id: string, programmeId: string, candidate: Candidate, now: Date): ClientRow => ({
+export const newClientRow = (
+  id: string,
+  programmeId: string,
+  candidate: Candidate,
+  now: Date,
+): ClientRow => ({
   id,
   programmeId,
   ...candidate,
@@ -106,6 +112,32 @@ export function addClients(
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
     return inviteClients(tx, deps, actor, access, people, deps.clock.now());
+  });
+}
+
+/**
+ * Invites someone anew whose address was wrong; the link that went to the old one stops working.
+ *
+ * @throws {DomainError} not_found; bad_request for an address that can't be invited; conflict for someone who
+ *   has replied, a closed programme or the example
+ */
+export function correctAddress(
+  deps: Deps,
+  actor: Actor,
+  { faId, clientId, email }: { readonly faId: string; readonly clientId: string; readonly email: string },
+): Promise<Client> {
+  return deps.db.write(async (tx) => {
+    const { client, ...access } = await getClientOf(tx, actor, faId, clientId);
+    const { programme } = access;
+    if (programme.isExample) throw programmeErrors.isExample();
+    if (!isRunning(programme)) throw programmeErrors.closed();
+    if (client.state !== "invited") throw programmeErrors.repliedAlready({ name: client.name });
+    await eraseClients(tx, deps, actor, { clientId: client.id });
+    const people = [{ name: client.name, email }];
+    const { invited, skipped } = await inviteClients(tx, deps, actor, access, people, deps.clock.now());
+    const [corrected] = invited;
+    if (corrected === undefined) throw programmeErrors.notInvited({ reason: skipped[0]?.reason ?? "" });
+    return corrected;
   });
 }
 

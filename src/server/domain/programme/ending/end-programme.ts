@@ -3,16 +3,14 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import {
   type ClientSelection,
   type ProgrammeSelection,
   clientIds,
   deleteClients,
   deleteProgrammes,
-  insertEntries,
   isSelected,
-  listLedgers,
+  recordInLedgers,
 } from "./erase-queries.ts";
 import { getClientOf, getLedProgramme, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
@@ -21,15 +19,13 @@ import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { updateProgramme } from "#src/server/domain/programme/write-queries.ts";
 
 /** Deletes clients and cancels their emails. They keep their rounds, and each ledger says when it ended. */
-async function eraseClients(
+export async function eraseClients(
   tx: Transaction,
   deps: TransactionDeps,
   facilitator: Actor,
   selection: ClientSelection,
 ): Promise<void> {
-  const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
-  const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
-  await insertEntries(tx, deps.ids, await listLedgers(tx, isSelected(tx, selection)), entry);
+  await recordInLedgers(tx, deps, "removed", facilitator, isSelected(tx, selection));
   await cancelSubjects(tx, "client", clientIds(tx, selection));
   await eraseInvitationLinks(tx, clientIds(tx, selection));
   await deleteClients(tx, selection);

@@ -8,22 +8,23 @@ import {
   programmeFacilitators,
   programmes,
   sharingLedger,
+  surveys,
 } from "#db/schema/index.ts";
-import { type SQL, and, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
-import type { Ids } from "#src/server/ids.ts";
+import { type SQL, eq, inArray, max, sql } from "drizzle-orm";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
+import { joinName } from "#src/shared/account/names.ts";
 
 /** One programme, or all of a facilitator. */
 export type ProgrammeSelection = { readonly faId: string } | { readonly facilitatorId: string };
 
+const isChosen = (selection: ProgrammeSelection) =>
+  "faId" in selection
+    ? eq(programmes.id, selection.faId)
+    : eq(programmes.facilitatorId, selection.facilitatorId);
+
 const programmeIds = (db: Queryable, selection: ProgrammeSelection) =>
-  db
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(
-      "faId" in selection
-        ? eq(programmes.id, selection.faId)
-        : eq(programmes.facilitatorId, selection.facilitatorId),
-    );
+  db.select({ id: programmes.id }).from(programmes).where(isChosen(selection));
 
 /** One client, or all clients of some programmes. */
 export type ClientSelection = { readonly clientId: string } | ProgrammeSelection;
@@ -56,45 +57,31 @@ export async function deleteProgrammes(tx: Transaction, selection: ProgrammeSele
   await tx.delete(groupMembers).where(inArray(groupMembers.pictureId, pictures));
   for (const table of [groupPictures, programmeFacilitators])
     await tx.delete(table).where(inArray(table.programmeId, ids));
-  await tx
-    .delete(programmes)
-    .where(
-      "faId" in selection
-        ? eq(programmes.id, selection.faId)
-        : eq(programmes.facilitatorId, selection.facilitatorId),
-    );
+  await tx.delete(programmes).where(isChosen(selection));
 }
 
-type Entry = Pick<typeof sharingLedger.$inferSelect, "facilitatorName" | "at" | "what">;
-
-/** Finds the ledgers of clients who have a round, and the last entry's number in each. */
-export const listLedgers = (db: Queryable, selection: SQL) =>
-  db
+/** Adds an entry about a facilitator to the ledgers of all selected clients who have a round. */
+export async function recordInLedgers(
+  tx: Transaction,
+  { ids, clock }: TransactionDeps,
+  what: (typeof sharingLedger.$inferInsert)["what"],
+  { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
+  selection: SQL,
+): Promise<void> {
+  const last = tx
+    .select({ number: max(sharingLedger.number) })
+    .from(sharingLedger)
+    .where(eq(sharingLedger.surveyId, surveys.id));
+  const ledgers = await tx
     .select({
       clientId: clients.id,
-      surveyId: clients.surveyId,
-      last: sql<number>`coalesce((${lastNumber(db)}), 0)`,
+      surveyId: surveys.id,
+      number: sql<number>`coalesce(${last}, 0) + 1`,
     })
     .from(clients)
-    .where(and(selection, isNotNull(clients.surveyId)));
-
-const lastNumber = (db: Queryable) =>
-  db
-    .select({ last: max(sharingLedger.number) })
-    .from(sharingLedger)
-    .where(eq(sharingLedger.surveyId, clients.surveyId));
-
-export type LedgerEnd = Awaited<ReturnType<typeof listLedgers>>[number];
-
-/** Adds the same entry to all given ledgers. */
-export async function insertEntries(
-  tx: Transaction,
-  ids: Ids,
-  ledgers: readonly LedgerEnd[],
-  entry: Entry,
-): Promise<void> {
-  const rows = ledgers.flatMap(({ clientId, surveyId, last }) =>
-    surveyId === null ? [] : [{ ...entry, id: ids.id(), clientId, surveyId, number: last + 1 }],
-  );
+    .innerJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(selection);
+  const entry = { what, facilitatorName: joinName(firstName, lastName), at: clock.now() };
+  const rows = ledgers.map((ledger) => ({ ...ledger, ...entry, id: ids.id() }));
   if (rows.length > 0) await tx.insert(sharingLedger).values(rows);
 }

@@ -2,8 +2,9 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { groupPicture } from "#src/server/domain/group/picture.ts";
-import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import type { ClientRow } from "#src/server/domain/programme/queries.ts";
+import { newClientRow } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { newProgrammeRow } from "#src/server/domain/programme/create-programme.ts";
 import { getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { exampleTeam } from "#src/shared/result/example-group.ts";
@@ -25,39 +26,17 @@ import type { Programme } from "#src/shared/programme/programme.output.ts";
 /** Long enough ago for the client who hasn't replied to be nudged. */
 const askedDaysAgo = 4;
 
-const exampleProgrammeRow = (
-  deps: Pick<Deps, "ids">,
-  actor: Actor,
-  title: string,
-  now: Date,
-): ProgrammeRow => ({
-  id: deps.ids.id(),
-  facilitatorId: actor.userId,
-  title,
-  purpose: "To see how others see you before we meet.",
-  note: null,
-  closesAt: null,
-  minResponses: leastResponses.personal,
-  opens: "client",
-  reminders: true,
-  isExample: true,
-  createdAt: now,
-  closedAt: null,
-  startKey: null,
-  startRequest: null,
-});
+const examplePurpose = "To see how others see you before we meet.";
 
 /** Shared with the facilitator by the first client. */
 const examplePlan = "In our Monday meeting I’ll say what I noticed before I say what I’d do.";
 
 function exampleClientRows(deps: Pick<Deps, "ids">, programmeId: string, now: Date): ClientRow[] {
   const invitedAt = after(now, -days(askedDaysAgo));
-  const invited = (name: string): ClientRow => ({
-    ...{ id: deps.ids.id(), programmeId, name, email: exampleEmail(name), mailbox: exampleEmail(name) },
-    ...{ state: "invited", invitedAt },
-    ...{ surveyId: null, agreedAt: null, sharedSince: null, isCounted: null, sharedPlan: null },
-    ...{ repliedAt: null, nudgedAt: null, remindersDone: 0, nextReminderAt: null },
-  });
+  const invited = (name: string): ClientRow => {
+    const candidate = { name, email: exampleEmail(name), mailbox: exampleEmail(name) };
+    return { ...newClientRow(deps.ids.id(), programmeId, candidate, invitedAt), nextReminderAt: null };
+  };
   const sharing = exampleTeam.map(({ name }, place): ClientRow => ({
     ...invited(name),
     ...{ state: "accepted", repliedAt: invitedAt, sharedSince: now, isCounted: true },
@@ -86,7 +65,8 @@ export function startExample(deps: Deps, actor: Actor, title: string): Promise<P
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const known = await findExample(tx, actor.userId);
-    const programme = known ?? exampleProgrammeRow(deps, actor, title, now);
+    const settings = { title, purpose: examplePurpose, message: null };
+    const programme = known ?? { ...newProgrammeRow(deps, actor, settings, now), isExample: true };
     if (known === undefined) {
       await insertProgramme(tx, programme);
       await insertClients(tx, exampleClientRows(deps, programme.id, now));

@@ -1,4 +1,4 @@
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getLedProgramme, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
@@ -19,12 +19,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { facilitatorAddedMail } from "#src/server/domain/mail/templates/programme/facilitator.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import {
-  type LedgerEnd,
-  insertEntries,
-  isSelected,
-  listLedgers,
-} from "#src/server/domain/programme/ending/erase-queries.ts";
+import { isSelected, recordInLedgers } from "#src/server/domain/programme/ending/erase-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { facilitatorsBy } from "#src/server/domain/programme/limits.ts";
 import { presentFacilitator } from "#src/server/domain/programme/present-programme.ts";
@@ -81,22 +76,19 @@ export async function loadLeads(db: Queryable, programmeId: string): Promise<Lea
 async function emailClients(
   tx: Transaction,
   deps: TransactionDeps,
-  participants: Awaited<ReturnType<typeof listParticipants>>,
+  programmeId: Authorized<"programme">,
   about: Parameters<typeof facilitatorAddedMail>[1],
 ): Promise<void> {
-  const mails = participants.flatMap(({ name, email, surveyId }) =>
-    surveyId === null
-      ? []
-      : [
-          {
-            kind: "facilitator added" as const,
-            to: email,
-            content: (unsubscribeUrl: string) =>
-              facilitatorAddedMail(deps.env, about, { name, surveyId }, unsubscribeUrl),
-          },
-        ],
+  const participants = await listParticipants(tx, programmeId);
+  await queueTopicMails(
+    tx,
+    deps,
+    participants.map(({ name, email, surveyId }) => ({
+      kind: "facilitator added",
+      to: email,
+      content: (unsubscribeUrl) => facilitatorAddedMail(deps.env, about, { name, surveyId }, unsubscribeUrl),
+    })),
   );
-  if (mails.length > 0) await queueTopicMails(tx, deps, mails);
 }
 
 /**
@@ -131,28 +123,12 @@ export function addFacilitator(
       throw programmeErrors.isClient({ name });
     await enforceLimitsIn(tx, now, [facilitatorsBy(actor)]);
     await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
-    const entry = { facilitatorName: name, at: now, what: "facilitator added" } as const;
-    const ledgers = await listLedgers(tx, isSelected(tx, { faId: programme.id }));
-    await insertEntries(tx, deps.ids, ledgers, entry);
+    const selected = isSelected(tx, { faId: programme.id });
+    await recordInLedgers(tx, deps, "facilitator added", colleague, selected);
     const facilitatorName = joinName(actor.firstName, actor.lastName);
-    await emailClients(tx, deps, await listParticipants(tx, programme.id), {
-      title: programme.title,
-      addedName: name,
-      facilitatorName,
-    });
+    await emailClients(tx, deps, programme.id, { title: programme.title, addedName: name, facilitatorName });
     return presentFacilitator({ ...colleague, name, addedAt: now }, actor, true);
   });
-}
-
-/** Notes in the clients' ledgers that a facilitator's access has ended. */
-async function recordDeparture(
-  tx: Transaction,
-  deps: TransactionDeps,
-  { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
-  ledgers: readonly LedgerEnd[],
-): Promise<void> {
-  const entry = { facilitatorName: joinName(firstName, lastName), what: "facilitator gone" } as const;
-  await insertEntries(tx, deps.ids, ledgers, { ...entry, at: deps.clock.now() });
 }
 
 /**
@@ -166,7 +142,7 @@ export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
     const row = await findCoFacilitator(tx, { programmeId: faId, userId });
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await recordDeparture(tx, deps, row, await listLedgers(tx, isSelected(tx, { faId })));
+    await recordInLedgers(tx, deps, "facilitator gone", row, isSelected(tx, { faId }));
     await deleteFacilitator(tx, row, deps.clock.now());
   });
 }
@@ -174,6 +150,6 @@ export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId
 /** Ends a person's access to all programmes of others, before their account is erased. */
 export async function stepOutOfAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
-  await recordDeparture(tx, deps, person, await listLedgers(tx, isClientCoLedBy(tx, userId)));
+  await recordInLedgers(tx, deps, "facilitator gone", person, isClientCoLedBy(tx, userId));
   for (const row of await listAllRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
 }

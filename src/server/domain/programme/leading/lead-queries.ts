@@ -8,6 +8,7 @@ import {
   organisations,
   programmeFacilitators,
   programmes,
+  surveys,
   users,
 } from "#db/schema/index.ts";
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql, type SQL } from "drizzle-orm";
@@ -62,14 +63,8 @@ const listActiveRows = (db: Queryable, where: SQL) =>
 export type CoFacilitatorRow = Awaited<ReturnType<typeof listActiveRows>>[number];
 
 /** Lists the co-facilitators of some programmes, in the order they were added. */
-export const listRowsOfProgrammes = (
-  db: Queryable,
-  programmeIds: readonly string[],
-): Promise<CoFacilitatorRow[]> =>
+export const listRowsOfProgrammes = (db: Queryable, programmeIds: readonly string[]) =>
   listActiveRows(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
-
-export const listRowsOfProgramme = (db: Queryable, programmeId: string): Promise<CoFacilitatorRow[]> =>
-  listActiveRows(db, eq(programmeFacilitators.programmeId, programmeId));
 
 /** Lists the programmes that someone co-leads. */
 export const listCoLedProgrammes = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
@@ -175,14 +170,13 @@ export async function deleteFacilitator(
 export const listAllRowsOf = (db: Queryable, userId: string): Promise<FacilitatorRow[]> =>
   db.select().from(programmeFacilitators).where(eq(programmeFacilitators.userId, userId));
 
-/** Lists participating clients with their addresses. */
+/** Lists participating clients with their addresses and rounds. */
 export const listParticipants = (db: Queryable, programmeId: Authorized<"programme">) =>
   db
-    .select({ id: clients.id, name: clients.name, email: clients.email, surveyId: clients.surveyId })
+    .select({ name: clients.name, email: clients.email, surveyId: surveys.id })
     .from(clients)
-    .where(
-      and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.surveyId)),
-    );
+    .innerJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted")));
 
 export const findOwner = (db: Queryable, programmeId: string) =>
   db
