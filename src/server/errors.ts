@@ -55,27 +55,43 @@ export class DomainError extends Error {
   }
 }
 
-/**
- * Defines one of a feature's errors, in its `errors.ts`: `throw surveyErrors.closed()`. What doesn't exist
- * and what belongs to someone else is the same `notFound`: an answer must not tell them apart.
- */
-export const defineRefusal = (definition: Definition<string>) => (): DomainError =>
-  new DomainError(definition);
+type Defined<Text> = Readonly<Record<string, Omit<Definition<Text>, "code">>>;
 
-/** As `defineRefusal`, with parameters in its sentence: `throw surveyErrors.minimumTooLow({ least })`. */
-export const defineRefusalWith =
-  <Params extends object>(definition: Definition<(params: Params) => string>) =>
-  (params: Params): DomainError =>
-    new DomainError({ ...definition, text: definition.text(params) }, params);
+/** For each definition a function, which takes the parameters of its sentence if it has any. */
+type Refusals<Given extends Defined<unknown>> = {
+  readonly [Name in keyof Given]: Given[Name]["text"] extends (params: infer Params) => string
+    ? (params: Params) => DomainError
+    : () => DomainError;
+};
+
+/**
+ * Defines a feature's errors, in its `errors.ts`: `throw surveyErrors.closed()`, or
+ * `throw surveyErrors.minimumTooLow({ least })` where the sentence has parameters. What doesn't exist and
+ * what belongs to someone else is the same `notFound`: an answer must not tell them apart.
+ */
+export function defineRefusals<Given extends Defined<string | ((params: never) => string)>>(
+  feature: string,
+  defined: Given,
+): Refusals<Given>;
+export function defineRefusals(
+  feature: string,
+  defined: Defined<string | ((params: object) => string)>,
+): object {
+  const refusals = Object.entries(defined).map(([name, { text, ...rest }]) => {
+    const definition = { ...rest, code: `${feature}.${name}` };
+    const refuse =
+      typeof text === "string"
+        ? () => new DomainError({ ...definition, text })
+        : (params: object) => new DomainError({ ...definition, text: text(params) }, params);
+    return [name, refuse] as const;
+  });
+  return Object.fromEntries(refusals);
+}
 
 /** Refusals that belong to no feature. */
-export const serverErrors = {
-  busy: defineRefusal({
-    code: "server.busy",
-    kind: "unavailable",
-    text: "We’re very busy right now. Please try again in a moment.",
-  }),
-};
+export const serverErrors = defineRefusals("server", {
+  busy: { kind: "unavailable", text: "We’re very busy right now. Please try again in a moment." },
+});
 
 /** Whether a refusal only means overload: it isn't our fault, and isn't worth a log line each time. */
 export const isBusy = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 
 function sayWait({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): string {
@@ -11,36 +11,13 @@ interface SignInNeeded {
   readonly on401: "signOut" | "stay";
 }
 
-export const authErrors = {
-  tooManyAttempts: defineRefusalWith({
-    code: "auth.tooManyAttempts",
-    kind: "too_many_requests",
-    text: sayWait,
-  }),
-  signInNeeded: defineRefusalWith<SignInNeeded>({
-    code: "auth.signInNeeded",
-    kind: "unauthenticated",
-    text: () => "Please sign in.",
-  }),
-  planNeeded: defineRefusal({
-    code: "auth.planNeeded",
-    kind: "plan_needed",
-    text: "Facilitator access requires a paid subscription.",
-  }),
-  administratorsOnly: defineRefusal({
-    code: "auth.administratorsOnly",
-    kind: "forbidden",
-    text: "This is for administrators.",
-  }),
-  botCheckFailed: defineRefusal({
-    code: "auth.botCheckFailed",
-    kind: "bad_request",
-    text: botCheckTexts.failed,
-    field: "recaptchaToken",
-  }),
-  botCheckUnavailable: defineRefusal({
-    code: "auth.botCheckUnavailable",
-    kind: "unavailable",
-    text: botCheckTexts.unavailable,
-  }),
-};
+const askToSignIn: (needed: SignInNeeded) => string = () => "Please sign in.";
+
+export const authErrors = defineRefusals("auth", {
+  tooManyAttempts: { kind: "too_many_requests", text: sayWait },
+  signInNeeded: { kind: "unauthenticated", text: askToSignIn },
+  planNeeded: { kind: "plan_needed", text: "Facilitator access requires a paid subscription." },
+  administratorsOnly: { kind: "forbidden", text: "This is for administrators." },
+  botCheckFailed: { kind: "bad_request", text: botCheckTexts.failed, field: "recaptchaToken" },
+  botCheckUnavailable: { kind: "unavailable", text: botCheckTexts.unavailable },
+});

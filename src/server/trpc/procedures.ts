@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { initTRPC } from "@trpc/server";
@@ -19,8 +19,8 @@ export interface Rest {
   readonly call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
   /** One line for the API's description. */
   readonly summary: string;
-  /** What a success answers with in JSON. */
-  readonly output: z.ZodType | null;
+  /** What a success answers with in JSON; without one it's a 204. */
+  readonly output?: z.ZodType;
   /** The status of a success: 200 with an answer and 204 without one, by default. */
   readonly status?: 201 | 202;
   /** Refusals beyond those that follow from access, path and input. */
@@ -29,6 +29,8 @@ export interface Rest {
   readonly body?: z.ZodType;
   /** Content types of a body that is a file. */
   readonly file?: readonly string[];
+  /** Content types of files that the body may be instead of JSON; the input gets them as `base64`. */
+  readonly fileTypes?: readonly string[];
   /** A GET that uses something up. Other sites' pages can trigger a GET, so theirs are refused. */
   readonly isSpending?: true;
   /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
@@ -42,21 +44,20 @@ export interface Rest {
   readonly headers?: Responder["headers"];
 }
 
-/** A procedure's description. Defaults are the strictest, or the usual. */
-export const procedureMeta = z.strictObject({
+/** Who may make a procedure's calls, and how often. Defaults are the strictest, or the usual. */
+interface Access {
   /** Who may call: anyone; anyone signed in; facilitators by plan; administrators. Default: nobody. */
-  access: z.enum(["anybody", "user", "facilitator", "admin"]).optional(),
+  readonly access?: "anybody" | "user" | "facilitator" | "admin";
   /** What a browser does after a 401: sign out and go to the sign-in page (default), or stay on its page. */
-  on401: z.enum(["signOut", "stay"]).optional(),
+  readonly on401?: "signOut" | "stay";
   /** Whether a public call counts against the common limit (default), or only has its own. */
-  limits: z.enum(["public", "own"]).optional(),
+  readonly limits?: "public" | "own";
   /** How often a page may call: see the browser's throttle.ts. */
-  pace: z.enum(["ordinary", "slow"]).optional(),
-  /** Its REST call, if it has one. */
-  rest: z.custom<Rest>().optional(),
-});
+  readonly pace?: "ordinary" | "slow";
+}
 
-export type ProcedureMeta = z.output<typeof procedureMeta>;
+/** A procedure's description, with its REST call if it has one. */
+export type ProcedureMeta = Access & (Rest | { readonly call?: never });
 
 /** The request as a procedure sees it, without HTTP. */
 export interface Context {
@@ -148,17 +149,3 @@ export const facilitatorProcedureOnPage = facilitatorProcedure.meta({ on401: "st
 
 /** Only an administrator. */
 export const adminProcedure = userProcedure.meta({ access: "admin" });
-
-/**
- * The meta of a procedure that is also a REST call.
- *
- * @param call such as "GET /surveys/{surveyId}", under /api
- * @param summary one line for the API's description
- * @param output the answer of a success; a 204 without one
- */
-export const rest = (
-  call: Rest["call"],
-  summary: string,
-  output: Rest["output"] = null,
-  more: Omit<Rest, "call" | "summary" | "output"> = {},
-): ProcedureMeta => ({ rest: { call, summary, output, ...more } });

@@ -1,4 +1,4 @@
-import { t, publicProcedure, rest, type Context, procedureMeta, type ProcedureMeta } from "./procedures.ts";
+import { t, publicProcedure, type Context, type ProcedureMeta } from "./procedures.ts";
 import { botChallengeInput } from "#src/shared/bot-check/bot-check.input.ts";
 import { botChallengeOutput } from "#src/shared/bot-check/bot-check.output.ts";
 import { accountRouter } from "#src/server/domain/account/router.ts";
@@ -34,13 +34,12 @@ import { z } from "zod";
 
 const botCheckRouter = t.router({
   challenge: publicProcedure
-    .meta(
-      rest(
-        "GET /bot-challenge",
+    .meta({
+      call: "GET /bot-challenge",
+      summary:
         "What to answer, in recaptchaToken, with the next call of an action; each answer is good for one call",
-        botChallengeOutput,
-      ),
-    )
+      output: botChallengeOutput,
+    })
     .input(botChallengeInput)
     .query(({ ctx, input }) => ctx.deps.botCheck.challenge(input.action, ctx.origin)),
 });
@@ -109,7 +108,7 @@ export interface Procedure {
 const definition = z.object({
   type: z.enum(["query", "mutation"]),
   inputs: z.array(z.custom<z.ZodType>()),
-  meta: procedureMeta.prefault({}),
+  meta: z.custom<ProcedureMeta>().prefault({}),
 });
 
 const isProcedurePath = (path: string): path is ProcedurePath =>

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Origin } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
 import { createCallCounter, networksOf, widestOf } from "#src/server/networks.ts";
@@ -41,6 +41,18 @@ export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): 
     most: most * one.times,
     windowMs,
   }));
+
+/** A limit on one mailbox, from all networks. */
+export const byMailbox = ({ mailbox }: Pick<Actor, "mailbox">, rule: Rule): Limit => ({
+  ...rule,
+  subject: `mailbox ${mailbox}`,
+});
+
+/** A limit on one account. */
+export const byPerson = ({ userId }: Pick<Actor, "userId">, rule: Rule): Limit => ({
+  ...rule,
+  subject: `person ${userId}`,
+});
 
 /** A limit on one mailbox for the widest network we tell apart: networks don't use up each other's calls. */
 export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: Rule): Limit => ({

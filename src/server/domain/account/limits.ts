@@ -6,7 +6,6 @@ import {
   type Limit,
   canonicalMailbox,
 } from "#src/server/auth/limits/limits.ts";
-import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
 /** Emails to one mailbox: from one network, and from all networks together. */
@@ -37,12 +36,8 @@ export const resetRequestLimits = (origin: Origin): readonly Limit[] =>
  * These counters refuse nothing: beyond them the last link stays valid, and it lives as long as they count,
  * so nobody can keep a person from resetting their password.
  */
-export const resetEmailCounters = ({ network }: Origin, mailbox: string): readonly Counter[] => [
-  {
-    name: "resets by mailbox and network",
-    subject: `mailbox ${mailbox}\n${widestOf(network)}`,
-    ...emailsByNetwork,
-  },
+export const resetEmailCounters = (origin: Origin, mailbox: string): readonly Counter[] => [
+  byMailboxAndNetwork(origin, mailbox, { name: "resets by mailbox and network", ...emailsByNetwork }),
   { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...emailsInTotal },
 ];
 

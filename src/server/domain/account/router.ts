@@ -2,7 +2,7 @@ import { changePassword, requestPasswordReset, resetPassword } from "./password.
 import { presentUser, updateProfile } from "./profile.ts";
 import { verifyCodeAndRegister } from "./registration.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   changePasswordInput,
   profileInput,
@@ -15,22 +15,24 @@ import { doneOutput, signedInOutput, successOutput, userOutput } from "#src/shar
 
 export const accountRouter = t.router({
   me: userProcedure
-    .meta(rest("GET /me", "Who is signed in", userOutput))
+    .meta({ call: "GET /me", summary: "Who is signed in", output: userOutput })
     .query(({ ctx }) => presentUser(ctx.deps, ctx.actor)),
 
   update: userProcedure
-    .meta(rest("PATCH /me", "Change your names, username or onboarding state", userOutput))
+    .meta({
+      call: "PATCH /me",
+      summary: "Change your names, username or onboarding state",
+      output: userOutput,
+    })
     .input(profileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx.actor, input)),
 
   changePassword: userProcedure
-    .meta(
-      rest(
-        "POST /change-password",
-        "Change the password, with the current one; ends all sessions and gives a new one",
-        signedInOutput,
-      ),
-    )
+    .meta({
+      call: "POST /change-password",
+      summary: "Change the password, with the current one; ends all sessions and gives a new one",
+      output: signedInOutput,
+    })
     .input(changePasswordInput)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await changePassword(ctx.deps, ctx.actor, ctx.origin, input);
@@ -39,25 +41,21 @@ export const accountRouter = t.router({
     }),
 
   sendVerificationCode: publicProcedure
-    .meta(
-      rest(
-        "POST /send-verification-code",
-        "Email a sign-up code; the same answer for every address",
-        successOutput,
-      ),
-    )
+    .meta({
+      call: "POST /send-verification-code",
+      summary: "Email a sign-up code; the same answer for every address",
+      output: successOutput,
+    })
     .input(sendCodeInput)
     .mutation(({ ctx, input }) => sendVerificationCode(ctx.deps, ctx.origin, input)),
 
   verifyCodeAndRegister: publicProcedure
-    .meta(
-      rest(
-        "POST /verify-code-and-register",
-        "Make an account with the code from the email, and sign in",
-        signedInOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /verify-code-and-register",
+      summary: "Make an account with the code from the email, and sign in",
+      output: signedInOutput,
+      errors: [409],
+    })
     .input(registerInput)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await verifyCodeAndRegister(ctx.deps, ctx.origin, input);
@@ -66,24 +64,20 @@ export const accountRouter = t.router({
     }),
 
   requestPasswordReset: publicProcedure
-    .meta(
-      rest(
-        "POST /request-password-reset",
-        "Email a link for a new password; the same answer for every address",
-        doneOutput,
-      ),
-    )
+    .meta({
+      call: "POST /request-password-reset",
+      summary: "Email a link for a new password; the same answer for every address",
+      output: doneOutput,
+    })
     .input(requestResetInput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.origin, input)),
 
   resetPassword: publicProcedure
-    .meta(
-      rest(
-        "POST /reset-password",
-        "Set a new password with the token of that link; ends all sessions",
-        doneOutput,
-      ),
-    )
+    .meta({
+      call: "POST /reset-password",
+      summary: "Set a new password with the token of that link; ends all sessions",
+      output: doneOutput,
+    })
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx.deps, ctx.origin, input)),
 });

@@ -6,7 +6,7 @@ import {
   resendVerification,
   verifyEmail,
 } from "#src/server/domain/account/verification/verify-email.ts";
-import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput, signedInOutput } from "#src/shared/account/account.output.ts";
 import {
   confirmEmailChangeInput,
@@ -25,38 +25,32 @@ import {
 
 export const emailChangeRouter = t.router({
   request: userProcedure
-    .meta(
-      rest(
-        "POST /change-email",
-        "Email a link to another address, with the password; the same answer for every address",
-        doneOutput,
-      ),
-    )
+    .meta({
+      call: "POST /change-email",
+      summary: "Email a link to another address, with the password; the same answer for every address",
+      output: doneOutput,
+    })
     .input(requestEmailChangeInput)
     .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.actor, ctx.origin, input)),
 
   confirm: publicProcedure
-    .meta(
-      rest(
-        "POST /confirm-email-change",
-        "Make that address the account’s with the token of that link; ends all other sessions",
-        doneOutput,
-      ),
-    )
+    .meta({
+      call: "POST /confirm-email-change",
+      summary: "Make that address the account’s with the token of that link; ends all other sessions",
+      output: doneOutput,
+    })
     .input(confirmEmailChangeInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx.deps, ctx.origin, input, ctx.sessionToken)),
 });
 
 export const verificationRouter = t.router({
   register: publicProcedure
-    .meta(
-      rest(
-        "POST /register",
-        "Make an account that an emailed link has to confirm before it can sign in",
-        registeredOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /register",
+      summary: "Make an account that an emailed link has to confirm before it can sign in",
+      output: registeredOutput,
+      errors: [409],
+    })
     .input(registerByLinkInput)
     .mutation(async ({ ctx, input }) => {
       const { user, key } = await registerByLink(ctx.deps, ctx.origin, input);
@@ -65,40 +59,39 @@ export const verificationRouter = t.router({
     }),
 
   resend: publicProcedure
-    .meta(
-      rest(
-        "POST /resend-verification",
-        "Email that link again; the same answer for every address",
-        resentOutput,
-      ),
-    )
+    .meta({
+      call: "POST /resend-verification",
+      summary: "Email that link again; the same answer for every address",
+      output: resentOutput,
+    })
     .input(resendVerificationInput)
     .mutation(({ ctx, input }) => resendVerification(ctx.deps, ctx.origin, input)),
 
   status: userProcedure
-    .meta(rest("GET /verification-status", "Whether your address is confirmed", verificationStatusOutput))
+    .meta({
+      call: "GET /verification-status",
+      summary: "Whether your address is confirmed",
+      output: verificationStatusOutput,
+    })
     .query(({ ctx }) => getVerificationStatus(ctx.deps, ctx.actor)),
 
   verify: publicProcedure
-    .meta(
-      rest(
-        "POST /verify-email",
+    .meta({
+      call: "POST /verify-email",
+      summary:
         "Confirm an address with the token of that link; gives a sign-in code to the browser that registered",
-        verifiedOutput,
-      ),
-    )
+      output: verifiedOutput,
+    })
     .input(verifyEmailInput)
     .mutation(({ ctx, input }) => verifyEmail(ctx.deps, ctx, input)),
 
   exchangeAutoToken: publicProcedure
-    .meta(
-      rest(
-        "POST /exchange-auto-token",
-        "Sign in with that code, once and within ten minutes, in the same browser",
-        signedInOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /exchange-auto-token",
+      summary: "Sign in with that code, once and within ten minutes, in the same browser",
+      output: signedInOutput,
+      errors: [409],
+    })
     .input(autoTokenInput)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await exchangeAutoToken(ctx.deps, ctx, input);

@@ -1,21 +1,17 @@
-import { defineRefusal } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 
-const refusalOfDay = (code: string, text: string) =>
-  defineRefusal({ code: `panePlan.${code}`, kind: "bad_request", text, field: "until" });
-
-export const actionPlanErrors = {
-  noResult: defineRefusal({
-    code: "panePlan.noResult",
-    kind: "conflict",
-    text: "There’s nothing to plan from yet: you haven’t opened the window.",
-  }),
-  unknownWord: defineRefusal({
-    code: "panePlan.unknownWord",
+export const actionPlanErrors = defineRefusals("panePlan", {
+  noResult: { kind: "conflict", text: "There’s nothing to plan from yet: you haven’t opened the window." },
+  unknownWord: { kind: "bad_request", text: "This word isn’t in the list.", field: "traitId" },
+  dayMissing: { kind: "bad_request", text: "Choose the day you want the email on.", field: "until" },
+  dayPast: {
     kind: "bad_request",
-    text: "This word isn’t in the list.",
-    field: "traitId",
-  }),
-  dayMissing: refusalOfDay("dayMissing", "Choose the day you want the email on."),
-  dayPast: refusalOfDay("dayPast", "That day has begun. Choose a later one for the email."),
-  dayTooFar: refusalOfDay("dayTooFar", "Choose a day within a year from now for the email."),
-};
+    text: "That day has begun. Choose a later one for the email.",
+    field: "until",
+  },
+  dayTooFar: {
+    kind: "bad_request",
+    text: "Choose a day within a year from now for the email.",
+    field: "until",
+  },
+});

@@ -1,5 +1,5 @@
 import { listPlans, removePlan, savePlan } from "./plans.ts";
-import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { actionPlanInput, actionPlanKeyInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { actionPlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
@@ -9,29 +9,29 @@ const ofPane = userProcedureOnPage.input(actionPlanKeyInput);
 
 export const actionPlanRouter = t.router({
   list: userProcedureOnPage
-    .meta(
-      rest(
-        "GET /surveys/{surveyId}/plans",
-        "The plans for the panes of a result that its owner has in their account",
-        z.array(actionPlanOutput),
-      ),
-    )
+    .meta({
+      call: "GET /surveys/{surveyId}/plans",
+      summary: "The plans for the panes of a result that its owner has in their account",
+      output: z.array(actionPlanOutput),
+    })
     .input(surveyIdInput)
     .query(({ ctx, input }) => listPlans(ctx.deps, ctx.actor, input.surveyId)),
   save: ofPane
-    .meta(
-      rest(
-        "PUT /surveys/{surveyId}/plans/{pane}",
+    .meta({
+      call: "PUT /surveys/{surveyId}/plans/{pane}",
+      summary:
         "Save a whole plan in the account; with `remind`, one email comes on the day in `until`, at 8:00 UTC",
-        actionPlanOutput,
-        { errors: [409] },
-      ),
-    )
+      output: actionPlanOutput,
+      errors: [409],
+    })
     .input(actionPlanInput)
     .mutation(({ ctx, input: { surveyId, pane, ...plan } }) =>
       savePlan(ctx.deps, ctx.actor, { surveyId, pane }, plan),
     ),
   remove: ofPane
-    .meta(rest("DELETE /surveys/{surveyId}/plans/{pane}", "Delete a plan from the account, and its email"))
+    .meta({
+      call: "DELETE /surveys/{surveyId}/plans/{pane}",
+      summary: "Delete a plan from the account, and its email",
+    })
     .mutation(({ ctx, input }) => removePlan(ctx.deps, ctx.actor, input)),
 });

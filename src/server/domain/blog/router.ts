@@ -18,7 +18,7 @@ import {
   undeletePost,
   unpublishPost,
 } from "#src/server/domain/blog/writing/publish-post.ts";
-import { t, adminProcedure, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, adminProcedure, publicProcedure } from "#src/server/trpc/procedures.ts";
 import {
   pictureIdInput,
   importInput,
@@ -41,89 +41,92 @@ const ofPost = adminProcedure.input(postIdInput);
 /** For authors. */
 export const postRouter = t.router({
   list: adminProcedure
-    .meta(
-      rest(
-        "GET /admin/posts",
-        "Posts and articles, newest first, a page at a time; for administrators",
-        postListOutput,
-      ),
-    )
+    .meta({
+      call: "GET /admin/posts",
+      summary: "Posts and articles, newest first, a page at a time; for administrators",
+      output: postListOutput,
+    })
     .input(postListInput)
     .query(({ ctx, input }) => listPosts(ctx.deps, input)),
   create: adminProcedure
-    .meta(rest("POST /admin/posts", "Start a draft", adminPostOutput, { status: 201 }))
+    .meta({ call: "POST /admin/posts", summary: "Start a draft", output: adminPostOutput, status: 201 })
     .input(newPostInput)
     .mutation(({ ctx, input }) => createPost(ctx.deps, ctx.actor, input)),
   get: ofPost
-    .meta(rest("GET /admin/posts/{id}", "A post as its authors see it", adminPostOutput))
+    .meta({ call: "GET /admin/posts/{id}", summary: "A post as its authors see it", output: adminPostOutput })
     .query(({ ctx, input }) => getPost(ctx.deps, input.id)),
   save: ofPost
-    .meta(
-      rest(
-        "PATCH /admin/posts/{id}",
-        "Save changes; 409 with the newer text if someone else saved meanwhile",
-        adminPostOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "PATCH /admin/posts/{id}",
+      summary: "Save changes; 409 with the newer text if someone else saved meanwhile",
+      output: adminPostOutput,
+      errors: [409],
+    })
     .input(postChangesInput)
     .mutation(({ ctx, input: { id, ...changes } }) => savePost(ctx.deps, ctx.actor, id, changes)),
   delete: ofPost
-    .meta(rest("DELETE /admin/posts/{id}", "Delete a post; it can be brought back for 30 days"))
+    .meta({ call: "DELETE /admin/posts/{id}", summary: "Delete a post; it can be brought back for 30 days" })
     .mutation(({ ctx, input }) => deletePost(ctx.deps, ctx.actor, input.id)),
   undelete: ofPost
-    .meta(rest("POST /admin/posts/{id}/undelete", "Bring back a deleted post", adminPostOutput))
+    .meta({
+      call: "POST /admin/posts/{id}/undelete",
+      summary: "Bring back a deleted post",
+      output: adminPostOutput,
+    })
     .mutation(({ ctx, input }) => undeletePost(ctx.deps, ctx.actor, input.id)),
   preview: adminProcedure
-    .meta(
-      rest(
-        "POST /admin/posts/preview",
-        "Markdown as readers would see it; refused with the lines that are at fault",
-        postPreviewOutput,
-      ),
-    )
+    .meta({
+      call: "POST /admin/posts/preview",
+      summary: "Markdown as readers would see it; refused with the lines that are at fault",
+      output: postPreviewOutput,
+    })
     .input(previewInput)
     .mutation(({ ctx, input }) => previewPost(ctx.deps, input.markdown)),
   publish: ofPost
-    .meta(
-      rest(
-        "POST /admin/posts/{id}/publish",
-        "Show a post to readers, now or at a later time",
-        adminPostOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /admin/posts/{id}/publish",
+      summary: "Show a post to readers, now or at a later time",
+      output: adminPostOutput,
+      errors: [409],
+    })
     .input(publishInput)
     .mutation(({ ctx, input }) => publishPost(ctx.deps, ctx.actor, input.id, input.at)),
   unpublish: ofPost
-    .meta(rest("POST /admin/posts/{id}/unpublish", "Make a draft of a post again", adminPostOutput))
+    .meta({
+      call: "POST /admin/posts/{id}/unpublish",
+      summary: "Make a draft of a post again",
+      output: adminPostOutput,
+    })
     .mutation(({ ctx, input }) => unpublishPost(ctx.deps, ctx.actor, input.id)),
   revisions: ofPost
-    .meta(
-      rest(
-        "GET /admin/posts/{id}/revisions",
-        "Earlier versions of a post, newest first",
-        postRevisionsOutput,
-      ),
-    )
+    .meta({
+      call: "GET /admin/posts/{id}/revisions",
+      summary: "Earlier versions of a post, newest first",
+      output: postRevisionsOutput,
+    })
     .query(({ ctx, input }) => listRevisions(ctx.deps, input.id)),
   restore: ofPost
-    .meta(rest("POST /admin/posts/{id}/restore", "Go back to an earlier version", adminPostOutput))
+    .meta({
+      call: "POST /admin/posts/{id}/restore",
+      summary: "Go back to an earlier version",
+      output: adminPostOutput,
+    })
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreRevision(ctx.deps, ctx.actor, input.id, input.number)),
   import: adminProcedure
-    .meta(
-      rest("POST /admin/posts/import", "Make a draft of a file with front matter", adminPostOutput, {
-        status: 201,
-      }),
-    )
+    .meta({
+      call: "POST /admin/posts/import",
+      summary: "Make a draft of a file with front matter",
+      output: adminPostOutput,
+      status: 201,
+    })
     .input(importInput)
     .mutation(({ ctx, input }) => importPost(ctx.deps, ctx.actor, input.slug, input.file)),
   export: ofPost
-    .meta(
-      rest("GET /admin/posts/{id}/export", "A post as a file for src/content/blog", null, {
-        otherOutputs: { "text/markdown": z.string() },
-      }),
-    )
+    .meta({
+      call: "GET /admin/posts/{id}/export",
+      summary: "A post as a file for src/content/blog",
+      otherOutputs: { "text/markdown": z.string() },
+    })
     .query(({ ctx, input }) => exportPost(ctx.deps, input.id)),
 });

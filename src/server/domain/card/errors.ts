@@ -1,32 +1,24 @@
-import { defineRefusal } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 
-export const cardErrors = {
-  notFound: defineRefusal({ code: "card.notFound", kind: "not_found", text: "Card not found." }),
-  noResult: defineRefusal({
-    code: "card.noResult",
-    kind: "conflict",
-    text: "There’s nothing to show yet: you haven’t opened the window.",
-  }),
-  surveyOpen: defineRefusal({
-    code: "card.surveyOpen",
+export const cardErrors = defineRefusals("card", {
+  notFound: { kind: "not_found", text: "Card not found." },
+  noResult: { kind: "conflict", text: "There’s nothing to show yet: you haven’t opened the window." },
+  surveyOpen: {
     kind: "conflict",
     text: "You can share this once the round is closed, so it can’t sway anyone still answering.",
-  }),
-  tooFew: defineRefusal({
-    code: "card.tooFew",
+  },
+  tooFew: {
     kind: "conflict",
     text: "A card needs a few more answers: with so few, someone who answered could tell from it what the others picked.",
-  }),
-  wordUnclear: defineRefusal({
-    code: "card.wordUnclear",
+  },
+  wordUnclear: {
     kind: "bad_request",
     text: "A card shows only words that people clearly picked for you. One of these doesn’t stand out.",
     field: "selectedTraits",
-  }),
-  wordOutsideArena: defineRefusal({
-    code: "card.wordOutsideArena",
+  },
+  wordOutsideArena: {
     kind: "bad_request",
     text: "A card shows only words of your Arena that clearly stand out. One of these doesn’t.",
     field: "selectedTraits",
-  }),
-};
+  },
+});

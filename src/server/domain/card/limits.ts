@@ -1,5 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { byPerson, byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
 /** Each card is another picture to draw. */
@@ -8,12 +8,8 @@ export const cardLimits = ({ userId }: Actor): readonly Limit[] => [
 ];
 
 /** Drawn on each request and not stored. Choosing words takes a dozen. */
-export const ownPictures = ({ userId }: Actor): Limit => ({
-  name: "own pictures",
-  subject: `person ${userId}`,
-  most: 120,
-  windowMs: minutes(10),
-});
+export const ownPictures = (actor: Actor): Limit =>
+  byPerson(actor, { name: "own pictures", most: 120, windowMs: minutes(10) });
 
 /** Counts only pictures that must be drawn; cached ones are free. */
 export const drawingLimits = (origin: Origin): readonly Limit[] =>

@@ -1,5 +1,5 @@
 import { getDashboardOverview, getStats, listResults } from "./overview.ts";
-import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/survey.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";
 
@@ -11,6 +11,10 @@ export const dashboardRouter = t.router({
     .input(overviewInput)
     .query(({ ctx, input }) => listResults(ctx.deps, ctx.actor, input?.all)),
   stats: userProcedureOnPage
-    .meta(rest("GET /dashboard/stats", "Totals over your rounds, and the newest five", dashboardStatsOutput))
+    .meta({
+      call: "GET /dashboard/stats",
+      summary: "Totals over your rounds, and the newest five",
+      output: dashboardStatsOutput,
+    })
     .query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
 });

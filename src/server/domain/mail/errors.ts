@@ -1,10 +1,6 @@
-import { defineRefusal } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 
-export const mailErrors = {
-  linkNotFound: defineRefusal({ code: "mail.linkNotFound", kind: "not_found", text: "Link not found." }),
-  addressUnconfirmed: defineRefusal({
-    code: "mail.addressUnconfirmed",
-    kind: "forbidden",
-    text: "Please confirm your email address first.",
-  }),
-};
+export const mailErrors = defineRefusals("mail", {
+  linkNotFound: { kind: "not_found", text: "Link not found." },
+  addressUnconfirmed: { kind: "forbidden", text: "Please confirm your email address first." },
+});

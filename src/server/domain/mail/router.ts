@@ -4,7 +4,7 @@ import {
   setMailPreferences,
   setSubscription,
 } from "#src/server/domain/mail/topics/opt-outs.ts";
-import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,
   unsubscribeInput,
@@ -14,17 +14,19 @@ import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.
 
 export const mailRouter = t.router({
   preferences: userProcedure
-    .meta(rest("GET /mail-preferences", "Which optional emails are on", mailPreferencesOutput))
+    .meta({
+      call: "GET /mail-preferences",
+      summary: "Which optional emails are on",
+      output: mailPreferencesOutput,
+    })
     .query(({ ctx }) => getMailPreferences(ctx.deps, ctx.actor)),
 
   setPreferences: userProcedure
-    .meta(
-      rest(
-        "PUT /mail-preferences",
-        "Turn optional emails on or off; what you leave out stays as it is",
-        mailPreferencesOutput,
-      ),
-    )
+    .meta({
+      call: "PUT /mail-preferences",
+      summary: "Turn optional emails on or off; what you leave out stays as it is",
+      output: mailPreferencesOutput,
+    })
     .input(mailPreferencesInput)
     .mutation(({ ctx, input }) => setMailPreferences(ctx.deps, ctx.actor, input)),
 

@@ -1,4 +1,4 @@
-import { defineRefusalWith } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 
@@ -12,6 +12,6 @@ function explainOverlap({ overlap, status }: Overlapping): string {
   return `The window can’t open yet. ${reason} ${remedy}`;
 }
 
-export const overlapErrors = {
-  tooClose: defineRefusalWith({ code: "overlap.tooClose", kind: "conflict", text: explainOverlap }),
-};
+export const overlapErrors = defineRefusals("overlap", {
+  tooClose: { kind: "conflict", text: explainOverlap },
+});

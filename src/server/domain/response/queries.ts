@@ -2,8 +2,8 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, invitationLinks, invitations, participants, surveys, users } from "#db/schema/index.ts";
 import { prepared } from "#db/prepared.ts";
 import type { AnswerKeys } from "./answer-keys.ts";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { inKeyOrder, keysIn, findNeighbours } from "#db/shuffled-rows.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { insertShuffled } from "#db/shuffled-rows.ts";
 
 /** The columns of a round and its owner that peers, and the rules about them, need. */
 const sharedColumns = {
@@ -66,13 +66,29 @@ interface NewAnswer {
 export const countAnswers = (db: Queryable, surveyId: string): Promise<number> =>
   db.$count(answers, eq(answers.surveyId, surveyId));
 
-/** Inserts the answer and the name, each shuffled among others. */
+/**
+ * Inserts the answer and the name, each shuffled among the round's rows that no snapshot includes: released
+ * rows were sorted by key before their release.
+ */
 export async function insertAnswer(
   tx: Transaction,
   { surveyId, answerId, participantId, traitIds, peerName }: NewAnswer,
 ): Promise<void> {
-  await insertAnswerShuffled(tx, surveyId, { id: answerId, traitIds });
-  if (peerName !== null) await insertParticipantShuffled(tx, surveyId, { id: participantId, name: peerName });
+  await insertShuffled(
+    tx,
+    answers,
+    { owner: "survey_id", value: "trait_ids" },
+    { id: answerId, owner: surveyId, value: JSON.stringify(traitIds) },
+    isNull(answers.releasedIn),
+  );
+  if (peerName === null) return;
+  await insertShuffled(
+    tx,
+    participants,
+    { owner: "survey_id", value: "name" },
+    { id: participantId, owner: surveyId, value: peerName },
+    isNull(participants.releasedIn),
+  );
 }
 
 export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
@@ -139,38 +155,3 @@ export const findByInvitation = (db: Queryable, tokenHash: string) =>
 /** Changes only this column, and copies nothing to the answer (rule A6). */
 export const markUsed = (tx: Transaction, invitationId: string) =>
   tx.update(invitations).set({ used: true }).where(eq(invitations.id, invitationId));
-
-/*
- * Shuffles a new row only among the round's rows that no snapshot includes: released rows were sorted by key
- * before their release.
- */
-
-/** Inserts an answer, and reinserts the rows around it. */
-async function insertAnswerShuffled(
-  tx: Transaction,
-  surveyId: string,
-  added: Pick<typeof answers.$inferSelect, "id" | "traitIds">,
-): Promise<void> {
-  const isNew = and(eq(answers.surveyId, surveyId), isNull(answers.releasedIn));
-  const neighbours = await findNeighbours(tx, answers, added.id, isNew);
-  const rows = inKeyOrder([...neighbours, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
-  await tx.delete(answers).where(inArray(answers.id, keysIn(rows)));
-  await tx.run(
-    sql`insert into ${answers} (id, survey_id, trait_ids) select value ->> 0, ${surveyId}, value ->> 1 from json_each(${rows})`,
-  );
-}
-
-/** Inserts a name, and reinserts the rows around it. */
-async function insertParticipantShuffled(
-  tx: Transaction,
-  surveyId: string,
-  added: Pick<typeof participants.$inferSelect, "id" | "name">,
-): Promise<void> {
-  const isNew = and(eq(participants.surveyId, surveyId), isNull(participants.releasedIn));
-  const neighbours = await findNeighbours(tx, participants, added.id, isNew);
-  const rows = inKeyOrder([...neighbours, added].map(({ id, name }) => [id, name]));
-  await tx.delete(participants).where(inArray(participants.id, keysIn(rows)));
-  await tx.run(
-    sql`insert into ${participants} (id, survey_id, name) select value ->> 0, ${surveyId}, value ->> 1 from json_each(${rows})`,
-  );
-}

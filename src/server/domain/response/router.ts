@@ -2,7 +2,7 @@ import { findByCode, findOwnSurvey, getSharedSurvey } from "./find-form.ts";
 import { getReceipt, withdrawResponse } from "./receipt.ts";
 import { submitResponse } from "./submit-response.ts";
 import { listResponses } from "#src/server/domain/analysis/read-analysis.ts";
-import { t, publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   newResponseInput,
   shareCodeInput,
@@ -18,17 +18,19 @@ import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const responseRouter = t.router({
   list: userProcedureOnPage
-    .meta(
-      rest(
-        "GET /surveys/{surveyId}/responses",
-        "Your own answer, and who took part in the newest snapshot; never who picked what",
-        responseOutput.array(),
-      ),
-    )
+    .meta({
+      call: "GET /surveys/{surveyId}/responses",
+      summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
+      output: responseOutput.array(),
+    })
     .input(surveyIdInput)
     .query(({ ctx, input }) => listResponses(ctx.deps, ctx.actor, input.surveyId)),
   shared: publicProcedure
-    .meta(rest("GET /shared/{shareId}", "A shared round as a peer sees it", sharedSurveyOutput))
+    .meta({
+      call: "GET /shared/{shareId}",
+      summary: "A shared round as a peer sees it",
+      output: sharedSurveyOutput,
+    })
     .input(shareIdInput)
     .query(({ ctx, input }) => getSharedSurvey(ctx.deps, input.shareId)),
   shareIdOf: publicProcedure
@@ -38,13 +40,14 @@ export const responseRouter = t.router({
     .input(shareIdInput)
     .query(({ ctx, input }) => findOwnSurvey(ctx.deps, ctx.actor, input.shareId)),
   submit: publicProcedure
-    .meta(
-      rest("POST /shared/{shareId}/responses", "Answer a shared round", submittedOutput, {
-        status: 201,
-        respond: (receipt) => ({ receipt }),
-        errors: [403, 409],
-      }),
-    )
+    .meta({
+      call: "POST /shared/{shareId}/responses",
+      summary: "Answer a shared round",
+      output: submittedOutput,
+      status: 201,
+      respond: (receipt) => ({ receipt }),
+      errors: [403, 409],
+    })
     .input(shareIdInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitResponse(ctx.deps, ctx, input.shareId, input)),
@@ -53,12 +56,10 @@ export const responseRouter = t.router({
     .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
   // Only dead keys are limited: a peer can withdraw an answer whatever others in their network do.
   withdraw: publicProcedure
-    .meta(
-      rest(
-        "DELETE /responses/{withdrawKey}",
-        "Withdraw an answer; the same answer for a key that is unknown",
-      ),
-    )
+    .meta({
+      call: "DELETE /responses/{withdrawKey}",
+      summary: "Withdraw an answer; the same answer for a key that is unknown",
+    })
     .meta({ access: "anybody", limits: "own" })
     .input(withdrawKeyInput)
     .mutation(({ ctx, input }) => withdrawResponse(ctx.deps, ctx.origin, input.withdrawKey)),

@@ -1,13 +1,13 @@
 import { endOtherSessions, endSession, listSessions, logOut } from "./sessions.ts";
 import { logIn } from "./log-in.ts";
-import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import { logInInput, sessionIdInput } from "#src/shared/account/account.input.ts";
 import { signedInOutput, sessionListOutput } from "#src/shared/account/account.output.ts";
 
 export const sessionRouter = t.router({
   // `logIn` counts itself, to exempt known browsers.
   logIn: publicProcedure
-    .meta(rest("POST /login", "Sign in", signedInOutput, { errors: [401, 403] }))
+    .meta({ call: "POST /login", summary: "Sign in", output: signedInOutput, errors: [401, 403] })
     .meta({ access: "anybody", limits: "own" })
     .input(logInInput)
     .mutation(async ({ ctx, input }) => {
@@ -16,21 +16,26 @@ export const sessionRouter = t.router({
       return signedIn;
     }),
 
-  logOut: publicProcedure.meta(rest("POST /logout", "End the session at once")).mutation(async ({ ctx }) => {
-    await logOut(ctx.deps, ctx.sessionToken);
-    ctx.setSessionCookie(null);
-  }),
+  logOut: publicProcedure
+    .meta({ call: "POST /logout", summary: "End the session at once" })
+    .mutation(async ({ ctx }) => {
+      await logOut(ctx.deps, ctx.sessionToken);
+      ctx.setSessionCookie(null);
+    }),
 
   list: userProcedure
-    .meta(rest("GET /sessions", "Where you are signed in", sessionListOutput))
+    .meta({ call: "GET /sessions", summary: "Where you are signed in", output: sessionListOutput })
     .query(({ ctx }) => listSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
 
   end: userProcedure
-    .meta(rest("DELETE /sessions/{id}", "End one session, at once"))
+    .meta({ call: "DELETE /sessions/{id}", summary: "End one session, at once" })
     .input(sessionIdInput)
     .mutation(({ ctx, input }) => endSession(ctx.deps, ctx.actor, input.id)),
 
   endOthers: userProcedure
-    .meta(rest("DELETE /sessions", "Sign out everywhere else: ends all sessions but the one that asks"))
+    .meta({
+      call: "DELETE /sessions",
+      summary: "Sign out everywhere else: ends all sessions but the one that asks",
+    })
     .mutation(({ ctx }) => endOtherSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
 });

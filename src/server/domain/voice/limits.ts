@@ -1,6 +1,12 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { byNetwork, type Limit, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import {
+  byMailbox,
+  byPerson,
+  byNetwork,
+  type Limit,
+  canonicalMailbox,
+} from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Env } from "#src/server/env.ts";
 
@@ -11,12 +17,8 @@ export const signedUrlsOf = (origin: Origin): readonly Limit[] =>
 export const demosOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "voice demos", most: 3, windowMs: days(1) });
 
-export const coachTalksOf = ({ userId }: Actor): Limit => ({
-  name: "voice talks",
-  subject: `person ${userId}`,
-  most: 20,
-  windowMs: days(1),
-});
+export const coachTalksOf = (actor: Actor): Limit =>
+  byPerson(actor, { name: "voice talks", most: 20, windowMs: days(1) });
 
 /** The site's budget. It refuses everyone alike, so it is no `Limit`. */
 export const talksOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
@@ -39,12 +41,8 @@ export const demoMailsOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "demo mails", most: 3, windowMs: days(1) });
 
 /** Refuses nobody, because that would tell who else has tried the demo. */
-export const demoMailsTo = (email: string): Counter => ({
-  name: "demo mails",
-  subject: `mailbox ${canonicalMailbox(email)}`,
-  most: 1,
-  windowMs: days(30),
-});
+export const demoMailsTo = (email: string): Counter =>
+  byMailbox({ mailbox: canonicalMailbox(email) }, { name: "demo mails", most: 1, windowMs: days(30) });
 
 /** As many as demos. Refuses everyone alike. */
 export const demoMailsOfSite = (env: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({

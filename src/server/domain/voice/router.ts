@@ -1,6 +1,6 @@
 import { getSignedUrl, getVoiceStatus } from "./get-signed-url.ts";
 import { thankVisitor } from "./thank-visitor.ts";
-import { t, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { demoVisitorInput } from "#src/shared/voice/demo-visitor.input.ts";
 import { signedUrlInput } from "#src/shared/voice/voice.input.ts";
@@ -8,35 +8,31 @@ import { signedUrlOutput, voiceStatusOutput } from "#src/shared/voice/voice.outp
 
 export const voiceRouter = t.router({
   status: publicProcedure
-    .meta(
-      rest(
-        "GET /voice/feature-status",
-        "Whether there is a voice coach, and who thinks behind it",
-        voiceStatusOutput,
-      ),
-    )
+    .meta({
+      call: "GET /voice/feature-status",
+      summary: "Whether there is a voice coach, and who thinks behind it",
+      output: voiceStatusOutput,
+    })
     .query(({ ctx }) => getVoiceStatus(ctx.deps)),
   /** A second call makes a second URL; each starts one conversation. */
   signedUrl: publicProcedure
-    .meta(
-      rest(
-        "GET /voice/get-signed-url",
+    .meta({
+      call: "GET /voice/get-signed-url",
+      summary:
         "A WebSocket URL that starts one talk, for @elevenlabs/client: a demo for anyone, or about your own newest result",
-        signedUrlOutput,
-        { isSpending: true, errors: [401, 404] },
-      ),
-    )
+      output: signedUrlOutput,
+      isSpending: true,
+      errors: [401, 404],
+    })
     .input(signedUrlInput)
     .mutation(({ ctx, input }) => getSignedUrl(ctx.deps, ctx.actor, ctx.origin, input)),
   thank: publicProcedure
-    .meta(
-      rest(
-        "POST /helpline-demo/send-emails",
-        "Thank a visitor for trying the demo, and tell the operator of the site",
-        doneOutput,
-        { status: 202 },
-      ),
-    )
+    .meta({
+      call: "POST /helpline-demo/send-emails",
+      summary: "Thank a visitor for trying the demo, and tell the operator of the site",
+      output: doneOutput,
+      status: 202,
+    })
     .input(demoVisitorInput)
     .mutation(({ ctx, input }) => thankVisitor(ctx.deps, ctx.origin, input)),
 });

@@ -1,18 +1,14 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { countCallIn } from "#src/server/auth/limits/limits.ts";
+import { byMailbox, countCallIn } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 
 /** More than anyone needs in a day; keeps one person with made-up peers from using up all calls. */
-const callsOfPerson = ({ mailbox }: Actor): Counter => ({
-  name: "model calls by person",
-  subject: `mailbox ${mailbox}`,
-  most: 10,
-  windowMs: days(1),
-});
+const callsOfPerson = (actor: Actor): Counter =>
+  byMailbox(actor, { name: "model calls by person", most: 10, windowMs: days(1) });
 
 /** The most that the operator pays for. */
 const callsOfSite = ({ OPENAI_DAILY_CALLS }: Deps["env"]): Counter => ({

@@ -45,7 +45,11 @@ async function cancelWaiting(tx: Transaction, condition: SQL | undefined): Promi
 }
 
 /** Cancels emails about the selected subjects, including throttled ones. */
-export async function cancelMailsAbout(tx: Transaction, type: SubjectType, ids: SQLWrapper): Promise<void> {
+export async function cancelMailsAbout(
+  tx: Transaction,
+  type: SubjectType,
+  ids: readonly string[] | SQLWrapper,
+): Promise<void> {
   const { about } = throttledMails;
   const isAbout = and(eq(mails.subjectType, type), inArray(mails.subjectId, ids));
   await cancelWaiting(tx, and(isNotNull(mails.subjectId), isAbout));

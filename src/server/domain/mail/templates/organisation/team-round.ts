@@ -34,7 +34,7 @@ export const teamRoundMail = (
       `${name} has started “${title}” in “${organisation}”. You pick words for ${String(panelSize)} colleagues, which takes about a minute each, and as many pick words for you.`,
       ...(purpose === "" ? [] : [`${name} writes:`, ...quoteOf(purpose)]),
     ],
-    button: { label: "Describe my colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
+    button: toForm(env, id),
     after: [
       `You can do it person by person until ${timeInUtc(closesAt)}. Then all windows open together, by themselves.`,
       promise,
@@ -44,60 +44,62 @@ export const teamRoundMail = (
   });
 };
 
+const toForm = ({ siteUrl }: Pick<Env, "siteUrl">, id: string) => ({
+  label: "Describe my colleagues",
+  url: siteUrl + teamPaths.teamForm(id),
+});
+
+const toRound = ({ siteUrl }: Pick<Env, "siteUrl">, id: string) => ({
+  label: "Go to the round",
+  url: siteUrl + teamPaths.teamRound(id),
+});
+
 type Known = Pick<Asking, "id" | "title" | "closesAt" | "firstName">;
 
+/** An email during a round. */
+const newsOf =
+  (
+    subject: string,
+    says: (title: string, end: string) => readonly string[],
+    buttonOf: typeof toRound,
+  ): ((env: Pick<Env, "siteUrl">, round: Known, unsubscribeUrl: string) => MailContent) =>
+  (env, { id, title, closesAt, firstName }, unsubscribeUrl) =>
+    renderMail(env, {
+      subject,
+      before: [greeting(firstName), ...says(title, timeInUtc(closesAt))],
+      button: buttonOf(env, id),
+      after: [promise],
+      unsubscribeUrl,
+    });
+
 /** Sent to members who haven't described all their colleagues or picked their own words. */
-export const teamReminderMail = (
-  env: Pick<Env, "siteUrl">,
-  { id, title, closesAt, firstName }: Known,
-  unsubscribeUrl: string,
-): MailContent =>
-  renderMail(env, {
-    subject: "Some of your colleagues are still waiting for your words",
-    before: [
-      greeting(firstName),
-      `“${title}” closes on ${timeInUtc(closesAt)}, and there’s someone you haven’t described yet. It takes about a minute each.`,
-    ],
-    button: { label: "Describe my colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
-    after: [promise],
-    unsubscribeUrl,
-  });
+export const teamReminderMail = newsOf(
+  "Some of your colleagues are still waiting for your words",
+  (title, end) => [
+    `“${title}” closes on ${end}, and there’s someone you haven’t described yet. It takes about a minute each.`,
+  ],
+  toForm,
+);
 
 /** Sent by a leader to all who take part: who has finished gets it, too, so that it tells nothing. */
-export const teamNudgeMail = (
-  env: Pick<Env, "siteUrl">,
-  { id, title, closesAt, firstName }: Known,
-  unsubscribeUrl: string,
-): MailContent =>
-  renderMail(env, {
-    subject: "A reminder about your team round",
-    before: [
-      greeting(firstName),
-      `“${title}” is open until ${timeInUtc(closesAt)}. Everyone who takes part gets this email, so if you’ve finished, thank you: there’s nothing more to do.`,
-      "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
-    ],
-    button: { label: "Go to the round", url: `${env.siteUrl}${teamPaths.teamRound(id)}` },
-    after: [promise],
-    unsubscribeUrl,
-  });
+export const teamNudgeMail = newsOf(
+  "A reminder about your team round",
+  (title, end) => [
+    `“${title}” is open until ${end}. Everyone who takes part gets this email, so if you’ve finished, thank you: there’s nothing more to do.`,
+    "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
+  ],
+  toRound,
+);
 
 /** Sent to all who take part when a leader ends a round with a day's notice. */
-export const teamEndsMail = (
-  env: Pick<Env, "siteUrl">,
-  { id, title, closesAt, firstName }: Known,
-  unsubscribeUrl: string,
-): MailContent =>
-  renderMail(env, {
-    subject: "Your team round ends sooner",
-    before: [
-      greeting(firstName),
-      `“${title}” now ends on ${timeInUtc(closesAt)}, earlier than planned. All windows open then, by themselves.`,
-      "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, this is the time.",
-    ],
-    button: { label: "Go to the round", url: `${env.siteUrl}${teamPaths.teamRound(id)}` },
-    after: [promise],
-    unsubscribeUrl,
-  });
+export const teamEndsMail = newsOf(
+  "Your team round ends sooner",
+  (title, end) => [
+    `“${title}” now ends on ${end}, earlier than planned. All windows open then, by themselves.`,
+    "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, this is the time.",
+  ],
+  toRound,
+);
 
 interface Over extends Pick<Asking, "id" | "title" | "firstName"> {
   readonly hasPicture: boolean;
@@ -114,62 +116,47 @@ interface Over extends Pick<Asking, "id" | "title" | "firstName"> {
 
 /** Sent at the end, by part. It says nothing about anyone else. */
 export function teamOverMail(env: Pick<Env, "siteUrl">, over: Over, unsubscribeUrl: string): MailContent {
-  const { id, title, firstName, hasPicture } = over;
-  const { subject, says, window } = endingOf(over);
-  const picture = {
-    label: hasPicture && window === null ? "See the team picture" : "Or see the team picture",
-    url: `${env.siteUrl}${teamPaths.teamPicture(id)}`,
-  };
-  const round = { label: "Go to the round", url: `${env.siteUrl}${teamPaths.teamRound(id)}` };
-  const button =
-    window === null
-      ? hasPicture
-        ? picture
-        : round
-      : { label: "Read my window", url: `${env.siteUrl}${paths.assessmentResults(window)}` };
+  const { id, title, firstName, hasPicture, part } = over;
+  const window = part?.hasWindow === true ? part.surveyId : null;
+  const pictureUrl = env.siteUrl + teamPaths.teamPicture(id);
+  const instead = hasPicture ? { label: "See the team picture", url: pictureUrl } : toRound(env, id);
   return renderMail(env, {
-    subject,
-    before: [greeting(firstName), `“${title}” is over.`, ...says],
-    button,
-    ...(window !== null && hasPicture && { link: picture }),
+    subject:
+      window !== null
+        ? "Your window is ready"
+        : part === null && hasPicture
+          ? "Your team’s picture is ready"
+          : "Your team round is over",
+    before: [
+      greeting(firstName),
+      `“${title}” is over.`,
+      endingText(over),
+      ...(hasPicture
+        ? [
+            `The team picture ${part === null ? "" : "is ready, too. It "}shows what many of you share, and names nobody.`,
+          ]
+        : []),
+    ],
+    button:
+      window === null
+        ? instead
+        : { label: "Read my window", url: env.siteUrl + paths.assessmentResults(window) },
+    ...(window !== null && hasPicture && { link: { label: "Or see the team picture", url: pictureUrl } }),
     after: [],
     unsubscribeUrl,
   });
 }
 
-interface Ending {
-  readonly subject: string;
-  readonly says: readonly string[];
-  /** The round whose window the email leads to. */
-  readonly window: string | null;
-}
-
-const pictureText = "The team picture is ready, too. It shows what many of you share, and names nobody.";
 const erased = "What was picked for you is erased, so nobody ever sees it.";
 
-function endingOf({ part, hasPicture, leastAnswers }: Over): Ending {
-  const more = hasPicture ? [pictureText] : [];
+function endingText({ part, leastAnswers }: Over): string {
   if (part === null)
-    return {
-      subject: hasPicture ? "Your team’s picture is ready" : "Your team round is over",
-      says: [
-        "The windows have opened, and everyone has been told about theirs. Nobody else can read them.",
-        ...(hasPicture ? ["The team picture shows what many of you share, and names nobody."] : []),
-      ],
-      window: null,
-    };
-  const { surveyId, hasOwnWords, hasWindow } = part;
-  if (surveyId !== null && hasWindow)
-    return {
-      subject: "Your window is ready",
-      says: ["Your colleagues have described you, and only you can read what they say together.", ...more],
-      window: surveyId,
-    };
-  const why =
-    surveyId === null
-      ? "You’d deleted your own round, so there’s no window for you. Thank you for describing your colleagues."
-      : hasOwnWords
-        ? `There’s no window for you this time: it takes ${spellNumber(leastAnswers)} colleagues, and not as many found the time. That says nothing about you. ${erased}`
-        : `There’s no window for you this time, because your own words were missing. ${erased} In the next round, picking them first takes a minute.`;
-  return { subject: "Your team round is over", says: [why, ...more], window: null };
+    return "The windows have opened, and everyone has been told about theirs. Nobody else can read them.";
+  if (part.surveyId === null)
+    return "You’d deleted your own round, so there’s no window for you. Thank you for describing your colleagues.";
+  if (part.hasWindow)
+    return "Your colleagues have described you, and only you can read what they say together.";
+  return part.hasOwnWords
+    ? `There’s no window for you this time: it takes ${spellNumber(leastAnswers)} colleagues, and not as many found the time. That says nothing about you. ${erased}`
+    : `There’s no window for you this time, because your own words were missing. ${erased} In the next round, picking them first takes a minute.`;
 }
