@@ -11,36 +11,43 @@ import type { Transaction } from "./client.ts";
 /** Neighbours on either side: all rows of most rounds, and a crowd in a large one. */
 const maxOnEachSide = 20;
 
-/**
- * Finds the rows next to a key in key order. The caller deletes and reinserts them with the new row, in one
- * transaction.
- *
- * @param among the rows whose order must not show
- */
-export function findNeighbours<Table extends SQLiteTable & { id: SQLiteColumn }>(
-  tx: Transaction,
-  table: Table,
-  id: string,
-  among: SQL | undefined,
-) {
-  const rows = () => tx.select({ id: table.id }).from(table);
-  const below = rows()
-    .where(and(among, lt(table.id, id)))
-    .orderBy(desc(table.id))
-    .limit(maxOnEachSide);
-  const above = rows()
-    .where(and(among, gt(table.id, id)))
-    .orderBy(asc(table.id))
-    .limit(maxOnEachSide);
-  return tx
-    .select()
-    .from(table)
-    .where(or(inArray(table.id, below), inArray(table.id, above)));
+interface Columns {
+  readonly owner: string;
+  readonly value: string;
 }
 
-/** Pairs of key and value as JSON, in the order of keys. */
-export const inKeyOrder = (rows: readonly (readonly [id: string, value: string])[]): string =>
-  JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** The keys in such pairs. */
-export const keysIn = (pairs: string): SQL => sql`(select value ->> 0 from json_each(${pairs}))`;
+/**
+ * Inserts a row, and reinserts those of its owner next to it in key order, with these three columns.
+ *
+ * @param names of the columns in the database
+ * @param which of the owner's rows must not show their order; all by default
+ */
+export async function insertShuffled(
+  tx: Transaction,
+  table: SQLiteTable & { readonly id: SQLiteColumn },
+  names: Columns,
+  added: Columns & { readonly id: string },
+  which?: SQL,
+): Promise<void> {
+  const { id } = table;
+  const [owner, value] = [sql.identifier(names.owner), sql.identifier(names.value)];
+  const among = and(sql`${owner} = ${added.owner}`, which);
+  const ids = () => tx.select({ id }).from(table);
+  const below = ids()
+    .where(and(among, lt(id, added.id)))
+    .orderBy(desc(id))
+    .limit(maxOnEachSide);
+  const above = ids()
+    .where(and(among, gt(id, added.id)))
+    .orderBy(asc(id))
+    .limit(maxOnEachSide);
+  const neighbours = await tx
+    .select({ id: sql<string>`${id}`, value: sql<string>`${value}` })
+    .from(table)
+    .where(or(inArray(id, below), inArray(id, above)));
+  const rows = JSON.stringify([...neighbours, added].sort((one, other) => (one.id < other.id ? -1 : 1)));
+  await tx.delete(table).where(sql`${id} in (select value ->> 'id' from json_each(${rows}))`);
+  await tx.run(
+    sql`insert into ${table} (id, ${owner}, ${value}) select value ->> 'id', ${added.owner}, value ->> 'value' from json_each(${rows})`,
+  );
+}

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clients, programmes } from "./programme.ts";
 import { users } from "./user.ts";
-import type { GroupPictureContent } from "#src/shared/group/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/group.output.ts";
 
 /** A meeting in which facilitator and client look at a window together; both screens follow this row. */
 export const meetings = sqliteTable(

@@ -1,3 +1,4 @@
+import { ledgerKinds } from "#src/shared/sharing/ledger.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { organisations } from "./organisation.ts";
@@ -147,20 +148,7 @@ export const sharingLedger = sqliteTable(
     clientId: text().notNull(),
     /** Names at that time: the entry outlasts the accounts. For a shared result, everyone who may see it. */
     facilitatorName: text().notNull(),
-    what: text({
-      enum: [
-        "joined",
-        "result shared",
-        "result shared again",
-        "result unshared",
-        "plan shared",
-        "plan unshared",
-        "facilitator added",
-        "facilitator gone",
-        "left",
-        "removed",
-      ],
-    }).notNull(),
+    what: text({ enum: ledgerKinds }).notNull(),
     at: integer({ mode: "timestamp_ms" }).notNull(),
     /** Orders entries within a millisecond. */
     number: integer().notNull(),

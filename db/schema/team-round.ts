@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { GroupPictureContent } from "#src/shared/group/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/group.output.ts";
 import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Insights, Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
-import type { GroupPictureContent } from "#src/shared/group/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/group.output.ts";
 import { workshopSteps } from "#src/shared/workshop/steps.ts";
 import { organisations } from "./organisation.ts";
 import { users } from "./user.ts";

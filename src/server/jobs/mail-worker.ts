@@ -8,8 +8,8 @@ import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
 import { inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
-import { teamEmails } from "#src/server/domain/team/timed/check-team-rounds.ts";
-import { workshopEmails } from "#src/server/domain/workshop/guest/mail-place.ts";
+import { teamEmails } from "#src/server/domain/team/emails.ts";
+import { workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
 

@@ -10,7 +10,7 @@ import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 import { requestDueSyncs, syncStoredBilling } from "#src/server/domain/billing/sync-billing.ts";
-import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import { type JobHandlers, runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";

@@ -1,4 +1,4 @@
-import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
+import { defineRefusals } from "#src/server/errors.ts";
 
 /** What is missing for a round's first result. */
 interface Missing {
@@ -16,17 +16,12 @@ function missingText({ ownWords, answers }: Missing): string {
   return `You can’t open the window yet. Please ${lacks.join(" and ")}.`;
 }
 
-export const analysisErrors = {
-  notFound: defineRefusal({ code: "analysis.notFound", kind: "not_found", text: "Analysis not found." }),
-  notReady: defineRefusalWith({ code: "analysis.notReady", kind: "conflict", text: missingText }),
-  callerLeft: defineRefusal({
-    code: "analysis.callerLeft",
-    kind: "unavailable",
-    text: "You left before this was drawn.",
-  }),
-  nothingToExport: defineRefusal({
-    code: "analysis.nothingToExport",
+export const analysisErrors = defineRefusals("analysis", {
+  notFound: { kind: "not_found", text: "Analysis not found." },
+  notReady: { kind: "conflict", text: missingText },
+  callerLeft: { kind: "unavailable", text: "You left before this was drawn." },
+  nothingToExport: {
     kind: "conflict",
     text: "There’s nothing to export yet: you haven’t opened the window.",
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import { getAnalysis, getTile, listSnapshots } from "./read-analysis.ts";
 import { revealSurvey } from "./reveal-survey.ts";
 import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { analysisInput, exportInput, comparisonInput } from "#src/shared/result/analysis.input.ts";
 import {
   analysisOutput,
@@ -20,60 +20,51 @@ const slow = ofSurvey.meta({ pace: "slow" });
 
 export const analysisRouter = t.router({
   get: slow
-    .meta(
-      rest(
-        "GET /surveys/{surveyId}/analysis",
-        "The newest analysis, or an earlier one by its number",
-        analysisOutput,
-        { respond: analysisInWords },
-      ),
-    )
+    .meta({
+      call: "GET /surveys/{surveyId}/analysis",
+      summary: "The newest analysis, or an earlier one by its number",
+      output: analysisOutput,
+      respond: analysisInWords,
+    })
     .input(analysisInput)
     .query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId, input.snapshot)),
   tile: ofSurvey.query(({ ctx, input }) => getTile(ctx.deps, ctx.actor, input.surveyId)),
   snapshots: ofSurvey
-    .meta(
-      rest(
-        "GET /surveys/{surveyId}/snapshots",
+    .meta({
+      call: "GET /surveys/{surveyId}/snapshots",
+      summary:
         "All results of a round, first to newest: how many answered, and the agreement index with its band",
-        snapshotSummaryOutput.array(),
-        { respond: snapshotsInWords },
-      ),
-    )
+      output: snapshotSummaryOutput.array(),
+      respond: snapshotsInWords,
+    })
     .query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
   compare: userProcedureOnPage
-    .meta(
-      rest(
-        "GET /analysis/compare",
-        "The newest results of two of your rounds side by side, and which words differ beyond chance",
-        comparisonOutput,
-        { respond: comparisonInWords, errors: [404] },
-      ),
-    )
+    .meta({
+      call: "GET /analysis/compare",
+      summary: "The newest results of two of your rounds side by side, and which words differ beyond chance",
+      output: comparisonOutput,
+      respond: comparisonInWords,
+      errors: [404],
+    })
     .input(comparisonInput)
     .query(({ ctx, input }) => compareSurveys(ctx.deps, ctx.actor, input)),
   reveal: slow
-    .meta(
-      rest(
-        "POST /surveys/{surveyId}/generate-analysis",
-        "Open the window: freeze the next snapshot if one is due, else return the current one",
-        analysisOutput,
-        { respond: analysisInWords, errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /surveys/{surveyId}/generate-analysis",
+      summary: "Open the window: freeze the next snapshot if one is due, else return the current one",
+      output: analysisOutput,
+      respond: analysisInWords,
+      errors: [409],
+    })
     .mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey
-    .meta(
-      rest(
-        "GET /surveys/{surveyId}/export",
-        "The newest snapshot as a file; pdf is a report of two pages",
-        analysisOutput,
-        {
-          otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
-          errors: [409],
-        },
-      ),
-    )
+    .meta({
+      call: "GET /surveys/{surveyId}/export",
+      summary: "The newest snapshot as a file; pdf is a report of two pages",
+      output: analysisOutput,
+      otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
+      errors: [409],
+    })
     .input(exportInput)
     .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format, ctx.origin)),
 });

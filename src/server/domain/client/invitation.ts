@@ -1,59 +1,24 @@
-import type { Queryable, Transaction } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
-import { enforceLimits } from "#src/server/auth/limits/limits.ts";
-import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
-import { sha256 } from "#src/server/ids.ts";
+import { getInvited, writeInvited } from "#src/server/domain/invitation/gate.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
 import { deadClientLinks } from "./limits.ts";
-import { type Invited, findInvitedById, findInvitedByLink, updateClient } from "./queries.ts";
+import { type Invited, findInvited, listInvitedAt, updateClients } from "./queries.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import type { Accepted, ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
+import type { Accepted, ClientInvitation, ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
+import type { Acceptance } from "#src/shared/sharing/sharing.input.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
 import { resumeByLink, findOrCreatePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
-import { writeLedger } from "./ledger.ts";
+import { writeLedger } from "./sharing.ts";
 
-/**
- * The only gate to an invitation. A link came by email, so anyone who has it reads that mailbox. By id, only
- * the user signed in with exactly that confirmed address finds it; nobody else learns that it exists.
- */
-async function findInvitedIn(
-  db: Queryable,
-  actor: Actor | null,
-  key: InvitationKey,
-): Promise<Invited | undefined> {
-  if ("token" in key) return findInvitedByLink(db, sha256(key.token));
-  const email = actor && verifiedAddress(actor);
-  if (email === null) return undefined;
-  const asked = await findInvitedById(db, key.clientId);
-  return asked?.client.email === email ? asked : undefined;
-}
+const gate = { find: findInvited, deadLinks: deadClientLinks, notFound: clientErrors.linkNotFound };
 
-/**
- * Rejects dead links before any write. Only dead links count against the limit.
- *
- * @throws {DomainError} not_found for an unknown link, someone else's invitation, or a deleted client or
- *   programme; too_many_requests
- */
-async function getInvited(deps: Deps, { actor, origin }: Caller, key: InvitationKey): Promise<Invited> {
-  const invited = await findInvitedIn(deps.db.read, actor, key);
-  if (invited !== undefined) return invited;
-  await enforceLimits(deps, deadClientLinks(origin));
-  throw clientErrors.linkNotFound();
-}
-
-/** @throws {DomainError} not_found, also if it was deleted since `getInvited` */
-async function getInvitedIn(tx: Transaction, { actor }: Caller, key: InvitationKey): Promise<Invited> {
-  const invited = await findInvitedIn(tx, actor, key);
-  if (invited === undefined) throw clientErrors.linkNotFound();
-  return invited;
-}
-
-export function stateOf({ client, programme }: Invited): ClientInvitation["state"] {
+function stateOf({ client, programme }: Invited): ClientInvitation["state"] {
   if (client.state === "accepted") return client.surveyId === null ? "left" : "accepted";
   return client.state !== "left" && programme.closedAt !== null ? "over" : client.state;
 }
@@ -69,7 +34,7 @@ export async function getClientInvitation(
   caller: Caller,
   key: InvitationKey,
 ): Promise<ClientInvitation> {
-  const invited = await getInvited(deps, caller, key);
+  const invited = await getInvited(deps, caller, key, gate);
   const { actor } = caller;
   const { client, programme, facilitator, roundOwnerId } = invited;
   const account = await findAccountByEmail(deps.db.read, client.email);
@@ -91,36 +56,9 @@ export async function getClientInvitation(
   };
 }
 
-const linkOf = ({ email, state, repliedAt }: Invited["client"]) => ({
-  email,
-  acceptedAt: state === "accepted" ? repliedAt : null,
-});
-
-/** Creates the client's own round, with the title and minimum that the invitation named. */
-async function join(
-  tx: Transaction,
-  deps: TransactionDeps,
-  actor: Actor,
-  invited: Invited,
-  { isCounted, now }: { readonly isCounted: boolean | null; readonly now: Date },
-): Promise<string> {
-  const { client, programme, facilitator } = invited;
-  const surveyId = await createClientRoundIn(tx, deps, actor, {
-    title: programme.title,
-    minResponses: programme.minResponses,
-    closesAt: deadlineOf(programme, now),
-    audience: "personal",
-  });
-  await updateClient(tx, client.id, {
-    ...{ state: "accepted", surveyId, isCounted, repliedAt: now, nextReminderAt: null },
-  });
-  await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "joined" });
-  return surveyId;
-}
-
 /**
- * Accepts an invitation: one write creates the round, and the account if the address has none. Idempotent,
- * even for concurrent clicks.
+ * Accepts an invitation: one write creates the client's own round, with the title and minimum that the
+ * invitation named, and the account if the address has none. Idempotent, even for concurrent clicks.
  *
  * @param answer the name of a new account, by default in the facilitator's spelling, and whether it counts
  * @throws {DomainError} not_found; unauthenticated if the address has an account; conflict if someone else
@@ -130,29 +68,33 @@ export async function acceptInvitation(
   deps: Deps,
   caller: Caller,
   key: InvitationKey,
-  {
-    name,
-    counted = null,
-  }: { readonly name?: string | undefined; readonly counted?: boolean | null | undefined },
+  { name, counted }: Acceptance,
 ): Promise<Accepted> {
-  await getInvited(deps, caller, key);
-  return deps.db.write(async (tx) => {
-    const invited = await getInvitedIn(tx, caller, key);
-    const { client, programme, roundOwnerId } = invited;
-    const link = { ...linkOf(client), account: await findAccountByEmail(tx, client.email) };
-    if (client.state === "accepted" && client.surveyId !== null)
+  return writeInvited(deps, caller, key, gate, async (tx, invited) => {
+    const { client, programme, facilitator, roundOwnerId } = invited;
+    const { email, state, repliedAt } = client;
+    const account = await findAccountByEmail(tx, email);
+    const link = { email, acceptedAt: state === "accepted" ? repliedAt : null, account };
+    if (state === "accepted" && client.surveyId !== null)
       return { surveyId: client.surveyId, token: await resumeByLink(tx, deps, caller, link, roundOwnerId) };
-    const others = await coFacilitatorsOf(tx, programme.id);
-    requireJoinable(
-      invited,
-      others.map(({ mailbox }) => mailbox),
-    );
+    requireJoinable(invited, await coFacilitatorsOf(tx, programme.id));
     const now = deps.clock.now();
-    const person = await findOrCreatePerson(tx, deps, caller, link, { name: name ?? client.name, now });
-    return {
-      surveyId: await join(tx, deps, person.actor, invited, { isCounted: counted, now }),
-      token: person.token,
-    };
+    const { actor, token } = await findOrCreatePerson(tx, deps, caller, link, {
+      name: name ?? client.name,
+      now,
+    });
+    const surveyId = await createClientRoundIn(tx, deps, actor, {
+      title: programme.title,
+      minResponses: programme.minResponses,
+      closesAt: deadlineOf(programme, now),
+      audience: "personal",
+    });
+    await updateClients(tx, [client.id], {
+      ...{ state: "accepted", surveyId, isCounted: counted ?? null, repliedAt: now, nextReminderAt: null },
+    });
+    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+    await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitatorName, what: "joined" });
+    return { surveyId, token };
   });
 }
 
@@ -163,15 +105,45 @@ export async function acceptInvitation(
  * @throws {DomainError} not_found; conflict after accepting; too_many_requests
  */
 export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
-  await getInvited(deps, caller, key);
-  await deps.db.write(async (tx) => {
-    const { client } = await getInvitedIn(tx, caller, key);
+  await writeInvited(deps, caller, key, gate, async (tx, { client }) => {
     if (client.state === "accepted") throw clientErrors.alreadyAccepted();
     if (client.state === "invited")
-      await updateClient(tx, client.id, {
+      await updateClients(tx, [client.id], {
         state: "declined",
         repliedAt: deps.clock.now(),
         nextReminderAt: null,
       });
   });
+}
+
+/** Leaves out programmes that are over or left, and rounds that belong to another account. */
+function presentReceived(actor: Actor, invited: Invited, now: Date): readonly ReceivedProgramme[] {
+  const { client, programme, facilitator, roundOwnerId } = invited;
+  const state = stateOf(invited);
+  if (state === "left" || state === "over") return [];
+  if (state === "accepted" && roundOwnerId !== actor.userId) return [];
+  return [
+    {
+      clientId: client.id,
+      facilitator: joinName(facilitator.firstName, facilitator.lastName),
+      programme: programme.title,
+      closesAt: deadlineOf(programme, now)?.toISOString() ?? null,
+      state,
+      surveyId: state === "accepted" ? client.surveyId : null,
+    },
+  ];
+}
+
+/**
+ * Lists invitations to exactly the user's address, newest first. Anyone can type an address, so only to a
+ * confirmed one.
+ */
+export async function listReceivedProgrammes(
+  deps: Deps,
+  actor: Actor,
+): Promise<readonly ReceivedProgramme[]> {
+  const email = verifiedAddress(actor);
+  if (email === null) return [];
+  const asked = await listInvitedAt(deps.db.read, { email, mailbox: actor.mailbox });
+  return asked.flatMap((invited) => presentReceived(actor, invited, deps.clock.now()));
 }

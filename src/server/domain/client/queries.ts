@@ -1,64 +1,75 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/actor.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import {
   clients,
   invitationLinks,
   meetings,
   programmes,
+  sharingLedger,
   snapshots,
   surveys,
   users,
 } from "#db/schema/index.ts";
-import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  max,
+  ne,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
 
 export type ClientRow = typeof clients.$inferSelect;
 
-const facilitator = {
-  userId: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  mailbox: users.mailbox,
-};
-
-const invited = {
-  client: getTableColumns(clients),
-  programme: getTableColumns(programmes),
-  facilitator,
-  roundOwnerId: surveys.userId,
-};
-
-/** Finds an invitation by the hash of its link's token. */
-export const findInvitedByLink = (db: Queryable, tokenHash: string) =>
+const selectInvited = (db: Queryable) =>
   db
-    .select(invited)
-    .from(invitationLinks)
-    .innerJoin(clients, eq(clients.id, invitationLinks.invitationId))
-    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
-    .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(and(eq(invitationLinks.tokenHash, tokenHash), eq(invitationLinks.kind, "programme")))
-    .get();
-
-export type Invited = NonNullable<Awaited<ReturnType<typeof findInvitedByLink>>>;
-
-/** Finds an invitation by client id; the example has none. */
-export const findInvitedById = (db: Queryable, clientId: string): Promise<Invited | undefined> =>
-  db
-    .select(invited)
+    .select({
+      client: getTableColumns(clients),
+      programme: getTableColumns(programmes),
+      facilitator: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        mailbox: users.mailbox,
+      },
+      roundOwnerId: surveys.userId,
+      meetingState: meetings.state,
+      hasResult: exists(
+        db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)),
+      ).mapWith(Boolean),
+    })
     .from(clients)
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(and(eq(clients.id, clientId), eq(programmes.isExample, false)))
+    .leftJoin(meetings, eq(meetings.clientId, clients.id));
+
+/** Finds an invitation by its link, or at this address by client id; the example has none. */
+export function findInvited(db: Queryable, key: InvitationKey, email: string | null) {
+  if ("clientId" in key) {
+    const isTheirs = and(eq(clients.id, key.clientId), eq(clients.email, sql`${email}`));
+    return selectInvited(db)
+      .where(and(isTheirs, eq(programmes.isExample, false)))
+      .get();
+  }
+  const { invitationId, tokenHash, kind } = invitationLinks;
+  return selectInvited(db)
+    .innerJoin(invitationLinks, eq(invitationId, clients.id))
+    .where(and(eq(tokenHash, sha256(key.token)), eq(kind, "programme")))
     .get();
+}
+
+export type Invited = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
 
 /** Lists invitations to this address from others, newest first. The mailbox is what the index covers. */
 export const listInvitedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
-  db
-    .select(invited)
-    .from(clients)
-    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
-    .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+  selectInvited(db)
     .where(
       and(
         eq(clients.mailbox, mailbox),
@@ -71,24 +82,14 @@ export const listInvitedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow,
 
 /** Finds the programme of a round, with the client and the state of their meeting. */
 export const findBySurvey = (db: Queryable, surveyId: string) =>
-  db
-    .select({
-      client: getTableColumns(clients),
-      programme: getTableColumns(programmes),
-      facilitator,
-      meetingState: meetings.state,
-    })
-    .from(clients)
-    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
-    .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .leftJoin(meetings, eq(meetings.clientId, clients.id))
-    .where(eq(clients.surveyId, surveyId))
-    .get();
+  selectInvited(db).where(eq(clients.surveyId, surveyId)).get();
 
-export type Participation = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
-
-export async function updateClient(tx: Transaction, id: string, changes: Partial<ClientRow>): Promise<void> {
-  if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(eq(clients.id, id));
+export async function updateClients(
+  tx: Transaction,
+  ids: readonly string[] | SQLWrapper,
+  changes: Partial<ClientRow>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(inArray(clients.id, ids));
 }
 
 /** The clients that a user is, through their rounds, as a selection. */
@@ -99,37 +100,12 @@ export const clientsOfOwner = (db: Queryable, userId: string) =>
     .innerJoin(clients, eq(clients.surveyId, surveys.id))
     .where(eq(surveys.userId, userId));
 
-export async function updateClients(
-  tx: Transaction,
-  ids: readonly string[] | SQLWrapper,
-  changes: Partial<ClientRow>,
-): Promise<void> {
-  await tx.update(clients).set(changes).where(inArray(clients.id, ids));
-}
-
-/** Ends a client's meeting: the facilitator's screen follows the row and stops showing the result. */
-export const endMeetingOf = (tx: Transaction, clientId: string, now: Date): Promise<void> =>
-  endMeetingsOf(tx, [clientId], now);
-
-export async function endMeetingsOf(
-  tx: Transaction,
-  clientIds: readonly string[] | SQLWrapper,
-  now: Date,
-): Promise<void> {
-  await tx
+/** Ends clients' meetings: the facilitator's screen follows the row and stops showing the result. */
+export const endMeetingsOf = (tx: Transaction, clientIds: readonly string[] | SQLWrapper, now: Date) =>
+  tx
     .update(meetings)
     .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
     .where(and(inArray(meetings.clientId, clientIds), ne(meetings.state, "over")));
-}
-
-export const findNewestResult = (db: Queryable, surveyId: string) =>
-  db
-    .select({ id: snapshots.id })
-    .from(snapshots)
-    .where(eq(snapshots.surveyId, surveyId))
-    .orderBy(desc(snapshots.number))
-    .limit(1)
-    .get();
 
 /** The participating clients of some rounds, as a selection. */
 export const clientsWith = (db: Queryable, surveyIds: SQLWrapper) =>
@@ -137,3 +113,33 @@ export const clientsWith = (db: Queryable, surveyIds: SQLWrapper) =>
     .select({ id: clients.id })
     .from(clients)
     .where(and(inArray(clients.surveyId, surveyIds), eq(clients.state, "accepted")));
+
+export type LedgerRow = typeof sharingLedger.$inferSelect;
+
+type OfOne = { readonly surveyId: Authorized<"survey"> } | { readonly clientId: Authorized<"client"> };
+
+/** Lists the entries of a round or of a client, oldest first. */
+export const listLedger = (db: Queryable, of: OfOne) =>
+  db
+    .select({
+      at: sharingLedger.at,
+      what: sharingLedger.what,
+      facilitator: sharingLedger.facilitatorName,
+    })
+    .from(sharingLedger)
+    .where(
+      "surveyId" in of ? eq(sharingLedger.surveyId, of.surveyId) : eq(sharingLedger.clientId, of.clientId),
+    )
+    .orderBy(asc(sharingLedger.number));
+
+/** Appends an entry. Nothing changes or removes single entries; they are deleted with their round. */
+export async function appendToLedger(tx: Transaction, entry: Omit<LedgerRow, "number">): Promise<void> {
+  const last = tx
+    .select({ number: max(sharingLedger.number) })
+    .from(sharingLedger)
+    .where(eq(sharingLedger.surveyId, entry.surveyId));
+  await tx.insert(sharingLedger).values({ ...entry, number: sql`coalesce(${last}, 0) + 1` });
+}
+
+export const deleteLedgers = (tx: Transaction, surveyIds: IdSelection) =>
+  tx.delete(sharingLedger).where(inArray(sharingLedger.surveyId, surveyIds));

@@ -1,8 +1,11 @@
-import { acceptInvitation, declineInvitation, getClientInvitation } from "./invitation.ts";
-import { getSharing, setSharing } from "./sharing.ts";
-import { leaveProgramme } from "./leave-programme.ts";
-import { listReceivedProgrammes } from "./list-received-programmes.ts";
-import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  getClientInvitation,
+  listReceivedProgrammes,
+} from "./invitation.ts";
+import { getSharing, leaveProgramme, setSharing } from "./sharing.ts";
+import { t, publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientIdInput } from "#src/shared/programme/programme.input.ts";
 import { acceptInput, clientInvitationInput, sharingInput } from "#src/shared/sharing/sharing.input.ts";
 import {
@@ -20,56 +23,46 @@ const ofReceived = userProcedureOnPage.input(clientIdInput);
 /** The client's side of a programme. */
 export const sharingRouter = t.router({
   get: ofSurvey
-    .meta(
-      rest(
-        "GET /surveys/{surveyId}/sharing",
-        "Who sees a round beside you, and what you agreed to when",
-        sharingOutput,
-      ),
-    )
+    .meta({
+      call: "GET /surveys/{surveyId}/sharing",
+      summary: "Who sees a round beside you, and what you agreed to when",
+      output: sharingOutput,
+    })
     .query(({ ctx, input }) => getSharing(ctx.deps, ctx.actor, input.surveyId)),
   set: ofSurvey
-    .meta(
-      rest(
-        "PUT /surveys/{surveyId}/sharing",
-        "Share your result with your facilitator, be counted in the group, or stop either at once",
-        sharingOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "PUT /surveys/{surveyId}/sharing",
+      summary: "Share your result with your facilitator, be counted in the group, or stop either at once",
+      output: sharingOutput,
+      errors: [409],
+    })
     .input(sharingInput)
     .mutation(({ ctx, input: { surveyId, ...changes } }) =>
       setSharing(ctx.deps, ctx.actor, surveyId, changes),
     ),
   leave: ofSurvey
-    .meta(
-      rest(
-        "DELETE /surveys/{surveyId}/sharing",
-        "Leave the programme: your facilitator sees nothing of your round from then on",
-        sharingOutput,
-      ),
-    )
+    .meta({
+      call: "DELETE /surveys/{surveyId}/sharing",
+      summary: "Leave the programme: your facilitator sees nothing of your round from then on",
+      output: sharingOutput,
+    })
     .mutation(({ ctx, input }) => leaveProgramme(ctx.deps, ctx.actor, input.surveyId)),
 
   /** These need only the link from the email. */
   invitation: byLink
-    .meta(
-      rest(
-        "GET /client-invitations/{token}",
-        "Who asks, for what, and what they will see",
-        clientInvitationOutput,
-      ),
-    )
+    .meta({
+      call: "GET /client-invitations/{token}",
+      summary: "Who asks, for what, and what they will see",
+      output: clientInvitationOutput,
+    })
     .query(({ ctx, input }) => getClientInvitation(ctx.deps, ctx, input)),
   accept: byLink
-    .meta(
-      rest(
-        "POST /client-invitations/{token}/accept",
-        "Take part: makes a round of your own, and an account where the address has none",
-        acceptedOutput,
-        { errors: [401, 409] },
-      ),
-    )
+    .meta({
+      call: "POST /client-invitations/{token}/accept",
+      summary: "Take part: makes a round of your own, and an account where the address has none",
+      output: acceptedOutput,
+      errors: [401, 409],
+    })
     .input(acceptInput)
     .mutation(async ({ ctx, input }) => {
       const accepted = await acceptInvitation(ctx.deps, ctx, input, input);
@@ -77,43 +70,38 @@ export const sharingRouter = t.router({
       return accepted;
     }),
   decline: byLink
-    .meta(rest("POST /client-invitations/{token}/decline", "Don’t take part", null, { errors: [409] }))
+    .meta({ call: "POST /client-invitations/{token}/decline", summary: "Don’t take part", errors: [409] })
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 
   /** These need a session with exactly the invited, confirmed address. */
   received: userProcedure
-    .meta(
-      rest(
-        "GET /client-invitations",
+    .meta({
+      call: "GET /client-invitations",
+      summary:
         "Programmes that you were asked to join at your confirmed address, or take part in, newest first",
-        receivedProgrammeOutput.array(),
-      ),
-    )
+      output: receivedProgrammeOutput.array(),
+    })
     .query(({ ctx }) => listReceivedProgrammes(ctx.deps, ctx.actor)),
   receivedInvitation: ofReceived
-    .meta(
-      rest(
-        "GET /received-client-invitations/{clientId}",
-        "One of them: who asks, for what, and what they will see",
-        clientInvitationOutput,
-      ),
-    )
+    .meta({
+      call: "GET /received-client-invitations/{clientId}",
+      summary: "One of them: who asks, for what, and what they will see",
+      output: clientInvitationOutput,
+    })
     .query(({ ctx, input }) => getClientInvitation(ctx.deps, ctx, input)),
   acceptReceived: ofReceived
-    .meta(
-      rest(
-        "POST /received-client-invitations/{clientId}/accept",
-        "Take part: makes a round of your own",
-        acceptedOutput,
-      ),
-    )
+    .meta({
+      call: "POST /received-client-invitations/{clientId}/accept",
+      summary: "Take part: makes a round of your own",
+      output: acceptedOutput,
+    })
     .input(acceptInput.pick({ counted: true }))
     .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, ctx, input, input)),
   declineReceived: ofReceived
-    .meta(
-      rest("POST /received-client-invitations/{clientId}/decline", "Don’t take part", null, {
-        errors: [409],
-      }),
-    )
+    .meta({
+      call: "POST /received-client-invitations/{clientId}/decline",
+      summary: "Don’t take part",
+      errors: [409],
+    })
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 });

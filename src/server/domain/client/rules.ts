@@ -1,8 +1,7 @@
 import { joinName } from "#src/shared/account/names.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { clientErrors } from "./errors.ts";
-import type { LedgerRow } from "./ledger-queries.ts";
-import type { ClientRow, Invited, Participation } from "./queries.ts";
+import type { ClientRow, Invited, LedgerRow } from "./queries.ts";
 
 /** Leaving, or deleting the round, resets these at once. */
 export const sharesNothing = {
@@ -14,21 +13,10 @@ export const sharesNothing = {
 } as const satisfies Partial<ClientRow>;
 
 /** Once the facilitator has started, the client may agree, or open the window alone. */
-const hasStarted = (state: Participation["meetingState"]): boolean =>
-  state === "asked" || state === "running";
+const hasStarted = (state: Invited["meetingState"]): boolean => state === "asked" || state === "running";
 
-export const isWaitingForMeeting = (
-  { programme, meetingState }: Pick<Participation, "programme" | "meetingState">,
-  hasResult: boolean,
-): boolean => programme.opens === "together" && !hasResult && !hasStarted(meetingState);
-
-interface SharingDecision {
-  readonly columns: Partial<ClientRow>;
-  /** The ledger entries, in this order. Being counted isn't among them: it's shown to nobody. */
-  readonly entries: readonly LedgerRow["what"][];
-}
-
-type SharingState = Pick<ClientRow, "sharedSince" | "isCounted" | "sharedPlan">;
+export const isWaitingForMeeting = ({ programme, meetingState, hasResult }: Invited): boolean =>
+  programme.opens === "together" && !hasResult && !hasStarted(meetingState);
 
 /** What a client had read before they agreed. */
 interface ReadState {
@@ -44,10 +32,10 @@ const entryIf = (condition: boolean, what: LedgerRow["what"]): readonly LedgerRo
 
 /** Decides what a request changes; repeating it changes nothing. All of it takes effect at once. */
 export function decideSharing(
-  client: SharingState,
+  client: Pick<ClientRow, "sharedSince" | "isCounted" | "sharedPlan">,
   changes: SharingChanges,
   { now, asOf, hasNewReader }: ReadState,
-): SharingDecision {
+) {
   const shares = client.sharedSince !== null;
   const { result = shares, group = client.isCounted } = changes;
   const plan = changes.plan === undefined ? client.sharedPlan : changes.plan === "" ? null : changes.plan;
@@ -62,6 +50,7 @@ export function decideSharing(
       ...(group !== client.isCounted && { isCounted: group }),
       ...(plan !== client.sharedPlan && { sharedPlan: plan }),
     },
+    /** The ledger entries, in this order. Being counted isn't among them: it's shown to nobody. */
     entries: [
       ...entryIf(startsSharing, "result shared"),
       ...entryIf(sharesAgain, "result shared again"),
@@ -72,14 +61,11 @@ export function decideSharing(
   };
 }
 
-const agreements: ReadonlySet<LedgerRow["what"]> = new Set([
-  "result shared",
-  "result shared again",
-  "plan shared",
-]);
+export const isOfResult = (what: LedgerRow["what"]): boolean =>
+  what === "result shared" || what === "result shared again";
 
-export const agreesToMore = ({ entries }: Pick<SharingDecision, "entries">): boolean =>
-  entries.some((what) => agreements.has(what));
+export const agreesToMore = ({ entries }: ReturnType<typeof decideSharing>): boolean =>
+  entries.some((what) => isOfResult(what) || what === "plan shared");
 
 /** The programme's deadline, unless it has passed. */
 export const deadlineOf = ({ closesAt }: Pick<Invited["programme"], "closesAt">, now: Date): Date | null =>
@@ -88,10 +74,11 @@ export const deadlineOf = ({ closesAt }: Pick<Invited["programme"], "closesAt">,
 /** @throws {DomainError} conflict if the invited person can no longer join */
 export function requireJoinable(
   { client, programme, facilitator }: Invited,
-  otherMailboxes: readonly string[],
+  others: readonly { readonly mailbox: string }[],
 ): void {
   const name = joinName(facilitator.firstName, facilitator.lastName);
-  if ([facilitator.mailbox, ...otherMailboxes].includes(client.mailbox)) throw clientErrors.ownProgramme();
+  if ([facilitator, ...others].some(({ mailbox }) => mailbox === client.mailbox))
+    throw clientErrors.ownProgramme();
   // Deleting the round counts as leaving: an old link must not bring it back.
   if (client.state === "left" || client.state === "accepted") throw clientErrors.left({ facilitator: name });
   if (programme.closedAt !== null) throw clientErrors.over({ facilitator: name });

@@ -1,34 +1,50 @@
-import type { Queryable, Transaction } from "#db/client.ts";
-import { type Participation, endMeetingOf, findBySurvey, findNewestResult, updateClient } from "./queries.ts";
-import {
-  type CoFacilitator,
-  coFacilitatorsOf,
-} from "#src/server/domain/programme/leading/list-facilitators.ts";
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
-import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { presentLedger, writeLedger } from "./ledger.ts";
-import { type LedgerRow, listLedger } from "./ledger-queries.ts";
-import { agreesToMore, decideSharing, isWaitingForMeeting } from "./rules.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
+import type { Ledger, Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { clientErrors } from "./errors.ts";
 import { agreementsBy } from "./limits.ts";
+import {
+  type LedgerRow,
+  appendToLedger,
+  clientsOfOwner,
+  clientsWith,
+  deleteLedgers,
+  endMeetingsOf,
+  findBySurvey,
+  listLedger,
+  updateClients,
+} from "./queries.ts";
+import { agreesToMore, decideSharing, isOfResult, isWaitingForMeeting, sharesNothing } from "./rules.ts";
 
-function presentParticipation(
-  found: Participation,
-  others: readonly CoFacilitator[],
-  hasResult: boolean,
-): Omit<Sharing, "ledger" | "asOf"> {
+/** Agreements and withdrawals; empty once the round is deleted. */
+export const readLedger = async (...from: Parameters<typeof listLedger>): Promise<Ledger> =>
+  (await listLedger(...from)).map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }));
+
+/** Records an agreement or withdrawal. Entries never change, so past agreements stay readable. */
+export const writeLedger = (
+  tx: Transaction,
+  { ids, clock }: TransactionDeps,
+  entry: Omit<LedgerRow, "id" | "at" | "number">,
+) => appendToLedger(tx, { ...entry, id: ids.id(), at: clock.now() });
+
+/** Who else sees a round, and what its owner agreed to. Constant for a round outside programmes. */
+async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise<Sharing> {
+  const ledger = await readLedger(db, { surveyId: id });
+  const found = await findBySurvey(db, id);
+  if (found === undefined) return { ...noSharing, ledger };
   const { client, programme, facilitator } = found;
-  const { agreedAt } = client;
   const sharesResult = client.sharedSince !== null;
+  const others = await coFacilitatorsOf(db, programme.id);
   return {
     result: sharesResult,
     group: client.isCounted === true,
@@ -38,24 +54,12 @@ function presentParticipation(
       name: joinName(facilitator.firstName, facilitator.lastName),
       programme: programme.title,
       opens: programme.opens,
-      isWaitingForMeeting: isWaitingForMeeting(found, hasResult),
+      isWaitingForMeeting: isWaitingForMeeting(found),
       others: others.map(({ name, addedAt }) => ({
         name,
-        isIncluded: sharesResult && agreementCovers(addedAt, agreedAt),
+        isIncluded: sharesResult && agreementCovers(addedAt, client.agreedAt),
       })),
     },
-  };
-}
-
-/** Who else sees a round, and what its owner agreed to. Constant for a round outside programmes. */
-export async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise<Sharing> {
-  const ledger = presentLedger(await listLedger(db, id));
-  const found = await findBySurvey(db, id);
-  if (found === undefined) return { ...noSharing, ledger };
-  const newest = await findNewestResult(db, id);
-  const others = await coFacilitatorsOf(db, found.programme.id);
-  return {
-    ...presentParticipation(found, others, newest !== undefined),
     ledger,
     asOf: now.toISOString(),
   };
@@ -70,11 +74,6 @@ export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Pr
 /** When the client read who the facilitators are; never in the future. */
 const notLaterThanNow = (asOf: Date | undefined, now: Date): Date =>
   asOf === undefined || asOf > now ? now : asOf;
-
-const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => readers.map(({ name }) => name);
-
-const isOfResult = (what: LedgerRow["what"]): boolean =>
-  what === "result shared" || what === "result shared again";
 
 /** @throws {DomainError} as `setSharing` */
 export async function setSharingIn(
@@ -93,15 +92,16 @@ export async function setSharingIn(
   const readers = others.filter(({ addedAt }) => agreementCovers(addedAt, asOf));
   const hasNewReader = readers.some(({ addedAt }) => !agreementCovers(addedAt, client.agreedAt));
   const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
-  const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
+  const owner = joinName(facilitator.firstName, facilitator.lastName);
+  const names = listNames([owner, ...readers.map(({ name }) => name)]);
   if (agreesToMore(decided)) await enforceLimitsIn(tx, now, [agreementsBy(actor)]);
-  await updateClient(tx, client.id, decided.columns);
+  await updateClients(tx, [client.id], decided.columns);
   for (const what of decided.entries)
     await writeLedger(tx, deps, {
-      ...{ surveyId: survey.id, clientId: client.id, facilitator, what },
-      ...(isOfResult(what) && { names }),
+      ...{ surveyId: survey.id, clientId: client.id, what },
+      facilitatorName: isOfResult(what) ? names : owner,
     });
-  if (changes.result === false) await endMeetingOf(tx, client.id, now);
+  if (changes.result === false) await endMeetingsOf(tx, [client.id], now);
   return readSharing(tx, survey, now);
 }
 
@@ -111,12 +111,61 @@ export async function setSharingIn(
  *
  * @throws {DomainError} not_found; conflict for a round in no programme; too_many_requests for agreeing
  */
-export const setSharing = (
-  deps: Deps,
-  actor: Actor,
-  surveyId: string,
-  changes: SharingChanges,
-): Promise<Sharing> =>
+export const setSharing = (deps: Deps, actor: Actor, surveyId: string, changes: SharingChanges) =>
   deps.db.write(async (tx) =>
     setSharingIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId), changes),
   );
+
+/**
+ * Ends the facilitator's access at once (rule F5). The round and its ledger stay with the owner. Idempotent.
+ *
+ * @throws {DomainError} not_found
+ */
+export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const found = await findBySurvey(tx, survey.id);
+    if (found === undefined) return readSharing(tx, survey, now);
+    const { client, facilitator } = found;
+    await updateClients(tx, [client.id], { ...sharesNothing, state: "left" });
+    await endMeetingsOf(tx, [client.id], now);
+    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+    await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitatorName, what: "left" });
+    return readSharing(tx, survey, now);
+  });
+}
+
+/** Ends sharing of rounds, and deletes their ledgers, before the rounds are deleted. */
+export async function detachRounds(tx: Transaction, { clock }: TransactionDeps, surveyIds: IdSelection) {
+  const clients = clientsWith(tx, surveyIds);
+  // Comes first: meetings are found by the round that is then unset.
+  await endMeetingsOf(tx, clients, clock.now());
+  await updateClients(tx, clients, sharesNothing);
+  await deleteLedgers(tx, surveyIds);
+}
+
+/** Makes a person leave all programmes before their account is erased. */
+export async function detachPerson(tx: Transaction, { clock }: TransactionDeps, { userId }: Actor) {
+  const clients = clientsOfOwner(tx, userId);
+  await endMeetingsOf(tx, clients, clock.now());
+  await updateClients(tx, clients, { ...sharesNothing, state: "left" });
+}
+
+/** The facilitator whose meeting a first window waits for; null if the owner may open it. */
+export async function findOpener(db: Queryable, surveyId: string): Promise<string | null> {
+  const found = await findBySurvey(db, surveyId);
+  if (found === undefined || !isWaitingForMeeting(found)) return null;
+  return joinName(found.facilitator.firstName, found.facilitator.lastName);
+}
+
+/**
+ * Keeps a first window closed until the facilitator's meeting, if the programme opens windows together.
+ * Leaving the programme or losing the facilitator lifts this.
+ *
+ * @throws {DomainError} conflict, naming the facilitator
+ */
+export async function requireMayOpen(tx: Transaction, surveyId: string): Promise<void> {
+  const opener = await findOpener(tx, surveyId);
+  if (opener !== null) throw clientErrors.waitsForMeeting({ facilitator: opener });
+}

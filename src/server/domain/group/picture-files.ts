@@ -1,9 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import { type Cell, csvOf } from "#src/server/domain/analysis/report/csv.ts";
-import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
+import { printFile } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
 import { groupTexts as texts, themeNames } from "#src/shared/group/texts.en.ts";
@@ -39,7 +37,7 @@ function tableOf({ title, picture, audience, participation }: PrintedPicture): r
  */
 export async function pictureFile(
   deps: Deps,
-  { actor, origin }: { readonly actor: Actor; readonly origin?: Origin },
+  caller: { readonly actor: Actor; readonly origin?: Origin },
   printed: PrintedPicture,
   format: "pdf" | "slides" | "csv",
 ): Promise<ExportedFile> {
@@ -50,9 +48,6 @@ export async function pictureFile(
   );
   if (format === "csv")
     return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(printed)) };
-  await enforceLimits(deps, [reportsOf(actor)]);
   const look = format === "pdf" ? "report" : "slides";
-  const bytes = await drawInTurn(origin, () => deps.printPicture(printed, look));
-  const body = Buffer.from(bytes).toString("base64");
-  return { fileName, contentType: "application/pdf", body, encoding: "base64" };
+  return printFile(deps, caller, fileName, () => deps.printPicture(printed, look));
 }

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
-import type { GroupPictureContent, GroupWord, ThemeShare } from "#src/shared/group/picture-content.ts";
-import type { GroupPicture } from "#src/shared/group/group.output.ts";
+import type {
+  GroupPicture,
+  GroupPictureContent,
+  GroupWord,
+  ThemeShare,
+} from "#src/shared/group/group.output.ts";
 import { chanceOf } from "#src/shared/group/picture-parts.ts";
 import { type Audience, themeNames } from "#src/shared/group/texts.en.ts";
 import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";

@@ -1,11 +1,5 @@
-import {
-  type GroupPictureContent,
-  type GroupWord,
-  type ThemeShare,
-  type WordBand,
-  leastCounted,
-  neverShown,
-} from "#src/shared/group/picture-content.ts";
+import type { GroupPictureContent, GroupWord, ThemeShare } from "#src/shared/group/group.output.ts";
+import { type WordBand, leastCounted, neverShown } from "#src/shared/group/picture-content.ts";
 import type { ScoredWord, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { bandOf, leastInBand } from "#src/shared/scoring/band.ts";
 import { baseRate, binomialTails, clearBelow, evidenceByVotes } from "#src/shared/scoring/evidence.ts";

@@ -17,9 +17,7 @@ import { nextPicture } from "./rules.ts";
 
 /* The pictures of a programme. Its owner makes them, and nobody else sees them. */
 
-type ProgrammeId = Authorized<"programme">;
-
-async function loadNext(db: Queryable, programmeId: ProgrammeId, now: Date) {
+async function loadNext(db: Queryable, programmeId: Authorized<"programme">, now: Date) {
   const pictures = await listPictures(db, programmeId);
   const counted = await listCounted(db, programmeId);
   const [last] = pictures;
@@ -27,19 +25,15 @@ async function loadNext(db: Queryable, programmeId: ProgrammeId, now: Date) {
   return { pictures, counted, next: nextPicture(counted, before ?? null, now) };
 }
 
-async function readState(db: Queryable, programmeId: ProgrammeId, now: Date): Promise<GroupState> {
-  const { pictures, next } = await loadNext(db, programmeId, now);
+/** @throws {DomainError} not_found; forbidden for all but the owner */
+export async function getGroupState(deps: Deps, actor: Actor, faId: string): Promise<GroupState> {
+  const { id } = await getOwnProgramme(deps.db.read, actor, faId);
+  const { pictures, next } = await loadNext(deps.db.read, id, deps.clock.now());
   return {
     pictures: pictures.map((row) => presentPicture(row, "group")),
     isReady: next.isReady,
     notBefore: next.notBefore?.toISOString() ?? null,
   };
-}
-
-/** @throws {DomainError} not_found; forbidden for all but the owner */
-export async function getGroupState(deps: Deps, actor: Actor, faId: string): Promise<GroupState> {
-  const { id } = await getOwnProgramme(deps.db.read, actor, faId);
-  return readState(deps.db.read, id, deps.clock.now());
 }
 
 /**

@@ -1,20 +1,14 @@
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import type { Audience } from "#src/shared/group/texts.en.ts";
 
-/** People of a programme; null for a number below five, which isn't told. */
-export interface Participation {
-  readonly asked: number | null;
-  readonly joined: number | null;
-}
-
 export interface PrintedPicture {
   readonly title: string;
   /** Who made it, or whose it is: "Group picture by Erin Walsh", "Team picture of Northwind". */
   readonly byline: string;
   readonly picture: GroupPicture;
   readonly audience: Audience;
-  /** For a sponsor's report alone. */
-  readonly participation?: Participation;
+  /** People of a programme, for a sponsor's report alone; null for a number below five, which isn't told. */
+  readonly participation?: { readonly asked: number | null; readonly joined: number | null };
 }
 
 /** Prints a picture on A4 or as slides of 16:9; the same picture gives the same bytes. */

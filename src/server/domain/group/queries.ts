@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import { clients, groupMembers, groupPictures, snapshots } from "#db/schema/index.ts";
-import { and, count, desc, eq, max, sql } from "drizzle-orm";
+import { and, desc, eq, max } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Member } from "./rules.ts";
 
@@ -16,10 +16,7 @@ export const listPictures = (db: Queryable, programmeId: Authorized<"programme">
     .orderBy(desc(groupPictures.number));
 
 export const listMembers = (db: Queryable, pictureId: string): Promise<Member[]> =>
-  db
-    .select({ clientId: groupMembers.clientId, snapshotId: groupMembers.snapshotId })
-    .from(groupMembers)
-    .where(eq(groupMembers.pictureId, pictureId));
+  db.select().from(groupMembers).where(eq(groupMembers.pictureId, pictureId));
 
 /** The newest result of each client who takes part and agrees to be counted. */
 export function listCounted(db: Queryable, programmeId: Authorized<"programme">) {
@@ -39,19 +36,12 @@ export function listCounted(db: Queryable, programmeId: Authorized<"programme">)
 
 /** How many were asked, and how many joined, for a sponsor. */
 export async function countParticipants(db: Queryable, programmeId: Authorized<"programme">) {
-  const row = await db
-    .select({ asked: count(), joined: sql<number>`count(*) filter (where ${eq(clients.state, "accepted")})` })
-    .from(clients)
-    .where(eq(clients.programmeId, programmeId))
-    .get();
-  return row ?? { asked: 0, joined: 0 };
+  const isAsked = eq(clients.programmeId, programmeId);
+  const asked = await db.$count(clients, isAsked);
+  return { asked, joined: await db.$count(clients, and(isAsked, eq(clients.state, "accepted"))) };
 }
 
-export async function insertPicture(
-  tx: Transaction,
-  row: PictureRow,
-  members: readonly Member[],
-): Promise<void> {
+export async function insertPicture(tx: Transaction, row: PictureRow, members: readonly Member[]) {
   await tx.insert(groupPictures).values(row);
   await tx
     .insert(groupMembers)

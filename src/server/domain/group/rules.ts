@@ -1,11 +1,9 @@
+import type { groupMembers } from "#db/schema/index.ts";
 import { leastCounted } from "#src/shared/group/picture-content.ts";
 import { after, days } from "#src/server/clock.ts";
 
 /** Someone who is counted, with the result that counts. */
-export interface Member {
-  readonly clientId: string;
-  readonly snapshotId: string;
-}
+export type Member = Omit<typeof groupMembers.$inferSelect, "pictureId">;
 
 /** Two pictures that differ by fewer people would say too much about them. */
 const leastChanges = 3;
@@ -19,13 +17,12 @@ export function countChanges(before: readonly Member[], now: readonly Member[]):
   return before.length - stayed.length + (now.length - stayed.length) + renewed.length;
 }
 
-interface LastPicture {
-  readonly members: readonly Member[];
-  readonly createdAt: Date;
-}
-
 /** Whether the next picture can be made (rule F3), and the earliest day if that hasn't come. */
-export function nextPicture(counted: readonly Member[], last: LastPicture | null, now: Date) {
+export function nextPicture(
+  counted: readonly Member[],
+  last: { readonly members: readonly Member[]; readonly createdAt: Date } | null,
+  now: Date,
+) {
   const isEnough = counted.length >= leastCounted;
   if (last === null) return { isReady: isEnough, notBefore: null };
   const due = after(last.createdAt, days(daysBetween));

@@ -1,12 +1,6 @@
 import { endMeeting, getMeeting, moveMeeting, startMeeting } from "./lead-meeting.ts";
 import { getOwnMeeting, replyToMeeting } from "./own-meeting.ts";
-import {
-  t,
-  facilitatorProcedure,
-  rest,
-  userProcedure,
-  userProcedureOnPage,
-} from "#src/server/trpc/procedures.ts";
+import { t, facilitatorProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { meetingReplyInput, meetingStepInput } from "#src/shared/meeting/meeting.input.ts";
 import { meetingOutput } from "#src/shared/meeting/meeting.output.ts";
 import { clientIdInput } from "#src/shared/programme/programme.input.ts";
@@ -17,45 +11,52 @@ const ofClient = userProcedure.input(clientIdInput);
 export const meetingRouter = t.router({
   /** The facilitator's side. */
   get: ofClient
-    .meta(
-      rest(
-        "GET /facilitator/clients/{clientId}/session",
-        "How a session with a client stands",
-        meetingOutput,
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/clients/{clientId}/session",
+      summary: "How a session with a client stands",
+      output: meetingOutput,
+    })
     .query(({ ctx, input }) => getMeeting(ctx.deps, ctx.actor, input.clientId)),
   start: facilitatorProcedure
-    .meta(
-      rest(
-        "POST /facilitator/clients/{clientId}/session",
-        "Ask a client to open their window together now",
-        meetingOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /facilitator/clients/{clientId}/session",
+      summary: "Ask a client to open their window together now",
+      output: meetingOutput,
+      errors: [409],
+    })
     .input(clientIdInput)
     .mutation(({ ctx, input }) => startMeeting(ctx.deps, ctx.actor, input.clientId)),
   move: ofClient
-    .meta(
-      rest("PUT /facilitator/clients/{clientId}/session", "Show another pane on both screens", meetingOutput),
-    )
+    .meta({
+      call: "PUT /facilitator/clients/{clientId}/session",
+      summary: "Show another pane on both screens",
+      output: meetingOutput,
+    })
     .input(meetingStepInput)
     .mutation(({ ctx, input }) => moveMeeting(ctx.deps, ctx.actor, input.clientId, input.step)),
   end: ofClient
-    .meta(rest("DELETE /facilitator/clients/{clientId}/session", "End a session", meetingOutput))
+    .meta({
+      call: "DELETE /facilitator/clients/{clientId}/session",
+      summary: "End a session",
+      output: meetingOutput,
+    })
     .mutation(({ ctx, input }) => endMeeting(ctx.deps, ctx.actor, input.clientId)),
   /** The client's side. */
   own: userProcedureOnPage
-    .meta(rest("GET /surveys/{surveyId}/session", "How a session about your own round stands", meetingOutput))
+    .meta({
+      call: "GET /surveys/{surveyId}/session",
+      summary: "How a session about your own round stands",
+      output: meetingOutput,
+    })
     .input(surveyIdInput)
     .query(({ ctx, input }) => getOwnMeeting(ctx.deps, ctx.actor, input.surveyId)),
   reply: userProcedureOnPage
-    .meta(
-      rest("POST /surveys/{surveyId}/session", "Open your window together now, or not now", meetingOutput, {
-        errors: [409],
-      }),
-    )
+    .meta({
+      call: "POST /surveys/{surveyId}/session",
+      summary: "Open your window together now, or not now",
+      output: meetingOutput,
+      errors: [409],
+    })
     .input(surveyIdInput)
     .input(meetingReplyInput)
     .mutation(({ ctx, input }) => replyToMeeting(ctx.deps, ctx.actor, input.surveyId, input.accept)),

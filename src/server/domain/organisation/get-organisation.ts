@@ -42,27 +42,15 @@ const byRoleAndName = (one: OrganisationMember, other: OrganisationMember): numb
   organisationRoles.indexOf(one.role) - organisationRoles.indexOf(other.role) ||
   byName.compare(one.name, other.name);
 
-/** Loads members and seats, with the same number of statements for any number of organisations. */
-async function loadMembersAndSeats(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
-  const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
-  return { members: Map.groupBy(rows, ({ organisationId }) => organisationId), seatsOf };
-}
-
-type MembersAndSeats = Pick<Awaited<ReturnType<typeof loadMembersAndSeats>>, "seatsOf"> & {
-  readonly members: ReadonlyMap<string, readonly MemberRow[]>;
-};
-
 /** As the actor sees it: all members see its members, owners and facilitators also addresses and seats. */
 function presentOrganisation(
   { organisation, role }: Membership,
   actor: Actor,
-  loaded: MembersAndSeats,
+  rows: readonly MemberRow[],
+  seats: Seats,
 ): Organisation {
-  const seats = loaded.seatsOf(organisation.id);
   const shownSeats = leads(role) ? seats : null;
-  const members = (loaded.members.get(organisation.id) ?? [])
-    .map((row) => presentMember(row, actor, shownSeats))
-    .toSorted(byRoleAndName);
+  const members = rows.map((row) => presentMember(row, actor, shownSeats)).toSorted(byRoleAndName);
   return {
     id: organisation.id,
     name: organisation.name,
@@ -89,20 +77,22 @@ export async function readOrganisation(
   organisationId: string,
 ): Promise<Organisation> {
   const membership = await getMembership(db, actor, organisationId);
-  const loaded = await loadMembersAndSeats(db, deps, [membership.organisation.id]);
-  return presentOrganisation(membership, actor, loaded);
+  const ids = [membership.organisation.id];
+  const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
+  return presentOrganisation(membership, actor, rows, seatsOf(organisationId));
 }
 
 /** Oldest first. */
 export async function listOrganisations(deps: Deps, actor: Actor): Promise<readonly Organisation[]> {
   const { read } = deps.db;
   const memberships = await listOwnMemberships(read, actor);
-  const loaded = await loadMembersAndSeats(
-    read,
-    deps,
-    memberships.map(({ organisation }) => organisation.id),
-  );
-  return memberships.map((membership) => presentOrganisation(membership, actor, loaded));
+  const ids = memberships.map(({ organisation }) => organisation.id);
+  const [rows, seatsOf] = await Promise.all([listMembers(read, ids), listSeats(read, deps, ids)]);
+  const members = Map.groupBy(rows, ({ organisationId }) => organisationId);
+  return memberships.map((membership) => {
+    const { id } = membership.organisation;
+    return presentOrganisation(membership, actor, members.get(id) ?? [], seatsOf(id));
+  });
 }
 
 /**

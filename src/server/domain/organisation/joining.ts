@@ -1,4 +1,4 @@
-import type { Transaction, Queryable } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
@@ -11,63 +11,20 @@ import {
   updateInvite,
   type Invited,
   type InviteRow,
-  findByLink,
-  findReceived,
+  type OrgInviteKey,
+  findInvited,
   listReceived,
 } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import { countMemberships, insertMember, listMembers, type MemberRow } from "./queries.ts";
 import { organisationLimits, leads } from "#src/shared/organisation/organisation.ts";
 import type { Joined, OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
-import { enforceLimits } from "#src/server/auth/limits/limits.ts";
+import { getInvited, writeInvited } from "#src/server/domain/invitation/gate.ts";
 import { deadOrgLinks } from "./limits.ts";
-import { sha256 } from "#src/server/ids.ts";
 
-/** The token of an email's link, or an id, for the user signed in with the invited address. */
-export type OrgInviteKey = { readonly token: string } | { readonly inviteId: string };
-
-/**
- * The only gate to an invitation. A link came by email, so anyone who has it reads that mailbox. By id, only
- * the user signed in with exactly that confirmed address finds it; nobody else learns that it exists.
- */
-async function findInvitedIn(
-  db: Queryable,
-  actor: Actor | null,
-  key: OrgInviteKey,
-): Promise<Invited | undefined> {
-  if ("token" in key) return findByLink(db, sha256(key.token));
-  const email = actor && verifiedAddress(actor);
-  if (email === null) return undefined;
-  const received = await findReceived(db, key.inviteId);
-  return received?.invite.email === email ? received : undefined;
-}
-
-/**
- * Only dead links count against the limit.
- *
- * @throws {DomainError} not_found for an unknown link, someone else's invitation, or a deleted organisation;
- *   too_many_requests
- */
-async function getInvited(deps: Deps, { actor, origin }: Caller, key: OrgInviteKey): Promise<Invited> {
-  const invited = await findInvitedIn(deps.db.read, actor, key);
-  if (invited !== undefined) return invited;
-  await enforceLimits(deps, deadOrgLinks(origin));
-  throw inviteErrors.linkNotFound();
-}
-
-/** @throws {DomainError} not_found, also if it was deleted since `getInvited` */
-async function getInvitedIn(tx: Transaction, { actor }: Caller, key: OrgInviteKey): Promise<Invited> {
-  const invited = await findInvitedIn(tx, actor, key);
-  if (invited === undefined) throw inviteErrors.linkNotFound();
-  return invited;
-}
+const gate = { find: findInvited, deadLinks: deadOrgLinks, notFound: inviteErrors.linkNotFound };
 
 const stateOf = ({ state, expiresAt }: InviteRow, now: Date): OrgInvite["state"] =>
   state === "open" && expiresAt <= now ? "expired" : state;
-
-const linkOf = ({ email, state, repliedAt }: InviteRow) => ({
-  email,
-  acceptedAt: state === "used" ? repliedAt : null,
-});
 
 /** @throws {DomainError} conflict for a revoked, used or expired invitation */
 function requireJoinable({ invite, organisation }: Invited, now: Date): void {
@@ -114,14 +71,13 @@ export async function acceptOrgInvite(
   key: OrgInviteKey,
   name: string | undefined,
 ): Promise<Joined> {
-  await getInvited(deps, caller, key);
-  return deps.db.write(async (tx) => {
+  return writeInvited(deps, caller, key, gate, async (tx, invited) => {
     const now = deps.clock.now();
-    const invited = await getInvitedIn(tx, caller, key);
     const { invite, organisation } = invited;
     const members = await listMembers(tx, [organisation.id]);
     const account = await findAccountByEmail(tx, invite.email);
-    const link = { ...linkOf(invite), account };
+    const { email, state, repliedAt } = invite;
+    const link = { email, acceptedAt: state === "used" ? repliedAt : null, account };
     const known = caller.actor ?? account;
     // A second click on an accepted invitation changes nothing for a member; everyone else is refused below.
     if (invite.state === "used" && known !== null && members.some(({ userId }) => userId === known.userId)) {
@@ -142,9 +98,7 @@ export async function acceptOrgInvite(
  * @throws {DomainError} not_found; conflict after accepting; too_many_requests
  */
 export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
-  await getInvited(deps, caller, key);
-  await deps.db.write(async (tx) => {
-    const { invite, organisation } = await getInvitedIn(tx, caller, key);
+  await writeInvited(deps, caller, key, gate, async (tx, { invite, organisation }) => {
     if (invite.state === "used") throw inviteErrors.used({ organisation: organisation.name });
     if (invite.state === "open")
       await updateInvite(tx, invite.id, { state: "declined", repliedAt: deps.clock.now() });
@@ -157,7 +111,7 @@ export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInvit
  * @throws {DomainError} not_found; too_many_requests
  */
 export async function getOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<OrgInvite> {
-  const { invite, organisation } = await getInvited(deps, caller, key);
+  const { invite, organisation } = await getInvited(deps, caller, key, gate);
   const account = await findAccountByEmail(deps.db.read, invite.email);
   return {
     organisation: organisation.name,

@@ -8,7 +8,7 @@ import {
 } from "#src/shared/organisation/organisation.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { type Membership, getMembership, getOwned, listOwnMemberships } from "./gate.ts";
+import { getMembership, getOwned, listOwnMemberships } from "./gate.ts";
 import { eraseOrganisation, readOrganisation } from "./get-organisation.ts";
 import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import type { Transaction } from "#db/client.ts";
@@ -61,19 +61,6 @@ async function emailRoleChange(
   });
 }
 
-async function emailRemoval(
-  tx: Transaction,
-  deps: TransactionDeps,
-  actor: Actor,
-  change: Change,
-): Promise<void> {
-  await queueMail(tx, deps, {
-    kind: "organisation removal",
-    to: change.member.email,
-    content: organisationRemovalMail(deps.env, emailFacts(actor, change)),
-  });
-}
-
 /**
  * Changes a member's role and tells them. To hand over, make someone else an owner before changing your own
  * role.
@@ -117,34 +104,19 @@ function successorOf(members: readonly MemberRow[]): MemberRow | undefined {
  */
 export async function leaveAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
-  const memberships = await listOwnMemberships(tx, person);
-  for (const { organisation } of memberships) {
-    const members = await listMembers(tx, [organisation.id]);
-    await leave(tx, deps, person, { organisation, others: members.filter((one) => one.userId !== userId) });
+  for (const { organisation } of await listOwnMemberships(tx, person)) {
+    const others = (await listMembers(tx, [organisation.id])).filter((one) => one.userId !== userId);
+    const successor = successorOf(others);
+    if (successor === undefined) {
+      await eraseOrganisation(tx, deps, organisation.id);
+      continue;
+    }
+    await deleteMember(tx, { organisationId: organisation.id, userId });
+    if (others.some(({ role }) => owns(role))) continue;
+    const leadsSince = leads(successor.role) ? successor.leadsSince : deps.clock.now();
+    await updateMember(tx, successor, { role: "owner", leadsSince });
+    await emailRoleChange(tx, deps, person, { organisation, member: successor, role: "owner" });
   }
-}
-
-interface Leaving {
-  readonly organisation: Membership["organisation"];
-  readonly others: readonly MemberRow[];
-}
-
-async function leave(
-  tx: Transaction,
-  deps: TransactionDeps,
-  person: Actor,
-  { organisation, others }: Leaving,
-): Promise<void> {
-  const successor = successorOf(others);
-  if (successor === undefined) {
-    await eraseOrganisation(tx, deps, organisation.id);
-    return;
-  }
-  await deleteMember(tx, { organisationId: organisation.id, userId: person.userId });
-  if (others.some(({ role }) => owns(role))) return;
-  const leadsSince = leads(successor.role) ? successor.leadsSince : deps.clock.now();
-  await updateMember(tx, successor, { role: "owner", leadsSince });
-  await emailRoleChange(tx, deps, person, { organisation, member: successor, role: "owner" });
 }
 
 /**
@@ -168,6 +140,11 @@ export async function removeMember(
     requireOwnerLeft(members, userId, null);
     await deleteMember(tx, member);
     await leaveTeamRounds(tx, { userId, organisationId: organisation.id }, deps.clock.now());
-    if (!isOwn) await emailRemoval(tx, deps, actor, { organisation, member });
+    if (isOwn) return;
+    await queueMail(tx, deps, {
+      kind: "organisation removal",
+      to: member.email,
+      content: organisationRemovalMail(deps.env, emailFacts(actor, { organisation, member })),
+    });
   });
 }

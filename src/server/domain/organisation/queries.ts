@@ -6,40 +6,33 @@ import {
   programmeFacilitators,
   users,
 } from "#db/schema/index.ts";
-import { and, asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 export type MembershipRow = typeof organisationMembers.$inferSelect;
 
-export const findMembership = (db: Queryable, organisationId: string, userId: string) =>
+const isMember = (organisationId: string, userId: string) =>
+  and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId));
+
+const selectMemberships = (db: Queryable) =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
     .from(organisationMembers)
-    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
-    .where(
-      and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId)),
-    )
-    .get();
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId));
+
+export const findMembership = (db: Queryable, organisationId: string, userId: string) =>
+  selectMemberships(db).where(isMember(organisationId, userId)).get();
 
 export type MembershipOf = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** Oldest first. */
 export const listMemberships = (db: Queryable, userId: string): Promise<MembershipOf[]> =>
-  db
-    .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
-    .from(organisationMembers)
-    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+  selectMemberships(db)
     .where(eq(organisationMembers.userId, userId))
     .orderBy(asc(organisations.createdAt), asc(organisations.id));
 
-export async function countMemberships(db: Queryable, userId: string): Promise<number> {
-  const row = await db
-    .select({ n: count() })
-    .from(organisationMembers)
-    .where(eq(organisationMembers.userId, userId))
-    .get();
-  return row?.n ?? 0;
-}
+export const countMemberships = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(organisationMembers, eq(organisationMembers.userId, userId));
 
 /** Sorted by when they joined. */
 export const listMembers = (db: Queryable, organisationIds: readonly string[]) =>
@@ -66,9 +59,6 @@ export const renameOrganisation = (tx: Transaction, id: string, name: string) =>
 
 export const insertMember = (tx: Transaction, row: MembershipRow) =>
   tx.insert(organisationMembers).values(row);
-
-const isMember = (organisationId: string, userId: string) =>
-  and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId));
 
 export const updateMember = (
   tx: Transaction,

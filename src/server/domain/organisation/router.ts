@@ -14,7 +14,7 @@ import {
   resendInvite,
   revokeInvite,
 } from "#src/server/domain/organisation/inviting/open-invites.ts";
-import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   joinInput,
   memberIdInput,
@@ -47,129 +47,124 @@ const ofReceived = userProcedureOnPage.input(receivedOrgInviteInput);
 
 export const organisationRouter = t.router({
   list: userProcedure
-    .meta(
-      rest("GET /organisations", "Organisations that you’re in, oldest first", organisationOutput.array()),
-    )
+    .meta({
+      call: "GET /organisations",
+      summary: "Organisations that you’re in, oldest first",
+      output: organisationOutput.array(),
+    })
     .query(({ ctx }) => listOrganisations(ctx.deps, ctx.actor)),
   make: userProcedure
-    .meta(
-      rest(
-        "POST /organisations",
-        "Make an organisation, with you as its owner; 402 without a plan",
-        organisationOutput,
-        { status: 201, errors: [402] },
-      ),
-    )
+    .meta({
+      call: "POST /organisations",
+      summary: "Make an organisation, with you as its owner; 402 without a plan",
+      output: organisationOutput,
+      status: 201,
+      errors: [402],
+    })
     .input(organisationInput)
     .mutation(({ ctx, input }) => makeOrganisation(ctx.deps, ctx.actor, input)),
   get: ofOrganisation
-    .meta(rest("GET /organisations/{id}", "One of them, with its members and your role", organisationOutput))
+    .meta({
+      call: "GET /organisations/{id}",
+      summary: "One of them, with its members and your role",
+      output: organisationOutput,
+    })
     .query(({ ctx, input }) => getOrganisation(ctx.deps, ctx.actor, input.id)),
   rename: ofOrganisation
-    .meta(rest("PATCH /organisations/{id}", "Rename it; owners only", organisationOutput, { errors: [403] }))
+    .meta({
+      call: "PATCH /organisations/{id}",
+      summary: "Rename it; owners only",
+      output: organisationOutput,
+      errors: [403],
+    })
     .input(organisationInput)
     .mutation(({ ctx, input }) => renameOrganisation(ctx.deps, ctx.actor, input)),
   delete: ofOrganisation
-    .meta(
-      rest(
-        "DELETE /organisations/{id}",
-        "Erase it, by its name; rounds stay their owners’. Owners only",
-        null,
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "DELETE /organisations/{id}",
+      summary: "Erase it, by its name; rounds stay their owners’. Owners only",
+      errors: [403],
+    })
     .input(organisationDeletionInput)
     .mutation(({ ctx, input }) => deleteOrganisation(ctx.deps, ctx.actor, input)),
   changeRole: userProcedure
-    .meta(
-      rest(
-        "PATCH /organisations/{id}/members/{userId}",
-        "Give a member another role; owners only. 409 for the last owner",
-        memberOutput,
-        { errors: [403, 409] },
-      ),
-    )
+    .meta({
+      call: "PATCH /organisations/{id}/members/{userId}",
+      summary: "Give a member another role; owners only. 409 for the last owner",
+      output: memberOutput,
+      errors: [403, 409],
+    })
     .input(memberIdInput)
     .input(memberRoleInput)
     .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.actor, input)),
   removeMember: userProcedure
-    .meta(
-      rest(
-        "DELETE /organisations/{id}/members/{userId}",
-        "Leave, or remove a member as an owner. 409 for the last owner",
-        null,
-        { errors: [403, 409] },
-      ),
-    )
+    .meta({
+      call: "DELETE /organisations/{id}/members/{userId}",
+      summary: "Leave, or remove a member as an owner. 409 for the last owner",
+      errors: [403, 409],
+    })
     .input(memberIdInput)
     .mutation(({ ctx, input }) => removeMember(ctx.deps, ctx.actor, input)),
 
   invites: ofOrganisation
-    .meta(
-      rest(
-        "GET /organisations/{id}/invites",
-        "Invitations that wait; owners and facilitators",
-        openInviteOutput.array(),
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "GET /organisations/{id}/invites",
+      summary: "Invitations that wait; owners and facilitators",
+      output: openInviteOutput.array(),
+      errors: [403],
+    })
     .query(({ ctx, input }) => listOpenInvites(ctx.deps, ctx.actor, input.id)),
   /** Stores nothing, but POSTs a body, as a list may exceed a URL's length. */
   checkInvites: ofOrganisation
-    .meta(
-      rest(
-        "POST /organisations/{id}/invites/check",
-        "What would come of a list of addresses, as pasted or as CSV; stores and sends nothing",
-        checkedInviteOutput.array(),
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "POST /organisations/{id}/invites/check",
+      summary: "What would come of a list of addresses, as pasted or as CSV; stores and sends nothing",
+      output: checkedInviteOutput.array(),
+      errors: [403],
+    })
     .input(orgInviteCheckInput)
     .mutation(({ ctx, input }) => checkInvites(ctx.deps, ctx.actor, input)),
   invite: ofOrganisation
-    .meta(
-      rest(
-        "POST /organisations/{id}/invites",
-        "Invite people by email; owners and facilitators. 402 where no owner’s plan is active",
-        orgInvitesAddedOutput,
-        { status: 201, errors: [402, 403] },
-      ),
-    )
+    .meta({
+      call: "POST /organisations/{id}/invites",
+      summary: "Invite people by email; owners and facilitators. 402 where no owner’s plan is active",
+      output: orgInvitesAddedOutput,
+      status: 201,
+      errors: [402, 403],
+    })
     .input(newOrgInvitesInput)
     .mutation(({ ctx, input }) => inviteMembers(ctx.deps, ctx.actor, input)),
   revokeInvite: ofInvite
-    .meta(
-      rest("DELETE /organisations/{id}/invites/{inviteId}", "Withdraw an invitation", null, {
-        errors: [403],
-      }),
-    )
+    .meta({
+      call: "DELETE /organisations/{id}/invites/{inviteId}",
+      summary: "Withdraw an invitation",
+      errors: [403],
+    })
     .mutation(({ ctx, input }) => revokeInvite(ctx.deps, ctx.actor, input)),
   resendInvite: ofInvite
-    .meta(
-      rest(
-        "POST /organisations/{id}/invites/{inviteId}/resend",
-        "Send an invitation again; once in twelve hours at most",
-        openInviteOutput,
-        { errors: [403] },
-      ),
-    )
+    .meta({
+      call: "POST /organisations/{id}/invites/{inviteId}/resend",
+      summary: "Send an invitation again; once in twelve hours at most",
+      output: openInviteOutput,
+      errors: [403],
+    })
     .mutation(({ ctx, input }) => resendInvite(ctx.deps, ctx.actor, input)),
 
   /** These need only the link from the email. */
   invitation: byLink
-    .meta(
-      rest("GET /org-invites/{token}", "Who asks you into which organisation, and as what", orgInviteOutput),
-    )
+    .meta({
+      call: "GET /org-invites/{token}",
+      summary: "Who asks you into which organisation, and as what",
+      output: orgInviteOutput,
+    })
     .query(({ ctx, input }) => getOrgInvite(ctx.deps, ctx, input)),
   accept: byLink
-    .meta(
-      rest(
-        "POST /org-invites/{token}/accept",
-        "Join; makes an account where the address has none",
-        joinedOutput,
-        { errors: [409] },
-      ),
-    )
+    .meta({
+      call: "POST /org-invites/{token}/accept",
+      summary: "Join; makes an account where the address has none",
+      output: joinedOutput,
+      errors: [409],
+    })
     .input(joinInput)
     .mutation(async ({ ctx, input }) => {
       const joined = await acceptOrgInvite(ctx.deps, ctx, input, input.name);
@@ -177,32 +172,28 @@ export const organisationRouter = t.router({
       return joined;
     }),
   decline: byLink
-    .meta(rest("POST /org-invites/{token}/decline", "Don’t join", null, { errors: [409] }))
+    .meta({ call: "POST /org-invites/{token}/decline", summary: "Don’t join", errors: [409] })
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 
   /** These need a session with exactly the invited, confirmed address. */
   received: userProcedure
-    .meta(
-      rest(
-        "GET /org-invites",
-        "Invitations that wait for you at your confirmed address, newest first",
-        receivedOrgInviteOutput.array(),
-      ),
-    )
+    .meta({
+      call: "GET /org-invites",
+      summary: "Invitations that wait for you at your confirmed address, newest first",
+      output: receivedOrgInviteOutput.array(),
+    })
     .query(({ ctx }) => listReceivedOrgInvites(ctx.deps, ctx.actor)),
   receivedInvitation: ofReceived
-    .meta(
-      rest(
-        "GET /received-org-invites/{inviteId}",
-        "One of the invitations that wait for you",
-        orgInviteOutput,
-      ),
-    )
+    .meta({
+      call: "GET /received-org-invites/{inviteId}",
+      summary: "One of the invitations that wait for you",
+      output: orgInviteOutput,
+    })
     .query(({ ctx, input }) => getOrgInvite(ctx.deps, ctx, input)),
   acceptReceived: ofReceived
-    .meta(rest("POST /received-org-invites/{inviteId}/accept", "Join", joinedOutput))
+    .meta({ call: "POST /received-org-invites/{inviteId}/accept", summary: "Join", output: joinedOutput })
     .mutation(({ ctx, input }) => acceptOrgInvite(ctx.deps, ctx, input, undefined)),
   declineReceived: ofReceived
-    .meta(rest("POST /received-org-invites/{inviteId}/decline", "Don’t join"))
+    .meta({ call: "POST /received-org-invites/{inviteId}/decline", summary: "Don’t join" })
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 });

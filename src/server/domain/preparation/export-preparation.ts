@@ -1,8 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
-import { reportsOf } from "#src/server/domain/analysis/limits.ts";
+import { printFile } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getPreparation } from "./get-preparation.ts";
@@ -72,12 +70,8 @@ export async function exportPreparation(
   caller?: Origin,
 ): Promise<ExportedFile> {
   const preparation = await getPreparation(deps, actor, clientId);
-  await enforceLimits(deps, [reportsOf(actor)]);
-  const bytes = await drawInTurn(caller, () => deps.printSheet(preparationSheet(preparation)));
-  return {
-    fileName: exportFileName(`session ${preparation.clientName}`, preparation.snapshot, "pdf"),
-    contentType: "application/pdf",
-    body: Buffer.from(bytes).toString("base64"),
-    encoding: "base64",
-  };
+  const fileName = exportFileName(`session ${preparation.clientName}`, preparation.snapshot, "pdf");
+  return printFile(deps, { actor, origin: caller }, fileName, () =>
+    deps.printSheet(preparationSheet(preparation)),
+  );
 }

@@ -8,7 +8,7 @@ import {
   listRetakes,
   saveNotes,
 } from "#src/server/domain/programme/results.ts";
-import { t, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
 import {
   clientRetakeOutput,
@@ -28,38 +28,33 @@ const ofClient = userProcedure.input(clientIdInput);
 
 export const clientResultRouter = t.router({
   analysis: ofClient
-    .meta(
-      rest(
-        "GET /facilitator/clients/{clientId}/analysis",
-        "A client’s newest analysis; 404 unless they share it with you",
-        analysisOutput,
-        { respond: ({ analysis }: SharedResult) => analysisInWords(analysis) },
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/clients/{clientId}/analysis",
+      summary: "A client’s newest analysis; 404 unless they share it with you",
+      output: analysisOutput,
+      respond: ({ analysis }: SharedResult) => analysisInWords(analysis),
+    })
     .query(({ ctx, input }) => getClientAnalysis(ctx.deps, ctx.actor, input.clientId)),
   preparation: ofClient.query(({ ctx, input }) => getPreparation(ctx.deps, ctx.actor, input.clientId)),
   exportPreparation: ofClient.query(({ ctx, input }) =>
     exportPreparation(ctx.deps, ctx.actor, input.clientId, ctx.origin),
   ),
   ledger: ofClient
-    .meta(
-      rest(
-        "GET /facilitator/clients/{clientId}/ledger",
-        "What a client agreed to and withdrew, oldest first: the same list that the client reads",
-        ledgerOutput,
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/clients/{clientId}/ledger",
+      summary: "What a client agreed to and withdrew, oldest first: the same list that the client reads",
+      output: ledgerOutput,
+    })
     .query(({ ctx, input }) => getLedger(ctx.deps, ctx.actor, input.clientId)),
   /** JSON or PDF, chosen by `format`. */
   preparationAs: ofClient
-    .meta(
-      rest(
-        "GET /facilitator/clients/{clientId}/preparation",
-        "What to prepare a session with; 404 unless the client shares their result with you",
-        preparationOutput,
-        { otherOutputs: { "application/pdf": exportedReportOutput }, respond: preparationInWords },
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/clients/{clientId}/preparation",
+      summary: "What to prepare a session with; 404 unless the client shares their result with you",
+      output: preparationOutput,
+      otherOutputs: { "application/pdf": exportedReportOutput },
+      respond: preparationInWords,
+    })
     .input(preparationFormatInput)
     .query(async ({ ctx, input: { clientId, format } }) =>
       format === "pdf"
@@ -67,30 +62,35 @@ export const clientResultRouter = t.router({
         : await getPreparation(ctx.deps, ctx.actor, clientId),
     ),
   retakes: ofClient
-    .meta(
-      rest(
-        "GET /facilitator/clients/{clientId}/retakes",
+    .meta({
+      call: "GET /facilitator/clients/{clientId}/retakes",
+      summary:
         "The results that a client shares with you in all of your programmes, and what changed beyond chance",
-        retakeOutput.array(),
-        { respond: retakesInWords },
-      ),
-    )
+      output: retakeOutput.array(),
+      respond: retakesInWords,
+    })
     .query(({ ctx, input }) => listRetakes(ctx.deps, ctx.actor, input.clientId)),
   groupRetakes: userProcedureOnPage
-    .meta(
-      rest(
-        "GET /facilitator/assessments/{faId}/retakes",
-        "Before and now of clients who share an earlier result from another programme with you, too",
-        clientRetakeOutput.array(),
-      ),
-    )
+    .meta({
+      call: "GET /facilitator/assessments/{faId}/retakes",
+      summary: "Before and now of clients who share an earlier result from another programme with you, too",
+      output: clientRetakeOutput.array(),
+    })
     .input(programmeIdInput)
     .query(({ ctx, input }) => listGroupRetakes(ctx.deps, ctx.actor, input.faId)),
   notes: ofClient
-    .meta(rest("GET /facilitator/clients/{clientId}/notes", "Your own notes on a client", notesOutput))
+    .meta({
+      call: "GET /facilitator/clients/{clientId}/notes",
+      summary: "Your own notes on a client",
+      output: notesOutput,
+    })
     .query(({ ctx, input }) => getNotes(ctx.deps, ctx.actor, input.clientId)),
   saveNotes: ofClient
-    .meta(rest("PUT /facilitator/clients/{clientId}/notes", "Save your notes on a client", notesOutput))
+    .meta({
+      call: "PUT /facilitator/clients/{clientId}/notes",
+      summary: "Save your notes on a client",
+      output: notesOutput,
+    })
     .input(notesInput)
     .mutation(({ ctx, input }) => saveNotes(ctx.deps, ctx.actor, input.clientId, input.text)),
 });

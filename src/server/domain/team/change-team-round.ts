@@ -1,30 +1,22 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Deps } from "#src/server/deps.ts";
 import { teamEndsMail, teamNudgeMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
-import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { freezeTeamRound } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { teamErrors } from "./errors.ts";
+import { emailPeople } from "./emails.ts";
 import { type SeenRound, getManaged, getOwnPart } from "./gate.ts";
 import { readTeamRound } from "./get-team-round.ts";
-import { progressOf } from "./progress.ts";
-import {
-  listPairs,
-  listPeople,
-  listProgress,
-  moveRounds,
-  renameRounds,
-  updatePerson,
-  updateRound,
-} from "./queries.ts";
+import { listPairs, listPeople } from "./queries.ts";
+import { updateOwnRounds, updatePerson, updateRound } from "./write-queries.ts";
 import {
   canRemindAt,
   endWithNotice,
+  listFinished,
   planNextCheck,
   requireDeadline,
   requireNotice,
@@ -37,61 +29,34 @@ import {
  * @throws {DomainError} not_found; forbidden for those who only take part; bad_request for a deadline;
  * conflict once it's over.
  */
-export function changeTeamRound(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  changes: TeamRoundChanges,
-): Promise<TeamRound> {
+export function changeTeamRound(deps: Deps, actor: Actor, id: string, changes: TeamRoundChanges) {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { round } = await getManaged(tx, actor, id);
     requireRunning(round, now);
     const { closesAt, title = round.title, purpose = round.purpose } = changes;
     if (title !== round.title || purpose !== round.purpose)
-      await renameRounds(tx, round.id, { title, description: purpose }, now);
+      await updateOwnRounds(tx, round.id, "all", { title, description: purpose, updatedAt: now });
     if (closesAt !== undefined) {
       requireDeadline(closesAt, now);
       requireNotice(round, closesAt, now);
-      await moveRounds(tx, round.id, closesAt, now);
+      await updateOwnRounds(tx, round.id, "running", { closesAt, updatedAt: now });
     }
     // Reminders start again with the new deadline.
     const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
     const { remindersDone, nextLookAt } = planNextCheck(planned, now);
     await updateRound(tx, round.id, { ...withoutUndefined(changes), remindersDone, nextLookAt });
-    if (closesAt !== undefined && closesAt < round.closesAt)
-      await emailEveryone(tx, deps, { ...round, title, purpose, closesAt }, noticeOfEnd);
+    if (closesAt !== undefined && closesAt < round.closesAt) {
+      const people = await listPeople(tx, [round.id]);
+      await emailPeople(tx, deps, noticeOfEnd, { ...round, title, closesAt }, people);
+    }
     return readTeamRound(tx, deps, actor, id);
   });
 }
 
-type Template = (
-  env: Deps["env"],
-  round: SeenRound & { readonly firstName: string },
-  unsubscribeUrl: string,
-) => MailContent;
-
+/* These go to all who take part, finished or not: who gets one tells nothing. */
 const noticeOfEnd = { kind: "team round ends", template: teamEndsMail } as const;
-
-/** Emails all who take part, finished or not: who gets one tells nothing. */
-async function emailEveryone(
-  tx: Transaction,
-  deps: TransactionDeps,
-  round: SeenRound,
-  { kind, template }: { readonly kind: "team round ends" | "team round nudge"; readonly template: Template },
-): Promise<void> {
-  const people = await listPeople(tx, [round.id]);
-  await queueTopicMails(
-    tx,
-    deps,
-    people.map(({ id, email, firstName }) => ({
-      kind,
-      to: email,
-      subjectId: id,
-      content: (unsubscribeUrl) => template(deps.env, { ...round, firstName }, unsubscribeUrl),
-    })),
-  );
-}
+const nudge = { kind: "team round nudge", template: teamNudgeMail } as const;
 
 /**
  * Reminds all who take part.
@@ -107,7 +72,7 @@ export function remindEveryone(deps: Deps, actor: Actor, id: string): Promise<Te
     const until = canRemindAt(round, now);
     if (until !== null) throw teamErrors.reminded({ until });
     await updateRound(tx, round.id, { remindedAt: now });
-    await emailEveryone(tx, deps, round, { kind: "team round nudge", template: teamNudgeMail });
+    await emailPeople(tx, deps, nudge, round, await listPeople(tx, [round.id]));
     return readTeamRound(tx, deps, actor, id);
   });
 }
@@ -123,12 +88,13 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
     const now = deps.clock.now();
     const { round } = await getManaged(tx, actor, id);
     if (round.closesAt > now) {
-      const people = await listProgress(tx, [round.id]);
-      const { finished } = progressOf(people, await listPairs(tx, [round.id]));
-      if (finished === people.length) await freezeTeamRound(tx, deps, await endAt(tx, round, now, now));
+      const people = await listPeople(tx, [round.id]);
+      const finished = listFinished(people, await listPairs(tx, people));
+      if (finished.length === people.length)
+        await freezeTeamRound(tx, deps, await endAt(tx, round, now, now));
       else if (endWithNotice(round, now) < round.closesAt) {
         const ended = await endAt(tx, round, endWithNotice(round, now), now);
-        await emailEveryone(tx, deps, ended, noticeOfEnd);
+        await emailPeople(tx, deps, noticeOfEnd, ended, people);
       }
     }
     return readTeamRound(tx, deps, actor, id);
@@ -138,7 +104,7 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
 /** Moves the end. What everyone is told then is their last reminder. */
 async function endAt(tx: Transaction, round: SeenRound, closesAt: Date, now: Date): Promise<SeenRound> {
   const changes = { closesAt, nextLookAt: closesAt, remindersDone: teamLimits.reminderDays.length };
-  await moveRounds(tx, round.id, closesAt, now);
+  await updateOwnRounds(tx, round.id, "running", { closesAt, updatedAt: now });
   await updateRound(tx, round.id, changes);
   return { ...round, ...changes };
 }

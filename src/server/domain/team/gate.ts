@@ -41,14 +41,10 @@ export async function getManaged(db: Queryable, actor: Actor, id: string): Promi
 }
 
 /** @throws {DomainError} not_found; forbidden for someone who doesn't take part. */
-export async function getOwnPart(
-  db: Queryable,
-  actor: Actor,
-  id: string,
-): Promise<Seen & { readonly person: PersonRow }> {
-  const { round, person, canManage } = await getTeamRoundOf(db, actor, id);
+export async function getOwnPart(db: Queryable, actor: Actor, id: string) {
+  const { round, person } = await getTeamRoundOf(db, actor, id);
   if (person === null) throw teamErrors.notInIt();
-  return { round, person, canManage };
+  return { round, person };
 }
 
 /** What the server itself has to do with a round now; null if another process has done it. */

@@ -1,52 +1,62 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { pictureFile } from "#src/server/domain/group/picture-files.ts";
+import { presentPicture } from "#src/server/domain/group/picture-text.ts";
 import { getMembership } from "#src/server/domain/organisation/gate.ts";
+import { listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
+import type { AccountExport } from "#src/shared/account/own-data.output.ts";
+import type { PictureFormat } from "#src/shared/group/group.input.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
-import type { TeamRound } from "#src/shared/team/team.output.ts";
+import type { TeamPicture, TeamRound } from "#src/shared/team/team.output.ts";
+import { teamErrors } from "./errors.ts";
 import { getTeamRoundOf } from "./gate.ts";
-import { progressOf } from "./progress.ts";
 import {
   type NamedPerson,
   type NamedRound,
-  type OwnPart,
-  listOwnParts,
+  type PairRow,
   listPairs,
   listPeople,
-  listProgress,
+  listPictures,
   listRoundsOf,
   listRoundsWith,
 } from "./queries.ts";
-import { canRemindAt, isRunning, meetAgainAt } from "./rules.ts";
+import { canRemindAt, isRunning, meetAgainAt, pairsAmong, progressOf } from "./rules.ts";
 
 const byName = new Intl.Collator("en");
 
-interface Details {
-  readonly people: readonly Pick<NamedPerson, "userId" | "firstName" | "lastName">[];
-  readonly own: Parameters<typeof presentOwn>[0] | undefined;
-  readonly progress: ReturnType<typeof progressOf>;
-}
-
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
+interface Details {
+  readonly people: readonly NamedPerson[];
+  /** All pairs of a running round, and the actor's own of any. */
+  readonly pairs: readonly PairRow[];
+  readonly canManage: boolean;
+}
+
+function ownPart({ userId }: Actor, { people, pairs }: Details): TeamRound["own"] {
+  const person = people.find((one) => one.userId === userId);
+  if (person === undefined) return null;
+  const { id, surveyId, hasOwnWords, hasWindow, isCounted } = person;
+  const panel = pairsAmong(people, pairs).filter(({ describerId }) => describerId === id);
+  const described = panel.filter(({ used }) => used).length;
+  return { surveyId, hasOwnWords, hasWindow, toDescribe: panel.length, described, isCounted };
+}
+
 /** The same for everyone, except `own` and what leaders alone see: nobody's progress is told by name. */
-function present(
-  round: NamedRound,
-  { people, own, progress, canManage }: Details & { readonly canManage: boolean },
-  now: Date,
-): TeamRound {
+function presentRound(actor: Actor, round: NamedRound, details: Details, now: Date): TeamRound {
+  const { people, pairs, canManage } = details;
   const runs = isRunning(round, now);
+  const progress = progressOf(people, pairs);
   return {
     id: round.id,
     organisation: { id: round.organisationId, name: round.organisation },
     title: round.title,
     purpose: round.purpose,
-    startedBy:
-      round.startedByFirstName === null
-        ? null
-        : joinName(round.startedByFirstName, round.startedByLastName ?? ""),
+    startedBy: round.starter && joinName(round.starter.firstName, round.starter.lastName),
     closesAt: round.closesAt.toISOString(),
     state: runs ? "running" : round.frozenAt === null ? "ending" : "over",
     panelSize: round.panelSize,
@@ -58,44 +68,31 @@ function present(
     wouldOpen: runs && canManage ? progress.wouldOpen : null,
     canRemindAt: iso(canRemindAt(round, now)),
     meetAgainAt: iso(meetAgainAt(round, now)),
-    own: own === undefined ? null : presentOwn(own),
+    own: ownPart(actor, details),
     canManage,
     hasPicture: round.hasPicture,
   };
 }
 
-const presentOwn = ({
-  surveyId,
-  hasOwnWords,
-  hasWindow,
-  toDescribe,
-  described,
-  isCounted,
-}: Pick<OwnPart, "surveyId" | "hasOwnWords" | "hasWindow" | "toDescribe" | "described" | "isCounted">) => ({
-  surveyId,
-  hasOwnWords,
-  hasWindow,
-  toDescribe,
-  described,
-  isCounted,
-});
-
-async function loadDetails(db: Queryable, actor: Actor, rounds: readonly NamedRound[], now: Date) {
-  const ids = rounds.map(({ id }) => id);
-  const running = rounds.filter((round) => isRunning(round, now)).map(({ id }) => id);
-  const [allPeople, parts, allProgress, pairs] = await Promise.all([
-    listPeople(db, ids),
-    listOwnParts(db, actor.userId, ids),
-    listProgress(db, running),
-    listPairs(db, running),
-  ]);
-  const people = Map.groupBy(allPeople, ({ teamRoundId }) => teamRoundId);
-  const own = new Map(parts.map((part) => [part.teamRoundId, part]));
-  const progress = Map.groupBy(allProgress, ({ teamRoundId }) => teamRoundId);
-  return (id: string): Details => ({
-    people: people.get(id) ?? [],
-    own: own.get(id),
-    progress: progressOf(progress.get(id) ?? [], pairs),
+async function present(
+  db: Queryable,
+  actor: Actor,
+  rounds: readonly NamedRound[],
+  { canManage, now }: { readonly canManage: boolean; readonly now: Date },
+): Promise<readonly TeamRound[]> {
+  const all = await listPeople(
+    db,
+    rounds.map(({ id }) => id),
+  );
+  const running = new Set(rounds.filter((round) => isRunning(round, now)).map(({ id }) => id));
+  const pairs = await listPairs(
+    db,
+    all.filter(({ teamRoundId, userId }) => running.has(teamRoundId) || userId === actor.userId),
+  );
+  const byRound = Map.groupBy(all, ({ teamRoundId }) => teamRoundId);
+  return rounds.map((round) => {
+    const people = byRound.get(round.id) ?? [];
+    return presentRound(actor, round, { people, pairs, canManage }, now);
   });
 }
 
@@ -106,10 +103,10 @@ export async function readTeamRound(
   actor: Actor,
   id: string,
 ): Promise<TeamRound> {
-  const now = clock.now();
   const { round, canManage } = await getTeamRoundOf(db, actor, id);
-  const details = (await loadDetails(db, actor, [round], now))(round.id);
-  return present(round, { ...details, canManage }, now);
+  const people = await listPeople(db, [round.id]);
+  const pairs = await listPairs(db, people);
+  return presentRound(actor, round, { people, pairs, canManage }, clock.now());
 }
 
 /** @throws {DomainError} not_found */
@@ -121,26 +118,72 @@ export const getTeamRound = (deps: Deps, actor: Actor, id: string): Promise<Team
  *
  * @throws {DomainError} not_found
  */
-export async function listTeamRounds(
-  deps: Deps,
-  actor: Actor,
-  organisationId: string,
-): Promise<readonly TeamRound[]> {
-  const db = deps.db.read;
-  const now = deps.clock.now();
-  const { organisation, role } = await getMembership(db, actor, organisationId);
-  const rounds = await listRoundsOf(db, organisation.id);
-  const details = await loadDetails(db, actor, rounds, now);
+export async function listTeamRounds({ db: { read }, clock }: Deps, actor: Actor, organisationId: string) {
+  const { organisation, role } = await getMembership(read, actor, organisationId);
+  const rounds = await listRoundsOf(read, organisation.id);
   const canManage = leads(role);
-  const shown = rounds.map((round) => present(round, { ...details(round.id), canManage }, now));
+  const shown = await present(read, actor, rounds, { canManage, now: clock.now() });
   return canManage ? shown : shown.filter(({ own }) => own !== null);
 }
 
 /** The team rounds in which the actor takes part, newest first. */
-export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<readonly TeamRound[]> {
-  const db = deps.db.read;
-  const now = deps.clock.now();
-  const rounds = await listRoundsWith(db, actor.userId);
-  const details = await loadDetails(db, actor, rounds, now);
-  return rounds.map((round) => present(round, { ...details(round.id), canManage: false }, now));
+export async function listOwnTeamRounds({ db: { read }, clock }: Deps, actor: Actor) {
+  const rounds = await listRoundsWith(read, actor.userId);
+  return present(read, actor, rounds, { canManage: false, now: clock.now() });
+}
+
+/**
+ * The picture of a team round, the same for everyone who may see it, beside those of earlier rounds that they
+ * may see.
+ *
+ * @throws {DomainError} not_found, also where there is none; too_many_requests for reports and slides.
+ */
+export async function exportTeamPicture(
+  deps: Deps,
+  caller: Parameters<typeof pictureFile>[1],
+  id: string,
+  format: PictureFormat = "json",
+): Promise<TeamPicture | ExportedFile> {
+  const { read } = deps.db;
+  const { round, canManage } = await getTeamRoundOf(read, caller.actor, id);
+  const { title, organisation, organisationId } = round;
+  const all = await listPictures(read, organisationId, canManage ? null : caller.actor.userId);
+  const row = all.find(({ teamRoundId }) => teamRoundId === round.id);
+  if (row === undefined) throw teamErrors.noPicture();
+  const picture = presentPicture(row, "each other");
+  if (format !== "json") {
+    const byline = `Team picture of ${organisation}`;
+    const printed = { title, byline, picture, audience: "each other" } as const;
+    return pictureFile(deps, caller, printed, format);
+  }
+  return {
+    teamRoundId: round.id,
+    ...{ title, organisation, picture },
+    earlier: all
+      .filter(({ createdAt }) => createdAt < row.createdAt)
+      .map((one) => presentPicture(one, "each other")),
+  };
+}
+
+/** The person's own data in organisations and team rounds, without anyone else's. */
+export async function exportTeams(
+  deps: Deps,
+  actor: Actor,
+): Promise<Pick<AccountExport, "organisations" | "teamRounds">> {
+  const [organisations, rounds] = await Promise.all([
+    listOrganisations(deps, actor),
+    listOwnTeamRounds(deps, actor),
+  ]);
+  return {
+    organisations: organisations.map(({ name, role, members }) => ({
+      name,
+      role,
+      joinedAt: members.find(({ userId }) => userId === actor.userId)?.joinedAt ?? "",
+    })),
+    teamRounds: rounds.flatMap(({ organisation, title, closesAt, own }) => {
+      if (own === null) return [];
+      const { surveyId: round, described, toDescribe, isCounted } = own;
+      return [{ organisation: organisation.name, title, closesAt, round, described, toDescribe, isCounted }];
+    }),
+  };
 }

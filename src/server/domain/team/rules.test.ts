@@ -1,8 +1,7 @@
 import { days, hours } from "#src/server/clock.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
 import { describe, expect, it } from "vitest";
-import { progressOf } from "./progress.ts";
-import { endWithNotice, meetAgainAt, planNextCheck, requireNotice } from "./rules.ts";
+import { endWithNotice, meetAgainAt, planNextCheck, progressOf, requireNotice } from "./rules.ts";
 
 const now = new Date("2026-12-01T10:00:00.000Z");
 const at = (ms: number): Date => new Date(now.getTime() + ms);

@@ -1,6 +1,7 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { teamErrors } from "./errors.ts";
+import type { NamedPerson, PairRow } from "./queries.ts";
 
 interface Timed {
   readonly closesAt: Date;
@@ -74,4 +75,42 @@ export function planNextCheck(
     remindersDone: Math.max(past.length, round.remindersDone),
     nextLookAt: next ?? round.closesAt,
   };
+}
+
+/** Someone who takes part, as far as their progress goes. */
+type Participant = Pick<NamedPerson, "id" | "surveyId" | "hasOwnWords" | "minResponses">;
+
+/** The pairs that count: nobody describes those who deleted their own round. */
+export function pairsAmong(people: readonly Participant[], pairs: readonly PairRow[]): readonly PairRow[] {
+  const described = new Set(people.filter(({ surveyId }) => surveyId !== null).map(({ id }) => id));
+  return pairs.filter(({ describedId }) => described.has(describedId));
+}
+
+/** The people who have described everyone and picked their own words. */
+export function listFinished<Person extends Participant>(
+  people: readonly Person[],
+  pairs: readonly PairRow[],
+): readonly Person[] {
+  const left = new Set(
+    pairsAmong(people, pairs)
+      .filter(({ used }) => !used)
+      .map(({ describerId }) => describerId),
+  );
+  return people.filter(
+    ({ id, surveyId, hasOwnWords }) => !left.has(id) && (surveyId === null || hasOwnWords),
+  );
+}
+
+/**
+ * How many have finished, and how many windows would open with their words alone: neither tells of a single
+ * description.
+ */
+export function progressOf(people: readonly Participant[], pairs: readonly PairRow[]) {
+  const finished = listFinished(people, pairs);
+  const ids = new Set(finished.map(({ id }) => id));
+  const wouldOpen = finished.filter(({ id, surveyId, minResponses }) => {
+    const describers = pairs.filter((pair) => pair.describedId === id && ids.has(pair.describerId));
+    return surveyId !== null && describers.length >= (minResponses ?? 0);
+  });
+  return { finished: finished.length, wouldOpen: wouldOpen.length };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Origin, Authorized } from "#src/server/actor.ts";
 import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -17,14 +17,14 @@ import { isErasedAt } from "./rules.ts";
  * place; the database has its hash. A workshop past its last day counts as erased, but for its picture.
  */
 
-/** A workshop that the actor may host. */
-export type HostedWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
+/** A workshop that the actor may host, or whose code they have. */
+export type GatedWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
 
 const isHosted = (
   workshop: NamedWorkshop,
   { userId }: Actor,
   role: OrganisationRole | null,
-): workshop is HostedWorkshop =>
+): workshop is GatedWorkshop =>
   workshop.organisationId === null ? workshop.startedBy === userId : role !== null && leads(role);
 
 /**
@@ -32,12 +32,7 @@ const isHosted = (
  *
  * @throws {DomainError} not_found; forbidden for members of its organisation who don't host it.
  */
-export async function getHosted(
-  db: Queryable,
-  { clock }: Pick<Deps, "clock">,
-  actor: Actor,
-  id: string,
-): Promise<HostedWorkshop> {
+export async function getHosted(db: Queryable, { clock }: Pick<Deps, "clock">, actor: Actor, id: string) {
   const workshop = await findWorkshop(db, id);
   if (workshop === undefined || (workshop.picture === null && isErasedAt(workshop, clock.now())))
     throw workshopErrors.notFound();
@@ -48,12 +43,7 @@ export async function getHosted(
 }
 
 /** A workshop that still has its guests. @throws {DomainError} as `getHosted`. */
-export async function getPresent(
-  db: Queryable,
-  deps: Pick<Deps, "clock">,
-  actor: Actor,
-  id: string,
-): Promise<HostedWorkshop> {
+export async function getPresent(db: Queryable, deps: Pick<Deps, "clock">, actor: Actor, id: string) {
   const workshop = await getHosted(db, deps, actor, id);
   if (isErasedAt(workshop, deps.clock.now())) throw workshopErrors.notFound();
   return workshop;
@@ -68,49 +58,51 @@ const isPlaced = (found: GuestInRoom | undefined, now: Date): found is PlacedGue
   found !== undefined && !isErasedAt(found.workshop, now);
 
 /** @throws {DomainError} not_found */
-export async function getGuestIn(
-  db: Queryable,
-  { clock }: Pick<Deps, "clock">,
-  guestKey: string,
-): Promise<PlacedGuest> {
+export async function getGuestIn(db: Queryable, { clock }: Pick<Deps, "clock">, guestKey: string) {
   const found = await findGuest(db, sha256(guestKey));
   if (!isPlaced(found, clock.now())) throw workshopErrors.placeNotFound();
   return found;
 }
 
-/** Reads a guest and counts unknown keys. @throws {DomainError} not_found; too_many_requests. */
-export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<PlacedGuest> {
+/** Counts unknown keys and codes. @throws {DomainError} not_found; too_many_requests. */
+async function countingDead<Found>(deps: Deps, origin: Origin, found: Promise<Found>): Promise<Found> {
   try {
-    return await getGuestIn(deps.db.read, deps, guestKey);
+    return await found;
   } catch (error) {
     await enforceLimits(deps, deadWorkshopLinks(origin));
     throw error;
   }
 }
 
-/** A workshop whose code the guest has. */
-type OpenWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
+/** @throws {DomainError} not_found; too_many_requests. */
+export const getGuest = (deps: Deps, origin: Origin, guestKey: string): Promise<PlacedGuest> =>
+  countingDead(deps, origin, getGuestIn(deps.db.read, deps, guestKey));
 
-const isOpenBy = (workshop: NamedWorkshop, code: string): workshop is OpenWorkshop => workshop.code === code;
+/**
+ * Writes as a guest. Checks the key before the write, so that unknown keys don't queue with writers.
+ *
+ * @throws {DomainError} not_found; too_many_requests.
+ */
+export async function writeAsGuest<Result>(
+  deps: Deps,
+  origin: Origin,
+  guestKey: string,
+  work: (tx: Transaction, found: PlacedGuest) => Promise<Result>,
+): Promise<Result> {
+  await getGuest(deps, origin, guestKey);
+  return deps.db.write(async (tx) => work(tx, await getGuestIn(tx, deps, guestKey)));
+}
+
+const isOpen = (workshop: NamedWorkshop | undefined, now: Date): workshop is GatedWorkshop =>
+  workshop !== undefined && !isErasedAt(workshop, now);
 
 /** @throws {DomainError} not_found */
-export async function getByCodeIn(
-  db: Queryable,
-  { clock }: Pick<Deps, "clock">,
-  code: string,
-): Promise<OpenWorkshop> {
+export async function getByCodeIn(db: Queryable, { clock }: Pick<Deps, "clock">, code: string) {
   const workshop = await findByCode(db, code);
-  if (workshop === undefined || !isOpenBy(workshop, code) || isErasedAt(workshop, clock.now()))
-    throw workshopErrors.codeNotFound();
+  if (!isOpen(workshop, clock.now())) throw workshopErrors.codeNotFound();
   return workshop;
 }
 
-/** Counts unknown codes. @throws {DomainError} not_found; too_many_requests. */
-export async function getByCode(deps: Deps, origin: Origin, code: string): Promise<OpenWorkshop> {
-  try {
-    return await getByCodeIn(deps.db.read, deps, code);
-  } catch (error) {
-    await enforceLimits(deps, deadWorkshopLinks(origin));
-    throw error;
-  }
-}
+/** @throws {DomainError} not_found; too_many_requests. */
+export const getByCode = (deps: Deps, origin: Origin, code: string): Promise<GatedWorkshop> =>
+  countingDead(deps, origin, getByCodeIn(deps.db.read, deps, code));

@@ -1,14 +1,10 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { byMailbox, byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { WorkshopRow } from "./queries.ts";
 
-export const workshopsBy = ({ mailbox }: Actor): Limit => ({
-  name: "workshops by person",
-  subject: `mailbox ${mailbox}`,
-  most: 20,
-  windowMs: days(1),
-});
+export const workshopsBy = (actor: Actor): Limit =>
+  byMailbox(actor, { name: "workshops by person", most: 20, windowMs: days(1) });
 
 /** Counts unknown codes and keys only, so a room of people with valid ones doesn't exceed it. */
 export const deadWorkshopLinks = (origin: Origin): readonly Limit[] =>
@@ -23,12 +19,8 @@ export const joinsOf = ({ id }: Pick<WorkshopRow, "id">): Limit => ({
 });
 
 /** Guests type an unconfirmed address, so it gets only a few emails, whoever requests them. */
-export const windowMailsTo = (mailbox: string): Limit => ({
-  name: "workshop emails by mailbox",
-  subject: `mailbox ${mailbox}`,
-  most: 3,
-  windowMs: days(1),
-});
+export const windowMailsTo = (mailbox: string): Limit =>
+  byMailbox({ mailbox }, { name: "workshop emails by mailbox", most: 3, windowMs: days(1) });
 
 /** The emails contain a title that the host chose, so each host has a limit: three rooms of sixty. */
 export const windowMailsOf = ({

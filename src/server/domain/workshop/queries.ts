@@ -24,6 +24,7 @@ import {
   not,
   or,
   sql,
+  type SQLWrapper,
 } from "drizzle-orm";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
@@ -51,7 +52,7 @@ export type NamedWorkshop = NonNullable<Awaited<ReturnType<typeof findWorkshop>>
 
 export const findWorkshop = (db: Queryable, id: string) => selectNamed(db).where(eq(workshops.id, id)).get();
 
-export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
+export const findByCode = (db: Queryable, code: string) =>
   selectNamed(db).where(eq(workshops.code, code)).get();
 
 /** The workshops of these organisations, and those that someone leads without one, newest first. */
@@ -63,23 +64,24 @@ export async function listHosted(
   // SQLite uses the indexes of both sides only without a constant beside them.
   const isHosted = or(
     organisationIds.length === 0 ? undefined : inArray(workshops.organisationId, [...organisationIds]),
-    userId === null ? undefined : and(eq(workshops.startedBy, userId), isNull(workshops.organisationId)),
+    userId === null ? undefined : isLedAlone(userId),
   );
   if (isHosted === undefined) return [];
   return selectNamed(db).where(isHosted).orderBy(desc(workshops.createdAt), desc(workshops.id));
 }
 
-export const listIdsOf = (db: Queryable, organisationId: Authorized<"organisation">) =>
+/** Selects a team's workshops. */
+export const workshopsOf = (db: Queryable, organisationId: Authorized<"organisation">) =>
   db.select({ id: workshops.id }).from(workshops).where(eq(workshops.organisationId, organisationId));
 
-/** The workshops that someone leads without a team. */
-export const listIdsOfAlone = (db: Queryable, userId: string) =>
-  db
-    .select({ id: workshops.id })
-    .from(workshops)
-    .where(and(eq(workshops.startedBy, userId), isNull(workshops.organisationId)));
+const isLedAlone = (userId: string) => and(eq(workshops.startedBy, userId), isNull(workshops.organisationId));
 
-export const insertWorkshop = (tx: Transaction, row: WorkshopRow) => tx.insert(workshops).values(row);
+/** Selects the workshops that someone leads without a team. */
+export const workshopsAloneOf = (db: Queryable, userId: string) =>
+  db.select({ id: workshops.id }).from(workshops).where(isLedAlone(userId));
+
+export const insertWorkshop = (tx: Transaction, row: typeof workshops.$inferInsert) =>
+  tx.insert(workshops).values(row);
 
 export const updateWorkshop = (tx: Transaction, id: string, changes: Partial<WorkshopRow>) =>
   tx.update(workshops).set(changes).where(eq(workshops.id, id));
@@ -103,18 +105,8 @@ export const listGuests = (db: Queryable, workshopId: Authorized<"workshop">): P
     .where(eq(workshopGuests.workshopId, workshopId))
     .orderBy(asc(workshopGuests.nameKey));
 
-export async function countGuests(db: Queryable, workshopId: string) {
-  const { selfTraitIds, isIn } = workshopGuests;
-  const row = await db
-    .select({
-      ...{ guests: count(), withWords: count(selfTraitIds) },
-      takingPart: sql<number>`count(*) filter (where ${isIn})`,
-    })
-    .from(workshopGuests)
-    .where(eq(workshopGuests.workshopId, workshopId))
-    .get();
-  return row ?? { guests: 0, withWords: 0, takingPart: 0 };
-}
+export const countGuests = (db: Queryable, workshopId: string): Promise<number> =>
+  db.$count(workshopGuests, eq(workshopGuests.workshopId, workshopId));
 
 /** Whether a guest who takes part has someone left to describe. */
 function isUnfinished(db: Queryable) {
@@ -126,19 +118,34 @@ function isUnfinished(db: Queryable) {
   return exists(left);
 }
 
-const takesPart = (workshopId: string) =>
-  and(eq(workshopGuests.workshopId, workshopId), eq(workshopGuests.isIn, true));
-
-/** Counts the guests who have described everyone on their panel. */
-export const countFinished = (db: Queryable, workshopId: Authorized<"workshop">): Promise<number> =>
-  db.$count(workshopGuests, and(takesPart(workshopId), not(isUnfinished(db))));
+/** Counts people: who has joined, who has own words, who takes part, and who has described everyone. */
+export async function countRoom(db: Queryable, workshopId: Authorized<"workshop">) {
+  const { selfTraitIds, isIn } = workshopGuests;
+  const row = await db
+    .select({
+      ...{ guests: count(), withWords: count(selfTraitIds) },
+      takingPart: sql<number>`count(*) filter (where ${isIn})`,
+      finished: sql<number>`count(*) filter (where ${and(eq(isIn, true), not(isUnfinished(db)))})`,
+    })
+    .from(workshopGuests)
+    .where(eq(workshopGuests.workshopId, workshopId))
+    .get();
+  return row ?? { guests: 0, withWords: 0, takingPart: 0, finished: 0 };
+}
 
 /** The guests from the beginning who still have someone to describe. */
 export const listUnfinished = (db: Queryable, workshopId: Authorized<"workshop">) =>
   db
     .select({ id: workshopGuests.id })
     .from(workshopGuests)
-    .where(and(takesPart(workshopId), eq(workshopGuests.isLate, false), isUnfinished(db)));
+    .where(
+      and(
+        eq(workshopGuests.workshopId, workshopId),
+        eq(workshopGuests.isIn, true),
+        eq(workshopGuests.isLate, false),
+        isUnfinished(db),
+      ),
+    );
 
 export const insertGuest = (tx: Transaction, row: typeof workshopGuests.$inferInsert) =>
   tx.insert(workshopGuests).values(row);
@@ -157,15 +164,11 @@ export const insertPanels = (tx: Transaction, panels: readonly (typeof workshopP
   tx.insert(workshopPanels).values([...panels]);
 
 /** Selects the ids of all guests of these workshops. */
-export const guestsOf = (db: Queryable, workshopIds: readonly string[]) =>
+export const guestsOf = (db: Queryable, workshopIds: readonly string[] | SQLWrapper) =>
   db
     .select({ id: workshopGuests.id })
     .from(workshopGuests)
     .where(inArray(workshopGuests.workshopId, workshopIds));
-
-/** Selects the id of one guest. */
-export const guestIdOf = (db: Queryable, id: string) =>
-  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.id, id));
 
 /** All answers of a workshop, with the guest that each describes. */
 export const listAnswers = (db: Queryable, workshopId: Authorized<"workshop">) =>
@@ -175,54 +178,44 @@ export const listAnswers = (db: Queryable, workshopId: Authorized<"workshop">) =
     .innerJoin(workshopAnswers, eq(workshopAnswers.guestId, workshopGuests.id))
     .where(eq(workshopGuests.workshopId, workshopId));
 
-/** Deletes the answers and who described whom: open windows need neither. */
-export async function deleteAnswers(tx: Transaction, workshopIds: readonly string[]): Promise<void> {
-  const guests = guestsOf(tx, workshopIds);
+/** Deletes answers, and who describes whom, for guests who describe each other or are gone. */
+export async function deleteAnswers(tx: Transaction, guests: readonly string[] | SQLWrapper): Promise<void> {
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.guestId, guests));
   await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
+  await tx.delete(workshopPanels).where(inArray(workshopPanels.describedId, guests));
 }
 
 /** Deletes answers and own words of a workshop that ends before its windows open. */
 export async function deletePicks(tx: Transaction, workshopId: string): Promise<void> {
-  await deleteAnswers(tx, [workshopId]);
+  await deleteAnswers(tx, guestsOf(tx, [workshopId]));
   await tx
     .update(workshopGuests)
     .set({ selfTraitIds: null })
     .where(eq(workshopGuests.workshopId, workshopId));
 }
 
-/** Names each table: a database server may not enforce foreign keys. */
-export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(workshopAnswers).where(eq(workshopAnswers.guestId, id));
-  await tx.delete(workshopPanels).where(eq(workshopPanels.describerId, id));
-  await tx.delete(workshopPanels).where(eq(workshopPanels.describedId, id));
-  await tx.delete(workshopGuests).where(eq(workshopGuests.id, id));
+/** Deletes guests with all that is about them. Names each table: a server may not enforce foreign keys. */
+export async function deleteGuests(tx: Transaction, guests: readonly string[] | SQLWrapper): Promise<void> {
+  await deleteAnswers(tx, guests);
+  await tx.delete(workshopGuests).where(inArray(workshopGuests.id, guests));
 }
 
-/** Deletes the guests of workshops, with all that is about them. */
-export async function deleteGuests(tx: Transaction, workshopIds: readonly string[]): Promise<void> {
-  await deleteAnswers(tx, workshopIds);
-  await tx.delete(workshopGuests).where(inArray(workshopGuests.workshopId, workshopIds));
-}
-
-export const deleteWorkshops = (tx: Transaction, ids: readonly string[]) =>
+export const deleteWorkshops = (tx: Transaction, ids: readonly string[] | SQLWrapper) =>
   tx.delete(workshops).where(inArray(workshops.id, ids));
 
-/** Up to `most` workshops past their last day, and whether each leaves a picture. */
-export const listErasable = (db: Queryable, now: Date, most: number) =>
+/** Workshops past their last day, and whether each leaves a picture. */
+export const listErasable = (db: Queryable, now: Date) =>
   db
     .select({ id: workshops.id, hasPicture: isNotNull(workshops.picture).mapWith(Boolean) })
     .from(workshops)
-    .where(and(lte(workshops.erasedAt, now), isUnerased))
-    .limit(most);
+    .where(and(lte(workshops.erasedAt, now), isUnerased));
 
-/** Up to `most` workshops past their evening that nobody has ended. */
-export const listOver = (db: Queryable, now: Date, most: number) =>
+/** Workshops past their evening that nobody has ended. */
+export const listOver = (db: Queryable, now: Date) =>
   db
     .select({ id: workshops.id, step: workshops.step, version: workshops.version })
     .from(workshops)
-    .where(and(lte(workshops.endsAt, now), isRunning))
-    .limit(most);
+    .where(and(lte(workshops.endsAt, now), isRunning));
 
 /** Filters guests who still have their place. */
 export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) =>

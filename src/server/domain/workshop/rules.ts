@@ -1,4 +1,6 @@
 import type { NamedWorkshop, WorkshopRow } from "./queries.ts";
+import { presentPicture } from "#src/server/domain/group/picture-text.ts";
+import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { hasReached, workshopSteps, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 
@@ -14,17 +16,33 @@ export const isErasedAt = ({ erasedAt }: Pick<WorkshopRow, "erasedAt">, now: Dat
  * Whether windows were opened. Each step counts one version, so a workshop that ended earlier has a lower
  * one. The windows must not decide it: if the only one is deleted, that would reveal there was no other.
  */
-export const hasOpened = ({ step, version }: Pick<WorkshopRow, "step" | "version">): boolean =>
+const hasOpened = ({ step, version }: Pick<WorkshopRow, "step" | "version">): boolean =>
   step === "ended" ? version > workshopSteps.indexOf("open") : hasReached(step, "open");
 
 export const canJoin = (step: WorkshopStep): boolean => !hasReached(step, "open");
 
 /** Who leads it, as guests read. */
-export const leadersOf = ({
-  hostFirstName,
-  hostLastName,
-  organisation,
-}: Pick<NamedWorkshop, "hostFirstName" | "hostLastName" | "organisation">) => ({
+export const leadersOf = ({ hostFirstName, hostLastName, organisation }: NamedWorkshop) => ({
   host: hostFirstName === null ? null : joinName(hostFirstName, hostLastName ?? ""),
   organisation,
+});
+
+/** The picture is frozen as windows open, and shown once its step is reached. */
+export const shownPicture = (
+  { picture, picturedAt }: NamedWorkshop,
+  step: WorkshopStep,
+): GroupPicture | null =>
+  picture === null || picturedAt === null || !hasReached(step, "picture")
+    ? null
+    : presentPicture({ content: picture, createdAt: picturedAt }, "each other");
+
+/** What everyone in the room sees. */
+export const presentShown = (workshop: NamedWorkshop, step: WorkshopStep) => ({
+  title: workshop.title,
+  ...leadersOf(workshop),
+  erasedAt: workshop.erasedAt.toISOString(),
+  step,
+  version: workshop.version,
+  hasOpened: hasOpened(workshop),
+  picture: shownPicture(workshop, step),
 });

@@ -1,5 +1,8 @@
-import type { Origin } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { enforceLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
+import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import { yieldToOthers, createQueue } from "#src/server/queue.ts";
 
 type Drawing = () => Promise<Uint8Array>;
@@ -19,6 +22,18 @@ const inPreviewQueue = createQueue({ atOnce: 1, mostWaiting: 60, mostOfNetwork: 
  */
 export const drawInTurn = (caller: Origin | undefined, draw: Drawing): Promise<Uint8Array> =>
   inQueue(caller?.network, () => drawUnlessLeft(caller, draw));
+
+/** Prints someone a file. @throws {DomainError} too_many_requests; as `drawInTurn` */
+export async function printFile(
+  deps: Deps,
+  { actor, origin }: { readonly actor: Actor; readonly origin?: Origin | undefined },
+  fileName: string,
+  print: Drawing,
+) {
+  await enforceLimits(deps, [reportsOf(actor)]);
+  const body = Buffer.from(await drawInTurn(origin, print)).toString("base64");
+  return { fileName, contentType: "application/pdf", body, encoding: "base64" } as const;
+}
 
 /** Draws a post's preview in its own queue; otherwise like `drawInTurn`. */
 export const drawPreviewInTurn = (caller: Origin, draw: Drawing): Promise<Uint8Array> =>

@@ -1,6 +1,5 @@
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
@@ -11,9 +10,8 @@ import { nameless } from "#src/shared/survey/participants.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { csvOf, type Cell } from "./csv.ts";
-import { drawInTurn } from "./draw-in-turn.ts";
+import { printFile } from "./draw-in-turn.ts";
 import { exportFileName } from "./file-name.ts";
-import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
 import { reportOf } from "./report-content.ts";
@@ -99,13 +97,10 @@ export async function exportAnalysis(
         body: `${JSON.stringify(analysisInWords(analysis), null, 2)}\n`,
       };
     case "pdf": {
-      await enforceLimits(deps, [reportsOf(actor)]);
       const ownerName = joinName(actor.firstName, actor.lastName);
-      const bytes = await drawInTurn(caller, () =>
+      return printFile(deps, { actor, origin: caller }, fileName, () =>
         deps.printReport(reportOf(analysis, { title, ownerName, minResponses })),
       );
-      const body = Buffer.from(bytes).toString("base64");
-      return { fileName, contentType: "application/pdf", body, encoding: "base64" };
     }
   }
 }

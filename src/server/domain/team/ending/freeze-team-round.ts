@@ -1,58 +1,42 @@
 import type { Transaction } from "#db/client.ts";
-import type { TransactionDeps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { freezePart } from "#src/server/domain/analysis/reveal-survey.ts";
+import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { groupPicture } from "#src/server/domain/group/picture.ts";
 import { storePartLists } from "#src/server/domain/overlap/mailbox-list.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { listParts } from "#src/server/domain/survey/read.ts";
 import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
-import type { SeenRound } from "#src/server/domain/team/gate.ts";
-import { insertPicture } from "#src/server/domain/team/picture/queries.ts";
+import { emailPeople, queueEndEmails } from "#src/server/domain/team/emails.ts";
+import { type SeenRound, getDueRound } from "#src/server/domain/team/gate.ts";
+import { listDue, listPairs, listPeople } from "#src/server/domain/team/queries.ts";
+import { isRunning, listFinished, planNextCheck } from "#src/server/domain/team/rules.ts";
 import {
-  type NamedPerson,
-  type PairRow,
-  endOwnRounds,
-  listPairs,
-  listPeople,
+  eraseDescriptions,
+  insertPicture,
+  updateOwnRounds,
   updateRound,
-} from "#src/server/domain/team/queries.ts";
+} from "#src/server/domain/team/write-queries.ts";
+import { describeFault } from "#src/server/log.ts";
 import { leastCounted } from "#src/shared/group/picture-content.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
-import { eraseDescriptions } from "./queries.ts";
-import { queueEndEmails } from "./end-emails.ts";
+import { setImmediate } from "node:timers/promises";
 
 /*
  * The end of a team round: one write closes everyone's own round, freezes every window that can open, and the
  * team picture with them. Nobody has to open theirs first.
  */
 
-interface Round {
-  readonly people: readonly NamedPerson[];
-  readonly pairs: readonly PairRow[];
-}
-
-/** Who describes someone, and whether they have. */
-function panelOf(described: NamedPerson, { people, pairs }: Round) {
-  const used = new Map(
-    pairs.filter((pair) => pair.describedId === described.id).map((pair) => [pair.describerId, pair.used]),
-  );
-  return people.flatMap((person) => {
-    const isUsed = used.get(person.id);
-    return isUsed === undefined ? [] : [{ ...person, used: isUsed }];
-  });
-}
-
-/** Someone's window, if it opens. */
+/** Someone's window, if it opens. @param panel who describes them, and whether they have */
 async function freezeWindow(
   tx: Transaction,
   deps: TransactionDeps,
-  { person, part }: { readonly person: NamedPerson; readonly part: OwnSurvey },
-  round: Round,
+  part: OwnSurvey,
+  panel: Parameters<typeof storePartLists>[3],
 ): Promise<SnapshotContent | null> {
   const { selfTraitIds: own, newAnswers, minResponses } = part;
   if (own === null || answersUntilReveal(newAnswers, minResponses) > 0) return null;
-  const now = deps.clock.now();
-  const isBanded = await storePartLists(tx, deps, part, panelOf(person, round), now);
+  const isBanded = await storePartLists(tx, deps, part, panel, deps.clock.now());
   return freezePart(tx, deps, part, { own, isBanded });
 }
 
@@ -60,35 +44,64 @@ async function freezeWindow(
  * Ends a round at its deadline, for good. Descriptions for windows that don't open are erased: nothing will
  * ever show them.
  */
-export async function freezeTeamRound(
-  tx: Transaction,
-  deps: TransactionDeps,
-  round: SeenRound,
-): Promise<void> {
+export async function freezeTeamRound(tx: Transaction, deps: TransactionDeps, round: SeenRound) {
   if (round.frozenAt !== null) return;
   const now = deps.clock.now();
-  await endOwnRounds(tx, round, now);
-  const [people, pairs] = await Promise.all([listPeople(tx, [round.id]), listPairs(tx, [round.id])]);
+  const { closesAt } = round;
+  await updateOwnRounds(tx, round.id, "running", { closesAt, completedAt: closesAt, updatedAt: now });
+  const people = await listPeople(tx, [round.id]);
+  const pairs = await listPairs(tx, people);
   // Read after they ended: until then, answers of a team round count as none.
   const parts = new Map<string, OwnSurvey>((await listParts(tx, round.id)).map((part) => [part.id, part]));
   const windows = new Map<string, SnapshotContent>();
   for (const person of people) {
     const part = parts.get(person.surveyId ?? "");
-    const window = part && (await freezeWindow(tx, deps, { person, part }, { people, pairs }));
-    if (window) windows.set(person.id, window);
-    else if (part) await eraseDescriptions(tx, [part.id]);
+    if (part === undefined) continue;
+    const panel = pairs
+      .filter(({ describedId }) => describedId === person.id)
+      .flatMap(({ describerId, used }) =>
+        people.filter(({ id }) => id === describerId).map((describer) => ({ ...describer, used })),
+      );
+    const window = await freezeWindow(tx, deps, part, panel);
+    if (window === null) await eraseDescriptions(tx, [part.id]);
+    else windows.set(person.id, window);
   }
   const counted = people.flatMap(({ id, isCounted }) => (isCounted === true ? (windows.get(id) ?? []) : []));
   const hasPicture = counted.length >= leastCounted;
   if (hasPicture)
     await insertPicture(tx, { teamRoundId: round.id, content: groupPicture(counted), createdAt: now });
   await updateRound(tx, round.id, { frozenAt: now, windows: windows.size, nextLookAt: null });
-  await queueEndEmails(tx, deps, round, {
-    people: people.map((person) => ({
-      ...person,
-      hasWindow: windows.has(person.id),
-      hasOwnWords: (parts.get(person.surveyId ?? "")?.selfTraitIds ?? null) !== null,
-    })),
-    hasPicture,
-  });
+  const ended = people.map((person) => ({ ...person, hasWindow: windows.has(person.id) }));
+  await queueEndEmails(tx, deps, round, ended, hasPicture);
+}
+
+/**
+ * Ends team rounds at their deadline, and reminds those who haven't finished, on a fixed schedule and on the
+ * hour. Each round has one write, so several processes may run it, and a crash leaves all of it or nothing.
+ */
+export async function checkTeamRounds(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const { id } of await listDue(deps.db.read, now)) {
+    try {
+      await deps.db.write(async (tx) => {
+        const round = await getDueRound(tx, id, now);
+        if (round !== null) await (isRunning(round, now) ? remind : freezeTeamRound)(tx, deps, round);
+      });
+    } catch (error) {
+      // The others go on; this one is tried again in a minute.
+      deps.log.error("team round not checked", describeFault(error));
+    }
+    // A database in a file never yields to the event loop by itself.
+    await setImmediate();
+  }
+}
+
+async function remind(tx: Transaction, deps: TransactionDeps, round: SeenRound): Promise<void> {
+  const { isReminding, remindersDone, nextLookAt } = planNextCheck(round, deps.clock.now());
+  await updateRound(tx, round.id, { remindersDone, nextLookAt });
+  if (!isReminding) return;
+  const people = await listPeople(tx, [round.id]);
+  const finished = listFinished(people, await listPairs(tx, people));
+  const left = people.filter((person) => !finished.includes(person));
+  await emailPeople(tx, deps, { kind: "team round reminder", template: teamReminderMail }, round, left);
 }

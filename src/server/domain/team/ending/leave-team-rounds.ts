@@ -7,10 +7,10 @@ import {
   endRounds,
   eraseDescriptions,
   forgetStarter,
+  listRunningParts,
   partsOf,
-  runningPartsOf,
   surveysOf,
-} from "./queries.ts";
+} from "#src/server/domain/team/write-queries.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
 import { requireRunning } from "#src/server/domain/team/rules.ts";
 import { eraseSurveyIn } from "#src/server/domain/survey/delete-survey.ts";
@@ -29,10 +29,14 @@ export async function leaveTeamRounds(
   member: { readonly userId: string; readonly organisationId: string },
   now: Date,
 ): Promise<void> {
-  const running = runningPartsOf(tx, member, now);
-  await eraseDescriptions(tx, running.surveyIds);
-  await endRounds(tx, running.surveyIds, now);
-  await deletePeople(tx, running.ids);
+  const running = await listRunningParts(tx, member, now);
+  const surveyIds = running.flatMap(({ surveyId }) => surveyId ?? []);
+  await eraseDescriptions(tx, surveyIds);
+  await endRounds(tx, surveyIds, now);
+  await deletePeople(
+    tx,
+    running.map(({ id }) => id),
+  );
 }
 
 /** Runs before an account is deleted with its rounds. */

@@ -1,10 +1,11 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
-import { findPair, listColleagues, listPeople, markDescribed } from "#src/server/domain/team/queries.ts";
+import { listColleagues, listPeople } from "#src/server/domain/team/queries.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
+import type { ColleagueAnswer } from "#src/shared/team/team.input.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
 import { findSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { requireOther } from "#src/server/domain/response/rules.ts";
@@ -16,7 +17,7 @@ import {
 } from "#src/server/domain/response/submit-response.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { descriptionsBy } from "#src/server/domain/team/limits.ts";
-import type { NewResponse } from "#src/shared/invitation/response.input.ts";
+import { markDescribed } from "#src/server/domain/team/write-queries.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 
 /**
@@ -50,11 +51,6 @@ export async function getTeamForm(deps: Deps, actor: Actor, id: string): Promise
   };
 }
 
-interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
-  readonly teamRoundId: string;
-  readonly personId: string;
-}
-
 /**
  * Stores an answer about a colleague, sealed, and marks the pair as described in the same write. Answers
  * have no name: in a team, a missing name would reveal who hasn't answered.
@@ -65,19 +61,19 @@ interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
 export async function describeColleague(
   deps: Deps,
   { actor }: { readonly actor: Actor },
-  { teamRoundId, personId, ...words }: Description,
+  { teamRoundId, personId, ...words }: ColleagueAnswer,
 ): Promise<Receipt> {
   const picked = newAnswer(deps, { ...words, peerName: null });
   // Sealed, because the database knows which colleagues answer.
   const answer = { ...picked, traitIds: deps.sealing.seal(picked.traitIds) };
   const survey = await deps.db.write(async (tx) => {
     const { person } = await getOwnPart(tx, actor, teamRoundId);
-    const pair = await findPair(tx, person, personId);
-    const found = pair && pair.surveyId !== null ? await findSharedSurvey(tx, pair.surveyId) : undefined;
-    if (pair === undefined || found === undefined) throw teamErrors.colleagueNotFound();
+    const colleague = (await listColleagues(tx, person.id)).find((one) => one.personId === personId);
+    const found = await findSharedSurvey(tx, colleague?.surveyId ?? "");
+    if (colleague === undefined || found === undefined) throw teamErrors.colleagueNotFound();
     if (await isStored(tx, found, answer)) return found;
     requireOther(found, actor);
-    if (pair.isDescribed) throw teamErrors.described();
+    if (colleague.used) throw teamErrors.described();
     await markDescribed(tx, person.id, personId);
     await storeAnswer(tx, deps, found, answer, [descriptionsBy(actor)]);
     return found;

@@ -9,26 +9,15 @@ export type Draw = (below: number) => number;
 /** The set of places that each place describes. */
 export type Panels = readonly ReadonlySet<number>[];
 
-const everyone = (people: number): Panels =>
-  Array.from(
-    { length: people },
-    (_, place) =>
-      new Set(Array.from({ length: people }, (__, other) => other).filter((one) => one !== place)),
-  );
-
-/** Fisher and Yates (Durstenfeld 1964). */
-export function shuffled(length: number, draw: Draw): readonly number[] {
-  const places = Array.from({ length }, (_, place) => place);
-  for (let end = length - 1; end > 0; end -= 1) {
-    const other = draw(end + 1);
-    [places[end], places[other]] = [places[other] ?? 0, places[end] ?? 0];
-  }
-  return places;
+/** In any order, all equally likely (Fisher and Yates 1938). */
+export function shuffled<Item>(items: readonly Item[], draw: Draw): readonly Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(draw(left.length), 1));
 }
 
 /** Everyone describes the next `size` people in a circle: balanced, but not random yet. */
 function circle(people: number, size: number, draw: Draw): Set<number>[] {
-  const order = shuffled(people, draw);
+  const order = shuffled([...Array(people).keys()], draw);
   const panels = Array.from({ length: people }, () => new Set<number>());
   for (const [at, describer] of order.entries()) {
     for (let step = 1; step <= size; step += 1) panels[describer]?.add(order[(at + step) % people] ?? 0);
@@ -51,18 +40,28 @@ const triesPerPair = 20;
  */
 export function drawPanels(people: number, size: number, draw: Draw): Panels {
   if (size < 1 || size >= people) throw new RangeError("A panel is smaller than its team.");
-  if (size === people - 1) return everyone(people);
   const panels = circle(people, size, draw);
-  const pairs = panels.flatMap((described, describer) =>
-    [...described].map((one) => [describer, one] as const),
+  // Everyone describes everyone.
+  if (size === people - 1) return panels;
+  const edges = panels.flatMap((panel, describer) =>
+    [...panel].map((described) => ({ describer, described })),
   );
-  const edges = pairs.map(([describer, described]) => ({ describer, described }));
   for (let tries = edges.length * triesPerPair; tries > 0; tries -= 1) {
     const one = edges[draw(edges.length)];
     const other = edges[draw(edges.length)];
     if (one !== undefined && other !== undefined) exchange(panels, one, other);
   }
   return panels;
+}
+
+/** Who describes whom among some people, as `drawPanels` draws it. */
+export function drawPairs(people: readonly { readonly id: string }[], size: number, draw: Draw) {
+  const panels = drawPanels(people.length, size, draw);
+  return people.flatMap((describer, place) =>
+    people
+      .filter((_, other) => panels[place]?.has(other) === true)
+      .map((described) => ({ describerId: describer.id, describedId: described.id })),
+  );
 }
 
 interface Edge {

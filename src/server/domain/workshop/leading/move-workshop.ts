@@ -4,12 +4,13 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { groupPicture } from "#src/server/domain/group/picture.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
-import { drawPanels } from "#src/server/domain/team/starting/choose-panels.ts";
+import { drawPairs } from "#src/server/domain/team/starting/choose-panels.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { type HostedWorkshop, getPresent } from "#src/server/domain/workshop/gate.ts";
+import { type GatedWorkshop, getPresent } from "#src/server/domain/workshop/gate.ts";
 import {
   deleteAnswers,
   deletePicks,
+  guestsOf,
   insertPanels,
   listAnswers,
   listGuests,
@@ -35,24 +36,13 @@ type Changes = Partial<WorkshopRow>;
  *
  * @throws {DomainError} conflict below six people.
  */
-async function beginDescribing(
-  tx: Transaction,
-  deps: TransactionDeps,
-  { id, describes }: HostedWorkshop,
-): Promise<Changes> {
+async function beginDescribing(tx: Transaction, deps: TransactionDeps, { id, describes }: GatedWorkshop) {
   const ready = (await listGuests(tx, id)).filter(({ selfTraitIds }) => selfTraitIds !== null);
   const missing = workshopLimits.leastGuests - ready.length;
   if (missing > 0) throw workshopErrors.tooFewReady({ missing });
   const panelSize = Math.min(describes, ready.length - 1);
-  const panels = drawPanels(ready.length, panelSize, (below) => deps.ids.below(below)).flatMap(
-    (described, place) =>
-      [...described].map((other) => ({
-        describerId: ready[place]?.id ?? "",
-        describedId: ready[other]?.id ?? "",
-      })),
-  );
   await markTakingPart(tx, id);
-  await insertPanels(tx, panels);
+  await insertPanels(tx, drawPairs(ready, panelSize, deps.ids.below));
   return { panelSize };
 }
 
@@ -61,11 +51,7 @@ async function beginDescribing(
  * needs three descriptions (rule A1); with fewer it stays closed, and nobody learns how many there were. The
  * picture of those who agreed is frozen with them, so that nobody learns by leaving whom it counts.
  */
-async function openWindows(
-  tx: Transaction,
-  { sealing, clock }: Pick<Deps, "sealing" | "clock">,
-  { id }: HostedWorkshop,
-): Promise<Changes> {
+async function openWindows(tx: Transaction, { sealing, clock }: TransactionDeps, { id }: GatedWorkshop) {
   const picks = Map.groupBy(await listAnswers(tx, id), ({ guestId }) => guestId);
   const counted: SnapshotContent[] = [];
   let windows = 0;
@@ -77,7 +63,8 @@ async function openWindows(
     windows += 1;
     if (isCounted === true) counted.push(content);
   }
-  await deleteAnswers(tx, [id]);
+  // Open windows need neither answers nor who described whom.
+  await deleteAnswers(tx, guestsOf(tx, [id]));
   if (counted.length < leastCounted) return { windows };
   return { windows, picture: groupPicture(counted), picturedAt: clock.now() };
 }
@@ -86,7 +73,7 @@ async function openWindows(
 async function enterStep(
   tx: Transaction,
   deps: TransactionDeps,
-  workshop: HostedWorkshop,
+  workshop: GatedWorkshop,
   { from, next }: { readonly from: WorkshopStep; readonly next: WorkshopStep },
 ): Promise<Changes> {
   if (next === "describing") return beginDescribing(tx, deps, workshop);

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor, Authorized, Origin } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days, hours } from "#src/server/clock.ts";
@@ -8,23 +8,30 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { pictureFile } from "#src/server/domain/group/picture-files.ts";
 import { getActiveLed, listOwnMemberships } from "#src/server/domain/organisation/gate.ts";
-import { eraseGuest, eraseWithGuests } from "#src/server/domain/workshop/erase.ts";
+import { eraseGuests, eraseWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { type HostedWorkshop, getHosted, getPresent } from "#src/server/domain/workshop/gate.ts";
+import { type GatedWorkshop, getHosted, getPresent } from "#src/server/domain/workshop/gate.ts";
 import { workshopsBy } from "#src/server/domain/workshop/limits.ts";
-import { countRoom, presentWall, shownPicture } from "#src/server/domain/workshop/present-workshop.ts";
 import {
-  type WorkshopRow,
   countGuests,
+  countRoom,
   insertWorkshop,
   listGuests,
   listHosted,
 } from "#src/server/domain/workshop/queries.ts";
-import { isErasedAt, leadersOf, stepAt } from "#src/server/domain/workshop/rules.ts";
+import {
+  isErasedAt,
+  leadersOf,
+  presentShown,
+  shownPicture,
+  stepAt,
+} from "#src/server/domain/workshop/rules.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import type { PictureFormat } from "#src/shared/group/group.input.ts";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
+import { hasReached } from "#src/shared/workshop/steps.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { ledByText } from "#src/shared/workshop/texts.en.ts";
 import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
@@ -32,16 +39,38 @@ import type { Workshop, WorkshopSummary, WorkshopWall } from "#src/shared/worksh
 
 type Needs = Pick<Deps, "env" | "clock">;
 
-/** A workshop for those who lead it: also who has joined, but nothing that they did. */
-export async function readWorkshop(db: Queryable, deps: Needs, workshop: HostedWorkshop): Promise<Workshop> {
-  const [guests, numbers] = await Promise.all([listGuests(db, workshop.id), countRoom(db, workshop.id)]);
-  const isErased = isErasedAt(workshop, deps.clock.now());
+/** A workshop as everyone in the room may see it: numbers of people, and no name but the host's. */
+async function readWall(
+  db: Queryable,
+  { env, clock }: Needs,
+  workshop: GatedWorkshop,
+): Promise<WorkshopWall> {
+  const step = stepAt(workshop, clock.now());
+  const { guests, withWords, takingPart, finished } = await countRoom(db, workshop.id);
   return {
-    ...presentWall(deps, workshop, numbers),
+    id: workshop.id,
+    ...presentShown(workshop, step),
+    code: workshop.code,
+    joinUrl: env.siteUrl + workshopPaths.join(workshop.code),
+    guests,
+    ready: hasReached(step, "describing") ? takingPart : withWords,
+    finished: step === "describing" ? finished : null,
+    panelSize: workshop.panelSize,
+    windows: step === "open" ? workshop.windows : null,
+    hasPicture: workshop.picture !== null,
+  };
+}
+
+/** A workshop for those who lead it: also who has joined, but nothing that they did. */
+export async function readWorkshop(db: Queryable, deps: Needs, workshop: GatedWorkshop): Promise<Workshop> {
+  const isErased = isErasedAt(workshop, deps.clock.now());
+  const guests = isErased ? [] : await listGuests(db, workshop.id);
+  return {
+    ...(await readWall(db, deps, workshop)),
     organisationId: workshop.organisationId,
     startedAt: workshop.createdAt.toISOString(),
     isErased,
-    people: isErased ? [] : guests.map(({ id, name }) => ({ guestId: id, name })),
+    people: guests.map(({ id, name }) => ({ guestId: id, name })),
   };
 }
 
@@ -52,19 +81,20 @@ export const getWorkshop = async (deps: Deps, actor: Actor, id: string): Promise
 /** The screen that everyone sees, without guests' names. @throws {DomainError} as `getWorkshop`. */
 export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {
   const { read } = deps.db;
-  const workshop = await getPresent(read, deps, actor, id);
-  return presentWall(deps, workshop, await countRoom(read, workshop.id));
+  return readWall(read, deps, await getPresent(read, deps, actor, id));
 }
 
-const listLed = async (db: Queryable, actor: Actor) =>
-  (await listOwnMemberships(db, actor))
-    .filter(({ role }) => leads(role))
+/** The workshops that the actor may host, newest first. Erased ones only if they left a picture. */
+async function listShown(db: Queryable, actor: Actor, now: Date, organisationId?: string) {
+  const memberships = await listOwnMemberships(db, actor);
+  const led = memberships
+    .filter(({ role, organisation: { id } }) => leads(role) && id === (organisationId ?? id))
     .map(({ organisation }) => organisation.id);
+  const hosted = await listHosted(db, led, organisationId === undefined ? actor.userId : null);
+  return hosted.filter((workshop) => workshop.picture !== null || !isErasedAt(workshop, now));
+}
 
-/**
- * The workshops that the actor may host, newest first; of one team if it's named. Erased ones only if they
- * left a picture.
- */
+/** The workshops that the actor may host, newest first; of one team if it's named. */
 export async function listWorkshops(
   deps: Deps,
   actor: Actor,
@@ -72,18 +102,14 @@ export async function listWorkshops(
 ): Promise<readonly WorkshopSummary[]> {
   const db = deps.db.read;
   const now = deps.clock.now();
-  const led = (await listLed(db, actor)).filter(
-    (id) => organisationId === undefined || id === organisationId,
-  );
-  const all = await listHosted(db, led, organisationId === undefined ? actor.userId : null);
-  const shown = all.filter((workshop) => workshop.picture !== null || !isErasedAt(workshop, now));
+  const shown = await listShown(db, actor, now, organisationId);
   const counts = await Promise.all(shown.map(({ id }) => countGuests(db, id)));
   return shown.map((workshop, at) => ({
     id: workshop.id,
     title: workshop.title,
     organisation: workshop.organisation,
     step: stepAt(workshop, now),
-    guests: isErasedAt(workshop, now) ? 0 : (counts[at]?.guests ?? 0),
+    guests: isErasedAt(workshop, now) ? 0 : (counts[at] ?? 0),
     startedAt: workshop.createdAt.toISOString(),
     erasedAt: workshop.erasedAt.toISOString(),
     isErased: isErasedAt(workshop, now),
@@ -97,10 +123,8 @@ export async function exportWorkshops(
   actor: Actor,
 ): Promise<AccountExport["workshops"]> {
   const now = clock.now();
-  const hosted = await listHosted(db.read, await listLed(db.read, actor), actor.userId);
-  return hosted
+  return (await listShown(db.read, actor, now))
     .filter(({ startedBy }) => startedBy === actor.userId)
-    .filter((workshop) => workshop.picture !== null || !isErasedAt(workshop, now))
     .map((workshop) => ({
       ...{ organisation: workshop.organisation, title: workshop.title },
       startedAt: workshop.createdAt.toISOString(),
@@ -116,11 +140,9 @@ export async function exportWorkshops(
  */
 export async function getWorkshopPicture(
   deps: Deps,
-  caller: { readonly actor: Actor; readonly origin: Origin },
-  {
-    workshopId,
-    format = "json",
-  }: { readonly workshopId: string; readonly format?: PictureFormat | undefined },
+  caller: Parameters<typeof pictureFile>[1],
+  workshopId: string,
+  format: PictureFormat = "json",
 ): Promise<GroupPicture | ExportedFile> {
   const workshop = await getHosted(deps.db.read, deps, caller.actor, workshopId);
   const picture = shownPicture(workshop, stepAt(workshop, deps.clock.now()));
@@ -163,26 +185,20 @@ export function startWorkshop(
     const now = deps.clock.now();
     const team = await requireMayStart(tx, deps, actor, organisationId);
     await enforceLimitsIn(tx, now, [workshopsBy(actor)]);
-    const workshop: WorkshopRow = {
-      id: deps.ids.id(),
+    const id = deps.ids.id();
+    await insertWorkshop(tx, {
+      id,
       organisationId: team,
       startedBy: actor.userId,
       title,
       code: deps.ids.code(codeAlphabet, codeLength),
       describes: describes ?? workshopLimits.describes,
-      panelSize: null,
       step: "gathering",
-      version: 0,
-      picture: null,
-      picturedAt: null,
-      windows: 0,
       createdAt: now,
       endsAt: after(now, hours(workshopLimits.mostHours)),
       erasedAt: after(now, days(keepDays ?? workshopLimits.keepDays)),
-      isErased: false,
-    };
-    await insertWorkshop(tx, workshop);
-    return readWorkshop(tx, deps, await getHosted(tx, deps, actor, workshop.id));
+    });
+    return readWorkshop(tx, deps, await getHosted(tx, deps, actor, id));
   });
 }
 
@@ -201,7 +217,7 @@ export function removeGuest(
     const workshop = await getPresent(tx, deps, actor, workshopId);
     const guests = await listGuests(tx, workshop.id);
     if (!guests.some(({ id }) => id === guestId)) throw workshopErrors.guestNotFound();
-    await eraseGuest(tx, guestId);
+    await eraseGuests(tx, [guestId]);
     return readWorkshop(tx, deps, workshop);
   });
 }
@@ -210,6 +226,6 @@ export function removeGuest(
 export function eraseWorkshop(deps: Deps, actor: Actor, id: string): Promise<void> {
   return deps.db.write(async (tx) => {
     const workshop = await getHosted(tx, deps, actor, id);
-    await eraseWithGuests(tx, workshop.id);
+    await eraseWorkshops(tx, [workshop.id]);
   });
 }
