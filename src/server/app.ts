@@ -1,7 +1,6 @@
 import { eraseAccountRows } from "#src/server/domain/account/queries.ts";
 import { eraseBilling, followEmail } from "#src/server/domain/billing/end-billing.ts";
-import { detachPerson, detachRounds } from "#src/server/domain/client/leave-programme.ts";
-import { findOpener, requireMayOpen } from "#src/server/domain/client/find-opener.ts";
+import { detachPerson, detachRounds, findOpener, requireMayOpen } from "#src/server/domain/client/sharing.ts";
 import { eraseInvitationsOf, rescheduleReminders } from "#src/server/domain/invitation/change-invitations.ts";
 import { eraseEmails } from "#src/server/domain/mail/topics/forget-address.ts";
 import { forgetHost } from "#src/server/domain/meeting/queries.ts";
@@ -12,7 +11,7 @@ import { stepOutOfAll } from "#src/server/domain/programme/leading/facilitators.
 import { eraseSurveysOf } from "#src/server/domain/survey/delete-survey.ts";
 import { welcomeToRound } from "#src/server/domain/survey/create-survey.ts";
 import { leaveTeams } from "#src/server/domain/team/ending/leave-team-rounds.ts";
-import { detachParts } from "#src/server/domain/team/ending/queries.ts";
+import { detachParts } from "#src/server/domain/team/write-queries.ts";
 import { eraseTickets } from "#src/server/domain/voice/queries.ts";
 import { eraseOwnWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { findGuestReceipt, withdrawGuestAnswer } from "#src/server/domain/workshop/guest/guest-place.ts";

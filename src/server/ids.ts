@@ -9,7 +9,7 @@ export interface Ids {
   /** `length` characters drawn evenly from `alphabet`. */
   code(alphabet: string, length: number): string;
   /** A whole number from 0 up to, but not including, `end`, each as likely. */
-  below(end: number): number;
+  readonly below: (end: number) => number;
 }
 
 export const randomIds: Ids = {

@@ -37,7 +37,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/survey/forms.tsx": ["openpane.new-round", "openpane.invitations.<round>"],
   "src/islands/programme/start/draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
-  "src/islands/team/start/NewRound.tsx": ["openpane.team-round.<team>"],
+  "src/islands/team/start/draft.tsx": ["openpane.team-round.<team>"],
   "src/islands/team/organisation/invite/invite-list.ts": [
     "openpane.team-invites.<team>",
     "openpane.team-invite-text.<team>",

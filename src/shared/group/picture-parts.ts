@@ -11,42 +11,29 @@ export const isWordList = ({ questions }: Pick<GroupPicture, "questions">): bool
 
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
-export interface WordGroup {
-  /** "Often"; null for a list of words, which is from before there were bands. */
-  readonly band: string | null;
-  /** 1 is the largest: the picture's strongest band. */
-  readonly step: 1 | 2 | 3;
-  readonly names: readonly string[];
-}
-
 const bandSteps = [1, 2, 3] as const;
 
-/** The words by band, strongest first. */
-export function wordGroups(picture: Pick<GroupPicture, "words" | "questions">): readonly WordGroup[] {
+/**
+ * The words by band, strongest first. The band is null for a list of words, which is from before there were
+ * bands; step 1 is the largest, for the picture's strongest band.
+ */
+export function wordGroups(picture: Pick<GroupPicture, "words" | "questions">) {
   const { words } = picture;
-  const { bands, unbanded } = groupTexts;
   return [...new Set(words.map(({ band }) => band))].map((band, index) => ({
-    band: isWordList(picture) ? null : band === null ? unbanded : bands[band],
+    band: isWordList(picture) ? null : groupTexts.bands[band ?? "often"],
     step: bandSteps[index] ?? 3,
     names: words.filter((word) => word.band === band).map(({ traitId }) => nameOf(traitId)),
   }));
 }
 
-export interface ThemeRow {
-  readonly theme: Theme;
-  /** How others describe people: percent; null for a theme of their own view alone. */
-  readonly share: number | null;
-  /** Whether the share is more than chance gives. */
-  readonly isClear: boolean;
-  /** Whether it comes up most when people describe themselves. */
-  readonly isOwn: boolean;
-}
+export type WordGroup = ReturnType<typeof wordGroups>[number];
 
-/** Both views by theme, the largest share first. */
-export function themeRows({
-  themes: shares,
-  ownThemes,
-}: Pick<GroupPicture, "themes" | "ownThemes">): readonly ThemeRow[] {
+/**
+ * Both views by theme, the largest share first: how others describe people, in percent, and null for a theme
+ * of their own view alone; whether that is more than chance gives; and whether it comes up most when people
+ * describe themselves.
+ */
+export function themeRows({ themes: shares, ownThemes }: Pick<GroupPicture, "themes" | "ownThemes">) {
   return [
     ...shares.map((one) => ({ ...one, isOwn: ownThemes.includes(one.theme) })),
     ...ownThemes
@@ -54,6 +41,8 @@ export function themeRows({
       .map((theme) => ({ theme, share: null, isClear: false, isOwn: true })),
   ];
 }
+
+export type ThemeRow = ReturnType<typeof themeRows>[number];
 
 /** The part of the largest share, for the length of a bar; 1 at most. */
 export const lengthIn = (shares: readonly (number | null)[], share: number | null): number =>
@@ -71,17 +60,8 @@ export function compareWords(earlier: Pick<GroupPicture, "words">, now: Pick<Gro
   };
 }
 
-export interface ThemeChange {
-  readonly theme: Theme;
-  readonly before: number | null;
-  readonly after: number | null;
-}
-
 /** The themes of two pictures, the largest of the newer one first. */
-export function compareThemes(
-  earlier: Pick<GroupPicture, "themes">,
-  now: Pick<GroupPicture, "themes">,
-): readonly ThemeChange[] {
+export function compareThemes(earlier: Pick<GroupPicture, "themes">, now: Pick<GroupPicture, "themes">) {
   const shareIn = (picture: typeof now, theme: Theme) =>
     picture.themes.find((one) => one.theme === theme)?.share ?? null;
   const all = [...new Set([...now.themes, ...earlier.themes].map(({ theme }) => theme))];
@@ -94,7 +74,7 @@ const namesOf = (theme: Theme): readonly string[] =>
   shownWords.filter(({ id }) => themeOf(id) === theme).map(({ name }) => name);
 
 /** The words of each theme that a picture may show. */
-export const wordsByTheme: readonly { readonly theme: Theme; readonly names: readonly string[] }[] = themes
+export const wordsByTheme = themes
   .map((theme) => ({ theme, names: namesOf(theme) }))
   .filter(({ names }) => names.length > 0);
 

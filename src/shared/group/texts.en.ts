@@ -12,7 +12,6 @@ export type Audience =
 
 /** What pages, slides and files say around a picture. `picture-text.ts` writes its sentences. */
 export const groupTexts = {
-  title: "What you share",
   words: {
     "each other": "Your words for each other",
     group: "Words for this group",
@@ -29,8 +28,6 @@ export const groupTexts = {
     third: "In more than a third of all descriptions",
     often: "More often than you’d expect by chance",
   } satisfies Record<WordBand, string>,
-  /** Without bands. */
-  unbanded: "More often than you’d expect by chance",
   theme: "Theme",
   own: "above chance",
   ownNote:
@@ -57,7 +54,6 @@ export const groupTexts = {
       "It has no names, and says nothing about any single window.",
     ],
   },
-  themesFold: "Which words belong to a theme",
   /** Asked of everyone who may be counted, with two equal buttons. */
   ask: {
     title: "Shall your window count in the group’s picture?",
@@ -69,25 +65,16 @@ export const groupTexts = {
     until: "You can change this. A picture that’s already made stays as it is.",
     untold: "Nobody is shown what you choose.",
   },
-  acts: {
-    present: "Present it",
+  files: {
     pdf: "Download report (PDF)",
     slides: "Download slides (PDF)",
     csv: "Download table (CSV)",
-    print: "Print this page",
-    next: "Next",
-    back: "Back",
-    stop: "Stop presenting",
   },
   /** Two pictures side by side. */
-  beside: {
-    title: "Beside an earlier picture",
-    choose: "Compare with",
+  changes: {
     came: "Came",
     stayed: "Stayed",
     went: "Went",
-    none: "None",
-    themes: "Themes then and now",
   },
   /** For a sponsor alone. */
   sponsor: {
@@ -119,7 +106,7 @@ export const themeNames: Readonly<Record<Theme, { readonly label: string; readon
   nerves: { label: "Nerves", inText: "nerves" },
 };
 
-const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+export const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** What the next picture of a programme takes. It names no number, which would tell of somebody's no. */
 export function nextPictureText({

@@ -50,10 +50,7 @@ export function orgInviteReply({ invitation, step }: ShownOrgInvite, token: stri
   const here = teamPaths.orgInvite(token);
   const hasDeclined = state === "declined";
   return {
-    facts: texts.facts(named, {
-      role: `${roleNames[role]}. ${ownRoleMeanings[role]}`,
-      expiresAt: new Date(expiresAt),
-    }),
+    facts: texts.facts(named, `${roleNames[role]}. ${ownRoleMeanings[role]}`, new Date(expiresAt)),
     texts: texts.reply(organisation, callName(invitedBy), email, hasDeclined),
     end: endOf(),
     ...{ email, hasAccount, hasDeclined, here },

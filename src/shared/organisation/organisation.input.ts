@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { unlinked } from "#src/shared/programme/programme.input.ts";
 import { ownerNote } from "#src/shared/survey/survey.input.ts";
 import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { plainText } from "#src/shared/text/plain-text.ts";
 import { organisationLimits, organisationRoles } from "./organisation.ts";
 
 const { nameMaxLength, pastedMaxLength, addressesAtOnce } = organisationLimits;
@@ -10,9 +11,7 @@ const { nameMaxLength, pastedMaxLength, addressesAtOnce } = organisationLimits;
 const name = trimmedText(nameMaxLength, "A name can have at most 120 characters.", "A name is text.")
   .min(1, "Please enter a name.")
   .regex(plainText, "A name is one line of plain text.")
-  .superRefine((text, ctx) => {
-    if (readsLikeLink(text)) ctx.addIssue("A name can’t have links or addresses. Please take them out.");
-  });
+  .superRefine(unlinked("A name"));
 
 export const organisationInput = z.object({ name });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
-import { deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
+import { asides, deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
 import { organisationRoles } from "./organisation.ts";
 
 const role = z.enum(organisationRoles);
@@ -67,25 +67,25 @@ export const orgInvitesAddedOutput = z
 export type OrgInvitesAdded = Shape<typeof orgInvitesAddedOutput>;
 
 /** The outcome for an address on a list. */
-const inviteVerdicts = ["ok", "duplicate", "already_member", "already_invited", "not_an_address"] as const;
-
 export const checkedInviteOutput = z
   .strictObject({
     line: z.int().min(1),
     email: z.string(),
-    verdict: z.enum(inviteVerdicts),
+    verdict: z.enum([
+      ...(["ok", "duplicate", "already_member", "already_invited", "not_an_address"] as const),
+      ...asides,
+    ]),
   })
   .meta({ id: "CheckedInvite" });
 
 export type CheckedInvite = Shape<typeof checkedInviteOutput>;
 
+const invitation = { organisation: z.string(), invitedBy: z.string(), role, expiresAt: time };
+
 /** What someone who is invited reads before they decide. */
 export const orgInviteOutput = z
   .strictObject({
-    organisation: z.string(),
-    invitedBy: z.string(),
-    role,
-    expiresAt: time,
+    ...invitation,
     email: z.email(),
     state: z.enum(["open", "used", "declined", "revoked", "expired"]),
     /** Whether the address has an account: they sign in to it; otherwise accepting creates one. */
@@ -110,13 +110,7 @@ export type Joined = Shape<typeof joinedOutput>;
 
 /** An invitation that a signed-in person was sent, at their own address. */
 export const receivedOrgInviteOutput = z
-  .strictObject({
-    id: z.string(),
-    organisation: z.string(),
-    invitedBy: z.string(),
-    role,
-    expiresAt: time,
-  })
+  .strictObject({ id: z.string(), ...invitation })
   .meta({ id: "ReceivedOrgInvite" });
 
 export type ReceivedOrgInvite = Shape<typeof receivedOrgInviteOutput>;

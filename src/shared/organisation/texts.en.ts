@@ -13,13 +13,8 @@ interface Named {
 export const texts = {
   tab: (invitedBy: string) => `${invitedBy} invites you`,
 
-  facts: (
-    { organisation, invitedBy }: Named,
-    {
-      role,
-      expiresAt,
-    }: { /** Its name and what it means. */ readonly role: string; readonly expiresAt: Date },
-  ): ReplyFacts => ({
+  /** @param role its name and what it means */
+  facts: ({ organisation, invitedBy }: Named, role: string, expiresAt: Date): ReplyFacts => ({
     subject: organisation,
     title: `${invitedBy} invites you to join a team`,
     lead: "In a team round, colleagues pick 5 to 10 words for each other. Then each of you opens a window that shows what you both see, what only they see, and what only you picked.",

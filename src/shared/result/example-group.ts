@@ -4,21 +4,15 @@ import { exampleOwnWords, examplePicks } from "./example-people.ts";
  * Seven people, whom we made up: the clients of a first programme, and a team whose picture anyone can see.
  */
 
-export interface ExampleMember {
-  readonly name: string;
-  readonly ownWords: readonly string[];
-  readonly picks: readonly (readonly string[])[];
-}
-
-const words = (text: string): readonly string[] => text.split(" ");
-
-const member = (name: string, own: string, ...picks: readonly string[]): ExampleMember => ({
+const member = (name: string, own: string, ...picks: readonly string[]) => ({
   name,
-  ownWords: words(own),
-  picks: picks.map(words),
+  ownWords: own.split(" "),
+  picks: picks.map((words) => words.split(" ")),
 });
 
-export const exampleTeam: readonly ExampleMember[] = [
+export type ExampleMember = (typeof exampleTeam)[number];
+
+export const exampleTeam = [
   { name: "Maya Lind", ownWords: exampleOwnWords, picks: examplePicks.slice(0, 9) },
   member(
     "Amara Obi",

@@ -5,12 +5,13 @@ import {
   type NoInvitation,
   type Reply,
   type ReplyEnd,
+  type ReplyFacts,
   type ReplyForm,
 } from "#src/shared/invitation/reply-page.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
+import { groupTexts } from "#src/shared/group/texts.en.ts";
 import { calledLeads } from "./sharing.ts";
-import { texts } from "./texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { ClientInvitation } from "./sharing.output.ts";
 
@@ -22,10 +23,6 @@ export type InvitationKey = { readonly token: string } | { readonly clientId: st
 /** The page itself. */
 export const invitationPath = (key: InvitationKey): string =>
   "token" in key ? paths.clientInvitation(key.token) : paths.receivedClientInvitation(key.clientId);
-
-/** The call that its script accepts with. */
-const acceptPath = (key: InvitationKey): string =>
-  "token" in key ? paths.acceptClientInvitation(key.token) : paths.acceptReceivedInvitation(key.clientId);
 
 /** The visitor: the invited person, someone else's account, or nobody signed in. */
 export type Visitor = "client" | "someoneElse" | "nobody";
@@ -53,60 +50,142 @@ export function clientStep(invitation: ClientInvitation, visitor: Visitor): Clie
 
 /** What the tab says. */
 export const clientPageTitle = (page: ClientPage): string =>
-  replyPageTitle(page, page.show === "invitation" ? texts.tab(page.invitation.facilitator) : "");
+  replyPageTitle(page, page.show === "invitation" ? `${page.invitation.facilitator} invites you` : "");
+
+/** What they are called who lead the programme. */
+const calledIn = ({ facilitator, others }: ClientInvitation) =>
+  calledLeads({ name: facilitator, others: others.map((name) => ({ name, isIncluded: false })) });
 
 /** What the page says and asks. */
 export function clientReply({ invitation, step }: ShownInvitation, key: InvitationKey): Reply {
-  const { facilitator, others, programme, purpose, closesAt, minResponses, opens, email, state } = invitation;
-  const leads = { name: facilitator, others: others.map((name) => ({ name, isIncluded: false })) };
-  const named = { ...calledLeads(leads), facilitator, programme };
+  const { email, hasAccount, state } = invitation;
+  const { owner, everyone } = calledIn(invitation);
   const hasDeclined = state === "declined";
+  const here = invitationPath(key);
   return {
-    facts: texts.facts(named, {
-      ...{ purpose, minResponses, opens },
-      leaders: others.length === 0 ? null : listNames([facilitator, ...others]),
-      closesAt: closesAt === null ? null : new Date(closesAt),
-    }),
-    texts: texts.reply(named, email, hasDeclined),
-    end: endOf(),
-    ...{ email, hasAccount: invitation.hasAccount, hasDeclined },
+    facts: factsOf(invitation),
+    texts: {
+      title: hasDeclined ? "You’ve said no, thanks" : "Would you like to take part?",
+      declined: hasDeclined
+        ? `${everyone} can see that you declined, and nothing else. You don’t have to do anything. If you change your mind, you can still accept while the programme runs.`
+        : null,
+      nameHint: "The people you ask will see it.",
+      newAccount: `Accepting creates a free account for ${email}, so you can come back to your round. It`,
+      accept: hasDeclined ? "Accept after all" : "Accept and start my round",
+      count: {
+        ...groupTexts.ask,
+        text: `${groupTexts.ask.text(owner)} ${groupTexts.ask.untold} You can change it later.`,
+      },
+      busy: "Starting your round…",
+      declineHint: `We won’t ask why. ${everyone} will see that you declined, and you can change your mind while the programme runs.`,
+    },
+    end: endOf(invitation, step, here),
+    ...{ email, hasAccount, hasDeclined },
     step: step === "start" ? "reply" : step === "signIn" || step === "switchAccount" ? step : "none",
     nameMaxLength: programmeLimits.nameMaxLength,
-    here: invitationPath(key),
-    acceptPath: acceptPath(key),
+    here,
+    acceptPath:
+      "token" in key ? paths.acceptClientInvitation(key.token) : paths.acceptReceivedInvitation(key.clientId),
   };
+}
 
-  function endOf(): ReplyEnd | null {
-    const { over, left, elsewhere, joined } = texts.end;
-    if (state === "over")
-      return {
-        title: over.title,
-        paragraphs: [
-          { text: over.text(named) },
-          {
-            text: over.ownRound,
-            link: { href: paths.assessmentNew(), label: over.ownRoundLink, look: "words" },
-          },
+function factsOf(invitation: ClientInvitation): ReplyFacts {
+  const { facilitator, others, programme, purpose, closesAt } = invitation;
+  const { owner, everyone } = calledIn(invitation);
+  return {
+    subject: programme,
+    title: `${facilitator} invites you to see yourself as others do`,
+    lead: "You pick 5 to 10 words that describe you, and people you choose do the same for you. Then a window shows what you both see, what only they see, and what only you picked.",
+    leaders:
+      others.length > 0 ? `${listNames([facilitator, ...others])} lead this programme together.` : null,
+    purpose: purpose === "" ? null : { quote: `“${purpose}”`, from: `${facilitator}, on what it’s for` },
+    lists: [
+      {
+        title: `What ${everyone} will see`,
+        points: [
+          "How far you are, from accepting to opening your window.",
+          "How many people have answered. You see the same number.",
+          "Your result, only if you share it. You can stop at any time.",
         ],
-      };
-    if (state === "left") {
-      const link = { href: paths.dashboardSelf(), label: left.link, look: "line" } as const;
-      return { title: left.title, paragraphs: [{ text: left.text(named), link }] };
-    }
-    if (state !== "accepted") return null;
-    if (step === "signIn")
-      return {
-        title: joined.title,
-        paragraphs: signInParagraphs(joined.signIn(named, email), invitationPath(key)),
-      };
-    if (step === "switchAccount")
-      return {
-        title: joined.title,
-        paragraphs: switchAccountParagraphs(joined.switchAccount(named, email), invitationPath(key)),
-      };
-    if (step !== "openRound" || invitation.surveyId === null)
-      return { title: elsewhere.title, paragraphs: [{ text: elsewhere.text(named) }] };
-    const link = { href: paths.assessment(invitation.surveyId), label: joined.link, look: "button" } as const;
-    return { title: joined.title, paragraphs: [{ text: joined.text(named), link }] };
+      },
+      {
+        title: `What ${everyone} will never see`,
+        points: [
+          "Who picked which words. Nobody sees that, not even you.",
+          "The email addresses of the people you ask.",
+          "The notes you keep for yourself.",
+        ],
+      },
+    ],
+    facts: {
+      title: "Good to know",
+      rows: [
+        {
+          term: "Your time",
+          text: "About three minutes to start. Each person you ask needs about one.",
+        },
+        {
+          term: "Deadline",
+          text: closesAt === null ? "There isn’t one." : "People can answer until {time}.",
+          time: closesAt === null ? null : new Date(closesAt),
+        },
+        { term: "The window", text: whoOpens(invitation, owner) },
+        {
+          term: "Whose it is",
+          text: "The round belongs to you. You can leave the programme at any time and keep everything.",
+        },
+        {
+          term: "Notes",
+          text: `${everyone} may keep notes about your work together. Those are private, and you won’t see them.`,
+        },
+      ],
+    },
+  };
+}
+
+function whoOpens({ opens, others, minResponses }: ClientInvitation, owner: string): string {
+  const once = `once at least ${String(minResponses)} people have answered.`;
+  if (opens === "client") return `You open it yourself, ${once}`;
+  return others.length > 0
+    ? `You open it together with one of them, in a session, ${once}`
+    : `You and ${owner} open it together in a session, ${once}`;
+}
+
+function endOf(invitation: ClientInvitation, step: ClientStep, here: string): ReplyEnd | null {
+  const { facilitator, programme, email, state, surveyId } = invitation;
+  if (state === "over") {
+    const link = { href: paths.assessmentNew(), label: "start a round of your own", look: "words" } as const;
+    return {
+      title: "This programme has ended",
+      paragraphs: [
+        {
+          text: `${facilitator} has closed “${programme}”, so there’s nothing left to accept or decline.`,
+        },
+        { text: "You can still find out how others see you:", link },
+      ],
+    };
   }
+  if (state === "left") {
+    const link = { href: paths.dashboardSelf(), label: "Go to my rounds", look: "line" } as const;
+    const { everyone } = calledIn(invitation);
+    const text = `${everyone} can’t see anything of yours in “${programme}”. Unless you deleted your round, it’s still there, and it’s yours.`;
+    return { title: "You’re no longer in this programme", paragraphs: [{ text, link }] };
+  }
+  if (state !== "accepted") return null;
+  const title = "You’re taking part";
+  if (step === "signIn") {
+    const text = `The invitation to “${programme}” has been accepted. Sign in as ${email} to go to the round.`;
+    return { title, paragraphs: signInParagraphs(text, here) };
+  }
+  if (step === "switchAccount") {
+    const text = `The invitation to “${programme}” has been accepted for ${email}, and you’re signed in with another account. To go to the round, sign out and sign in as ${email}.`;
+    return { title, paragraphs: switchAccountParagraphs(text, here) };
+  }
+  if (step !== "openRound" || surveyId === null) {
+    const text = `The invitation to “${programme}” has been accepted, but its round isn’t in the account you’re signed in with.`;
+    return { title: "This round is in another account", paragraphs: [{ text }] };
+  }
+  const text = `You’ve accepted ${facilitator}’s invitation to “${programme}”. Your round is waiting for you.`;
+  const link = { href: paths.assessment(surveyId), label: "Go to my round", look: "button" } as const;
+  return { title, paragraphs: [{ text, link }] };
 }

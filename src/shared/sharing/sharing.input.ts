@@ -43,3 +43,5 @@ export const acceptInput = z.object({
     .regex(plainText, "A name is one line of plain text.")
     .optional(),
 });
+
+export type Acceptance = z.output<typeof acceptInput>;

@@ -1,26 +1,18 @@
 import { z } from "zod";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 import { openers } from "#src/shared/programme/programme.ts";
-
-const ledgerTopics = [
-  "joined",
-  "result shared",
-  "result shared again",
-  "result unshared",
-  "plan shared",
-  "plan unshared",
-  "facilitator added",
-  "facilitator gone",
-  "left",
-  "removed",
-] as const;
+import { ledgerKinds } from "./ledger.ts";
 
 /**
  * What a client agreed to and withdrew, oldest first, and who came and went. Client and facilitator read the
  * same. `facilitator` names those concerned: for a shared result, everyone who may see it.
  */
 export const ledgerOutput = z.array(
-  z.strictObject({ at: time, what: z.enum(ledgerTopics), facilitator: z.string() }),
+  z.strictObject({
+    at: time,
+    what: z.enum(ledgerKinds),
+    facilitator: z.string(),
+  }),
 );
 
 export type Ledger = Shape<typeof ledgerOutput>;
@@ -67,6 +59,7 @@ export const clientInvitationOutput = z
     /** As the facilitator wrote it; the client may correct it. */
     name: z.string(),
     email: z.email(),
+    /** The programme's future deadline; null if none. A running round has its own. */
     closesAt: time.nullable(),
     minResponses: z.int(),
     opens: z.enum(openers),
@@ -83,17 +76,12 @@ export const clientInvitationOutput = z
 export type ClientInvitation = Shape<typeof clientInvitationOutput>;
 
 /** A programme that a signed-in person was asked to join at their own address, or takes part in. */
-export const receivedProgrammeOutput = z
-  .strictObject({
+export const receivedProgrammeOutput = clientInvitationOutput
+  .pick({ facilitator: true, programme: true, closesAt: true, surveyId: true })
+  .extend({
     /** Who they are in it: what replying takes. */
     clientId: z.string(),
-    facilitator: z.string(),
-    programme: z.string(),
-    /** The programme's future deadline; null if none. A running round has its own. */
-    closesAt: time.nullable(),
     state: z.enum(["invited", "accepted", "declined"]),
-    /** Their round, once they take part. */
-    surveyId: z.string().nullable(),
   })
   .meta({ id: "ReceivedProgramme" });
 

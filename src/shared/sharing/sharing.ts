@@ -3,25 +3,6 @@ import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.outp
 import { callName } from "#src/shared/account/names.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 
-type LedgerEntry = Sharing["ledger"][number];
-
-/** The ledger in words that everyone reads; `%` is replaced by names. */
-const texts: Readonly<Record<LedgerEntry["what"], string>> = {
-  joined: "Joined the programme",
-  "result shared": "Shared the result with %",
-  "result shared again": "Shared the result again, with %",
-  "result unshared": "Stopped sharing the result",
-  "plan shared": "Shared the plan",
-  "plan unshared": "Stopped sharing the plan",
-  "facilitator added": "% leads the programme, too",
-  "facilitator gone": "% doesn’t lead the programme any more",
-  left: "Left the programme",
-  removed: "Removed from the programme",
-};
-
-export const ledgerText = ({ what, facilitator }: LedgerEntry): string =>
-  texts[what].replace("%", () => facilitator);
-
 /** For a round outside of programmes. */
 export const noSharing: Sharing = {
   ...{ result: false, group: false, hasAnsweredGroup: false, plan: null },
@@ -40,11 +21,7 @@ export interface SharedResult {
   readonly snapshots: readonly SnapshotSummary[];
 }
 
-/** Who leads a programme, by name. */
-interface Leads {
-  readonly name: string;
-  readonly others: readonly { readonly name: string; readonly isIncluded: boolean }[];
-}
+type Leads = Pick<NonNullable<Sharing["facilitator"]>, "name" | "others">;
 
 /** What to call those who lead a programme, in sentences to its clients. */
 export function calledLeads({ name, others }: Leads) {

@@ -10,6 +10,7 @@ export const teamLimits = {
   leastPanel: 5,
   mostPanel: 11,
   titleMaxLength: 120,
+  /** As in a programme, which has the same schema. */
   purposeMaxLength: 1_000,
   /** The range of a deadline, from now. */
   leastHours: 1,

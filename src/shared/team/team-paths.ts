@@ -1,8 +1,6 @@
 const part = encodeURIComponent;
 
-const teamForm = (id: string, personId?: string): string =>
-  `/team/rounds/${part(id)}/describe${personId === undefined ? "" : `?person=${part(personId)}`}`;
-
+const teamForm = (id: string): string => `/team/rounds/${part(id)}/describe`;
 const teamRound = (id: string): string => `/team/rounds/${part(id)}`;
 
 /** Addresses of team rounds and invitations into a team. Separate from `paths`, which every page loads. */
@@ -16,12 +14,9 @@ export const teamPaths = {
   /** Where an invited person reads who invites them, before deciding. */
   orgInvite: (token: string) => `/org-invites/${part(token)}`,
   acceptOrgInvite: (token: string) => `/api/org-invites/${part(token)}/accept`,
-  /** The end of the form: colleagues left, or thanks. */
-  formEnd: (id: string) => `${teamForm(id)}?end=1`,
   /** Asks whether someone wants to step out. */
   stepOut: (id: string) => `${teamForm(id)}?out=1`,
   /** The picture for a screen that everyone looks at, slide by slide. */
   presentation: (id: string) => `${teamRound(id)}/present`,
-  pictureExport: (id: string, format: "csv" | "pdf" | "slides") =>
-    `/api/team-rounds/${part(id)}/picture?format=${format}`,
+  pictureExport: (id: string) => `/api/team-rounds/${part(id)}/picture`,
 };

@@ -1,29 +1,16 @@
 import { z } from "zod";
+import { newProgrammeInput, unlinked } from "#src/shared/programme/programme.input.ts";
 import { pictureFormat } from "#src/shared/group/group.input.ts";
 import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
-import { boundedList, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainParagraphs, readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { boundedList, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { teamLimits } from "./team-limits.ts";
 
-const { leastPeople, mostPeople, leastPanel, mostPanel, purposeMaxLength } = teamLimits;
+const { leastPeople, mostPeople, leastPanel, mostPanel } = teamLimits;
 
-const title = newSurveyInput.shape.title.unwrap().superRefine((text, ctx) => {
-  if (readsLikeLink(text)) ctx.addIssue("A title can’t have links or addresses. Please take them out.");
-});
-
-const purpose = trimmedText(
-  purposeMaxLength,
-  "A purpose can have at most 1,000 characters.",
-  "A purpose is text.",
-)
-  .regex(plainParagraphs, "A purpose is plain text.")
-  .superRefine((text, ctx) => {
-    if (readsLikeLink(text)) ctx.addIssue("A purpose can’t have links or addresses. Please take them out.");
-  });
-
-const closesAt = newSurveyInput.shape.closesAt.unwrap().unwrap();
+/** A title in emails to strangers, or on a wall. */
+export const unlinkedTitle = newSurveyInput.shape.title.unwrap().superRefine(unlinked("A title"));
 
 const people = boundedList(
   opaqueName,
@@ -38,9 +25,9 @@ const people = boundedList(
 const notPanel = `Each person describes ${String(leastPanel)} to ${String(mostPanel)} colleagues.`;
 
 export const newTeamRoundInput = z.object({
-  title,
-  purpose: purpose.optional(),
-  closesAt,
+  title: unlinkedTitle,
+  purpose: newProgrammeInput.shape.purpose,
+  closesAt: newSurveyInput.shape.closesAt.unwrap().unwrap(),
   /** Members' ids. */
   people,
   /** How many colleagues each describes; up to twelve people everyone describes everyone. */
@@ -53,11 +40,9 @@ export const startTeamRoundInput = organisationIdInput.extend(newTeamRoundInput.
 
 export const teamRoundIdInput = z.object({ teamRoundId: opaqueName });
 
-export const teamRoundChangesInput = z.object({
-  title: title.optional(),
-  purpose: purpose.optional(),
-  closesAt: closesAt.optional(),
-});
+export const teamRoundChangesInput = newTeamRoundInput
+  .pick({ title: true, purpose: true, closesAt: true })
+  .partial();
 
 export type TeamRoundChanges = z.output<typeof teamRoundChangesInput>;
 
@@ -67,5 +52,7 @@ export const countedInput = z.object({ counted: z.boolean("This is true or false
 export const colleagueAnswerInput = teamRoundIdInput
   .extend({ personId: opaqueName, selectedTraits: traitSelection, submissionKey: submissionKey.optional() })
   .transform(asTraitIds);
+
+export type ColleagueAnswer = z.output<typeof colleagueAnswerInput>;
 
 export const teamPictureExportInput = z.object({ format: pictureFormat });

@@ -52,31 +52,25 @@ export const teamRoundOutput = z
 
 export type TeamRound = Shape<typeof teamRoundOutput>;
 
-/** Someone to describe. */
-const colleagueOutput = z.strictObject({
-  personId: z.string(),
-  name: z.string(),
-  firstName: z.string(),
-  /** Whether the caller has described them. */
-  isDescribed: z.boolean(),
-});
-
 /** A member's one form for all of their colleagues. */
-export const teamFormOutput = z
-  .strictObject({
-    id: z.string(),
-    title: z.string(),
-    purpose: z.string(),
+export const teamFormOutput = teamRoundOutput
+  .pick({ id: true, title: true, purpose: true, closesAt: true, leastAnswers: true })
+  .extend({
     organisation: z.string(),
-    closesAt: time,
     open: z.boolean(),
     /** How many take part. In a team of five the picture takes all of them. */
     people: count,
-    /** How many colleagues must describe someone for their window. */
-    leastAnswers: count,
     /** Whether the caller's own window can count, and counts; null: they haven't said. */
     counting: z.strictObject({ isCounted: z.boolean().nullable() }).nullable(),
-    colleagues: z.array(colleagueOutput),
+    /** Whom the caller describes, and has described. */
+    colleagues: z.array(
+      z.strictObject({
+        personId: z.string(),
+        name: z.string(),
+        firstName: z.string(),
+        isDescribed: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: "TeamForm" });
 

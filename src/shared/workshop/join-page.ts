@@ -1,3 +1,4 @@
+import type { NoInvitation, ReplyForm } from "#src/shared/invitation/reply-page.ts";
 import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
 import { texts } from "./texts.en.ts";
 import type { WorkshopInvitation } from "./workshop.output.ts";
@@ -15,8 +16,7 @@ export interface JoinForm {
 }
 
 export type JoinPage =
-  | { readonly show: "unknown"; readonly status: 404 }
-  | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null }
+  | NoInvitation
   | { readonly show: "closed"; readonly status: number; readonly invitation: WorkshopInvitation }
   | {
       /** This browser has joined before. */
@@ -26,17 +26,11 @@ export type JoinPage =
       readonly name: string;
       readonly path: string;
     }
-  | {
+  | (Omit<ReplyForm, "show" | "name" | "counted"> & {
       readonly show: "form";
-      readonly status: number;
       readonly invitation: WorkshopInvitation;
       readonly fields: JoinForm;
-      /** What is wrong with the name. */
-      readonly nameProblem: string | null;
-      /** Why joining failed; null where it didn't, or where the name is why. */
-      readonly problem: string | null;
-      readonly retryAfterSeconds: number | null;
-    };
+    });
 
 /** The heading, and the tab's title. */
 export function joinTitle(page: JoinPage): string {

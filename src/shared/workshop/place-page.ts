@@ -1,7 +1,11 @@
-import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
-import type { SentDescription } from "#src/shared/team/form-page.ts";
-import { texts as teamTexts } from "#src/shared/team/texts.en.ts";
+import {
+  describingTitle,
+  leftToDescribe,
+  type Describing,
+  type DescribingPage,
+  type WordsForm,
+} from "#src/shared/team/describing.ts";
 import { texts } from "./texts.en.ts";
 import type { WorkshopPlace } from "./workshop.output.ts";
 import { workshopPaths } from "./workshop-paths.ts";
@@ -19,22 +23,11 @@ export const actField = {
   leave: "leave",
 } as const;
 
-/** Whom a guest describes. */
-export type Described = WorkshopPlace["colleagues"][number];
-
-interface JustDescribed extends SentDescription {
-  readonly guest: Described;
-}
-
 /** The field for an email to oneself. */
 export interface MailForm {
   readonly email: string;
   readonly problem: string | null;
   readonly isSent: boolean;
-}
-
-interface Picked {
-  readonly selectedTraits: readonly string[];
 }
 
 /** Common to all pages of a guest in the workshop. */
@@ -56,52 +49,35 @@ export type ShownPlace = Shown &
   (
     | { readonly show: "waiting" }
     | { readonly show: "late" }
-    | { readonly show: "nobody" }
     | { readonly show: "leave" }
-    | {
-        readonly show: "words";
-        readonly draftName: string;
-        readonly fields: Picked;
-        readonly problems: readonly FormProblem[];
-      }
+    | (WordsForm & { readonly show: "words" })
     | { readonly show: "saved"; readonly draftName: string }
-    | {
-        readonly show: "form";
-        readonly guest: Described;
-        readonly draftName: string;
-        readonly sent: JustDescribed | null;
-        readonly fields: Picked & { readonly submissionKey: string };
-        readonly problems: readonly FormProblem[];
-      }
-    | { readonly show: "described"; readonly guest: Described; readonly draftName: string }
-    | { readonly show: "end"; readonly sent: JustDescribed | null }
+    | DescribingPage
     | { readonly show: "result"; readonly mail: MailForm }
   );
 
 export type PlacePage = NoPlace | ShownPlace;
 
-export const leftToDescribe = ({ colleagues }: Pick<WorkshopPlace, "colleagues">): number =>
-  colleagues.filter(({ isDescribed }) => !isDescribed).length;
-
 /** Whether somebody describes the guest, so that there may be a window to count. */
 export const canBeCounted = ({ isIn, ownWords }: Pick<WorkshopPlace, "isIn" | "ownWords">): boolean =>
   isIn && ownWords !== null;
 
-/** Whether the page asks first if the guest's window counts, so that its heading isn't where a step begins. */
-export const asksFirst = (place: Pick<WorkshopPlace, "isIn" | "ownWords" | "isCounted">): boolean =>
-  canBeCounted(place) && place.isCounted === null;
-
-/** Everyone in the list, with the way to their form. */
-export const listedIn = (guestKey: string, { colleagues }: Pick<WorkshopPlace, "colleagues">) =>
-  colleagues.map(({ guestId, name, isDescribed }) => ({
-    ...{ name, isDescribed, path: workshopPaths.describe(guestKey, guestId) },
-  }));
+/** Whom a guest describes. */
+export const describingIn = (
+  guestKey: string,
+  { colleagues }: Pick<WorkshopPlace, "colleagues">,
+): Describing => ({
+  path: workshopPaths.place(guestKey),
+  people: colleagues.map(({ guestId, name, isDescribed }) => ({
+    ...{ id: guestId, name, called: name, isDescribed },
+  })),
+});
 
 /** Whether the guest can only wait, so that a page without a script reloads itself. */
 export const isWaiting = (page: PlacePage): boolean =>
   page.show === "waiting" ||
   page.show === "saved" ||
-  (page.show === "end" && leftToDescribe(page.place) === 0);
+  (page.show === "end" && leftToDescribe(page.describing) === 0);
 
 /** Whether a window is drawn: one's own half of it, or all of it. */
 export const hasWindow = ({ show }: PlacePage): boolean =>
@@ -109,7 +85,7 @@ export const hasWindow = ({ show }: PlacePage): boolean =>
 
 function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
   if (step === "ended") return texts.titles.ended;
-  if (step === "picture" && picture !== null) return texts.picture.onWall;
+  if (step === "picture" && picture !== null) return texts.titles.onWall;
   if (window !== null) return window.portrait.name;
   return isIn ? texts.titles.closedWindow : texts.titles.openWindows;
 }
@@ -117,10 +93,8 @@ function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
 /** The heading, and the tab's title. */
 export function placeTitle(page: PlacePage): string {
   if (page.show === "waiting") return texts.titles.waiting(page.place.name);
-  if (page.show === "form") return peerTexts.titles.form(page.guest.name);
-  if (page.show === "described") return teamTexts.titles.described(page.guest.name);
-  if (page.show === "end") return texts.titles.end(leftToDescribe(page.place));
-  if (page.show === "nobody") return teamTexts.titles.gone;
+  if (page.show === "end") return texts.titles.end(leftToDescribe(page.describing));
+  if ("describing" in page) return describingTitle(page);
   return page.show === "result" ? resultTitle(page.place) : texts.titles[page.show];
 }
 

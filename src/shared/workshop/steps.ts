@@ -37,11 +37,3 @@ export const stepNames: Readonly<Record<WorkshopStep, string>> = {
   picture: "Picture of the group",
   ended: "Ended",
 };
-
-/** How far people who describe each other are. It counts people, never single descriptions. */
-export const finishedText = (finished: number | null, ready: number): string =>
-  finished === ready ? "Everyone has finished" : `${String(finished ?? 0)} of ${String(ready)} have finished`;
-
-/** How many windows are open. */
-export const windowsText = (windows: number | null): string =>
-  windows === 1 ? "1 window is open" : `${windows === 0 ? "No" : String(windows ?? 0)} windows are open`;

@@ -1,5 +1,3 @@
-import type { PictureFormat } from "#src/shared/group/group.input.ts";
-
 const part = encodeURIComponent;
 
 const workshop = (id: string): string => `/workshops/lead/${part(id)}`;
@@ -17,15 +15,10 @@ export const workshopPaths = {
   /** The picture as slides, also after the evening. */
   present: (id: string) => `${workshop(id)}/present`,
   wallEvents: (id: string) => `/api/workshops/${part(id)}/events`,
-  picture: (id: string, format: Exclude<PictureFormat, "json">) =>
-    `/api/workshops/${part(id)}/picture?format=${format}`,
+  picture: (id: string) => `/api/workshops/${part(id)}/picture`,
   /** What the code on the wall leads to. */
   join: (code: string) => `/w/${part(code)}`,
   /** A guest's own place: anyone with its address is that guest. */
   place,
-  /** The form for someone whom a guest describes. */
-  describe: (key: string, guestId: string) => `${place(key)}?person=${part(guestId)}`,
-  /** The end of the forms: people left, or thanks. */
-  describingEnd: (key: string) => `${place(key)}?end=1`,
   placeEvents: (key: string) => `/api/workshop-guests/${part(key)}/events`,
 };

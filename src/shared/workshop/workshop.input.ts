@@ -2,24 +2,21 @@ import { z } from "zod";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { pictureFormat } from "#src/shared/group/group.input.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
-import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
+import { asTraitIds, traitSelection } from "#src/shared/survey/survey.input.ts";
 import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainText, readsLikeLink, isLegibleName } from "#src/shared/text/plain-text.ts";
+import { plainText, isLegibleName } from "#src/shared/text/plain-text.ts";
+import { unlinked } from "#src/shared/programme/programme.input.ts";
+import { unlinkedTitle } from "#src/shared/team/team.input.ts";
 import { workshopSteps } from "./steps.ts";
 import { workshopLimits } from "./workshop-limits.ts";
 
 const { leastDescribed, mostDescribed, leastDays, mostDays, guestNameMaxLength } = workshopLimits;
 
-/** It's on the wall and in emails to people who never heard of us. */
-const title = newSurveyInput.shape.title.unwrap().superRefine((text, ctx) => {
-  if (readsLikeLink(text)) ctx.addIssue("A title can’t have links or addresses. Please take them out.");
-});
-
 const notDescribed = `Each person describes ${String(leastDescribed)} to ${String(mostDescribed)} others.`;
 const notDays = `Choose ${String(leastDays)} to ${String(mostDays)} days.`;
 
 export const newWorkshopInput = z.object({
-  title,
+  title: unlinkedTitle,
   /** How many others each describes; in a group of six it's five at most. */
   describes: z
     .int(notDescribed)
@@ -61,9 +58,7 @@ const guestName = trimmedText(
   .regex(plainText, "A name is one line of plain text.")
   // People describe each other by what they read: a name that shows nothing can't be theirs.
   .refine((text) => text === "" || isLegibleName(text), enterName)
-  .superRefine((text, ctx) => {
-    if (readsLikeLink(text)) ctx.addIssue("A name can’t have links or addresses. Please take them out.");
-  });
+  .superRefine(unlinked("A name"));
 
 export const newGuestInput = z.object({
   /** What people in the room call them. */
@@ -84,11 +79,11 @@ export const guestAnswerInput = guestKeyInput
   .extend({ guestId: opaqueName, selectedTraits: traitSelection, submissionKey: submissionKey.optional() })
   .transform(asTraitIds);
 
+export type GuestAnswer = z.output<typeof guestAnswerInput>;
+
 /** Where a guest wants the address of their place sent. */
 export const guestMailInput = z.object({
   email: trimmedText(254, accountTexts.enterValidEmail, accountTexts.enterValidEmail)
     .toLowerCase()
     .pipe(z.email(accountTexts.enterValidEmail)),
 });
-
-export const guestCountedInput = z.object({ counted: z.boolean("This is true or false.") });

@@ -6,22 +6,34 @@ import { workshopSteps } from "./steps.ts";
 
 const step = z.enum(workshopSteps);
 
-/** Who leads it: the host's name, and a team if its leaders can host it, too. */
-const ledBy = {
-  /** null once their account is deleted. */
+/** What everyone reads, before they join, too. */
+const announced = {
+  title: z.string(),
+  /** Who leads it; null once their account is deleted. */
   host: z.string().nullable(),
+  /** A team, if its leaders can host it, too. */
   organisation: z.string().nullable(),
+  /** When everything about guests is erased. */
+  erasedAt: time,
+};
+
+/** What everyone in the room sees. */
+const shown = {
+  ...announced,
+  step,
+  /** Grows with each step. */
+  version: count,
+  /** Whether windows have been opened: not in a workshop that ended before. */
+  hasOpened: z.boolean(),
+  /** Once its step is reached. */
+  picture: groupPictureOutput.nullable(),
 };
 
 /** What everyone in the room may see: numbers, and no name. */
 export const workshopWallOutput = z
   .strictObject({
     id: z.string(),
-    title: z.string(),
-    ...ledBy,
-    step,
-    /** Grows with each step. */
-    version: count,
+    ...shown,
     /** What phones join by, and the address that leads there. */
     code: z.string(),
     joinUrl: z.url(),
@@ -37,12 +49,6 @@ export const workshopWallOutput = z
     windows: count.nullable(),
     /** Whether there is a picture to show: it takes five people who agreed and have a window. */
     hasPicture: z.boolean(),
-    /** Once its step is reached. */
-    picture: groupPictureOutput.nullable(),
-    /** Whether windows have been opened: not in a workshop that ended before. */
-    hasOpened: z.boolean(),
-    /** When everything about guests is erased. */
-    erasedAt: time,
   })
   .meta({ id: "WorkshopWall" });
 
@@ -73,17 +79,13 @@ export type WorkshopSummary = Shape<typeof workshopSummaryOutput>;
 /** For those who come while people describe each other: whether enough others are left to describe them. */
 const lateness = z.enum(["described", "describesOnly"]);
 
-export type Lateness = z.output<typeof lateness>;
-
 /** What someone reads before they join. */
 export const workshopInvitationOutput = z
   .strictObject({
-    title: z.string(),
-    ...ledBy,
+    ...announced,
     /** Whether one can still join. */
     open: z.boolean(),
     late: lateness.nullable(),
-    erasedAt: time,
   })
   .meta({ id: "WorkshopInvitation" });
 
@@ -91,28 +93,18 @@ export type WorkshopInvitation = Shape<typeof workshopInvitationOutput>;
 
 export const joinedWorkshopOutput = z.strictObject({ guestKey: z.string() }).meta({ id: "JoinedWorkshop" });
 
-const windowKeys = {
-  responseCount: true,
-  evidenceScale: true,
-  words: true,
-} as const;
-
-const guestWindowOutput = analysisOutput.pick({ ...windowKeys, portrait: true });
+const guestWindowOutput = analysisOutput.pick({
+  ...{ responseCount: true, evidenceScale: true, words: true, portrait: true },
+});
 
 /** A guest's own window, as procedures give it. */
-export type GuestWindow = Pick<Analysis, keyof typeof windowKeys | "portrait">;
+export type GuestWindow = Pick<Analysis, keyof z.output<typeof guestWindowOutput>>;
 
 /** All that a guest sees: their own part, and what everyone sees. */
 export const workshopPlaceOutput = z
   .strictObject({
     name: z.string(),
-    title: z.string(),
-    ...ledBy,
-    step,
-    version: count,
-    /** Whether windows have been opened. */
-    hasOpened: z.boolean(),
-    erasedAt: time,
+    ...shown,
     /** Words that they picked for themselves; null before, and for someone late who only describes others. */
     ownWords: z.array(z.string()).nullable(),
     /** Whether they take part: they had own words when the descriptions began, or came in late. */
@@ -125,7 +117,6 @@ export const workshopPlaceOutput = z
     window: guestWindowOutput.nullable(),
     /** Whether their window counts in the picture; null while they haven't said. */
     isCounted: z.boolean().nullable(),
-    picture: groupPictureOutput.nullable(),
   })
   .meta({ id: "WorkshopPlace" });
 

@@ -1,6 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
+import { describeFault } from "#src/server/log.ts";
+import type { PageLocals } from "./pages.ts";
 import { anHour } from "#src/server/http/static-files.ts";
 
 /** A call's answer; undefined (a 404) if it doesn't exist for this person, or the address can't be valid. */
@@ -54,6 +56,17 @@ export async function readForm(request: Request): Promise<FormFields> {
 export function publicErrorOf(error: unknown): PublicError {
   if (error instanceof TRPCError) return toPublicError(error);
   throw error;
+}
+
+/** The same for a form that comes back with it, so that only the log tells of a fault: "reply failed". */
+export function refusalOf(
+  error: unknown,
+  { deps, requestId }: Pick<PageLocals, "deps" | "requestId">,
+  act: string,
+): PublicError {
+  const refusal = publicErrorOf(error);
+  if (refusal.status >= 500) deps.log.error(`${act} failed`, { requestId, ...describeFault(error) });
+  return refusal;
 }
 
 /** One problem for each field, whichever item of it the issue is about. */

@@ -1,4 +1,4 @@
-import type { Paper, Tag, TextStyle } from "./paper.ts";
+import { styled, type Paper, type Tag, type TextStyle } from "./paper.ts";
 
 /** Content with a known height, so that a page can be filled by addition. */
 export interface Block {
@@ -8,20 +8,33 @@ export interface Block {
 
 export const space = (height: number): Block => ({ height, draw: () => undefined });
 
+interface ParagraphOptions {
+  readonly style: TextStyle;
+  readonly width: number;
+  readonly type?: string;
+  /** At most this many. */
+  readonly lines?: number;
+}
+
 export function paragraph(
   paper: Paper,
   text: string,
-  { style, width, type = "P", lines }: { style: TextStyle; width: number; type?: string; lines?: number },
+  { style, width, type = "P", lines = Infinity }: ParagraphOptions,
 ): Block {
   if (text === "") return space(0);
   return {
     height: paper.heightOf(text, style, width, lines),
-    draw: (parent, x, y) =>
-      paper.tag(parent, type, () =>
-        paper.put(text, style, { x, y, width, ...(lines !== undefined && { lines }) }),
-      ),
+    draw: (parent, x, y) => paper.tag(parent, type, () => paper.put(text, style, { x, y, width, lines })),
   };
 }
+
+/** A title in the display face. */
+export const heading = (
+  paper: Paper,
+  text: string,
+  { size, leading = 1.25, ...options }: Omit<ParagraphOptions, "style"> & { size: number; leading?: number },
+): Block =>
+  paragraph(paper, text, { style: styled({ face: "display", size, leading }), type: "H2", ...options });
 
 /** Blocks below each other. */
 export function stack(blocks: readonly Block[]): Block {
@@ -47,39 +60,69 @@ export function beside(columns: readonly { readonly at: number; readonly block: 
   };
 }
 
-/** Sentences as a list with dashes. */
-export function dashList(paper: Paper, texts: readonly string[], style: TextStyle, width: number): Block {
-  const indent = style.size;
-  const gap = style.size * 0.3;
-  const items = texts.map((text) => ({ text, height: paper.heightOf(text, style, width - indent) + gap }));
+/** Draws a tagged list: `item` draws an entry, with a mark before its text if it has one. */
+export function drawList(
+  paper: Paper,
+  parent: Tag,
+  draw: (item: (text: () => void, mark?: () => void) => void) => void,
+): void {
+  const list = paper.open(parent, "L");
+  draw((text, mark) => {
+    const item = paper.open(list, "LI");
+    if (mark) paper.tag(item, "Lbl", mark);
+    paper.tag(item, "LBody", text);
+    item.end();
+  });
+  list.end();
+}
+
+interface MarkedListOptions {
+  readonly style: TextStyle;
+  readonly width: number;
+  /** How far the texts begin from the marks. */
+  readonly indent: number;
+  /** Between texts. */
+  readonly gap: number;
+  readonly markOf: (index: number) => string;
+  readonly markStyle?: TextStyle;
+}
+
+/** Texts below each other, with a mark before each. */
+export function markedList(
+  paper: Paper,
+  texts: readonly string[],
+  { style, width, indent, gap, markOf, markStyle = style }: MarkedListOptions,
+): Block {
+  const inner = width - indent;
+  const items = texts.map((text) => ({ text, height: paper.heightOf(text, style, inner) + gap }));
   return {
-    height: items.reduce((sum, { height }) => sum + height, 0),
-    draw: (parent, x, top) => {
-      const list = paper.open(parent, "L");
-      let y = top;
-      for (const { text, height } of items) {
-        const item = paper.open(list, "LI");
-        paper.tag(item, "Lbl", () => paper.put("–", style, { x, y }));
-        paper.tag(item, "LBody", () => paper.put(text, style, { x: x + indent, y, width: width - indent }));
-        item.end();
-        y += height;
-      }
-      list.end();
-    },
+    height: items.reduce((sum, { height }) => sum + height, -gap),
+    draw: (parent, x, top) =>
+      drawList(paper, parent, (item) => {
+        let y = top;
+        for (const [index, { text, height }] of items.entries()) {
+          item(
+            () => paper.put(text, style, { x: x + indent, y, width: inner }),
+            () => paper.put(markOf(index), markStyle, { x, y }),
+          );
+          y += height;
+        }
+      }),
   };
 }
 
-interface Placed {
-  readonly text: string;
-  readonly at: number;
-  readonly line: number;
+/** Sentences as a list with dashes. */
+export function dashList(paper: Paper, texts: readonly string[], style: TextStyle, width: number): Block {
+  const gap = style.size * 0.3;
+  const list = markedList(paper, texts, { style, width, indent: style.size, gap, markOf: () => "–" });
+  return stack([list, space(gap)]);
 }
 
 /** Breaks items into lines; the last line ends with the number of those left. */
 function flow(items: readonly string[], width: number, lines: number, widthOf: (text: string) => number) {
   const gap = widthOf("mm");
   const rest = (from: number) => `and ${String(items.length - from)} more`;
-  const placed: Placed[] = [];
+  const placed: { text: string; at: number; line: number }[] = [];
   let at = 0;
   let line = 0;
   for (const [index, text] of items.entries()) {
@@ -98,30 +141,23 @@ function flow(items: readonly string[], width: number, lines: number, widthOf: (
   return placed;
 }
 
-interface NameListOptions {
-  readonly style: TextStyle;
-  readonly width: number;
-  /** At most this many lines; the rest is counted. */
-  readonly lines: number;
-}
-
-/** A running list, of names or minor words. */
-export function nameList(paper: Paper, items: readonly string[], options: NameListOptions): Block {
-  const { style, width, lines } = options;
+/** A running list, of names or minor words. @param lines at most this many; the rest is counted */
+export function nameList(
+  paper: Paper,
+  items: readonly string[],
+  { style, width, lines }: { style: TextStyle; width: number; lines: number },
+): Block {
   if (items.length === 0 || lines < 1) return space(0);
   const placed = flow(items, width, lines, (text) => paper.widthOf(text, style));
   const lineHeight = style.size * style.leading;
   return {
     height: ((placed.at(-1)?.line ?? 0) + 1) * lineHeight,
-    draw: (parent, x, y) => {
-      const list = paper.open(parent, "L");
-      for (const { text, at, line } of placed) {
-        const item = paper.open(list, "LI");
-        const place = { x: x + at, y: y + line * lineHeight, width: width - at + 1, lines: 1 };
-        paper.tag(item, "LBody", () => paper.put(text, style, place));
-        item.end();
-      }
-      list.end();
-    },
+    draw: (parent, x, y) =>
+      drawList(paper, parent, (item) => {
+        for (const { text, at, line } of placed) {
+          const place = { x: x + at, y: y + line * lineHeight, width: width - at + 1, lines: 1 };
+          item(() => paper.put(text, style, place));
+        }
+      }),
   };
 }

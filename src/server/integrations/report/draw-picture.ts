@@ -1,25 +1,21 @@
 import type { PrintedPicture } from "#src/server/domain/group/printed-picture.ts";
 import { isWordList } from "#src/shared/group/picture-parts.ts";
-import { groupTexts as texts } from "#src/shared/group/texts.en.ts";
+import { dayInUtc, groupTexts as texts } from "#src/shared/group/texts.en.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { type Block, dashList, paragraph, space, stack } from "./blocks.ts";
-import { drawBrand, drawFoot, page, pdfOf } from "./page.ts";
+import { type Block, dashList, heading, paragraph, space, stack } from "./blocks.ts";
+import { drawPages, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
 import { type Paper, styled } from "./paper.ts";
-import { numberedList, numbersBlock, participationOf, viewsBlock, wordsBlock } from "./picture-blocks.ts";
+import { numberedList, participationBlock, viewsBlock, wordsBlock } from "./picture-blocks.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 
-const { left, width, top, bottom } = page;
+const { width, top, bottom } = page;
 
 export const dayOf = (createdAt: string): Date => new Date(`${createdAt.slice(0, 10)}T00:00:00.000Z`);
 
 /** "9 people counted · 29 November 2026". */
-export function factsOf({ counted, createdAt }: PrintedPicture["picture"]): string {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    dayOf(createdAt),
-  );
-  return `${texts.counted(people(counted))} · ${day}`;
-}
+export const factsOf = ({ counted, createdAt }: PrintedPicture["picture"]): string =>
+  `${texts.counted(people(counted))} · ${dayInUtc.format(dayOf(createdAt))}`;
 
 function headBlock(paper: Paper, { title, byline, picture }: PrintedPicture, scale: number): Block {
   return stack([
@@ -27,22 +23,16 @@ function headBlock(paper: Paper, { title, byline, picture }: PrintedPicture, sca
     paragraph(paper, byline, { style: styled({ size: 10.5 }), width, lines: 2 }),
     paragraph(paper, factsOf(picture), { style: styled({ size: 10.5, colour: muted }), width }),
     space(14 * scale),
-    paragraph(paper, picture.sentence, {
-      style: styled({ face: "display", size: 30 * scale, leading: 1.12 }),
-      width,
-      type: "H1",
-    }),
+    heading(paper, picture.sentence, { size: 30 * scale, leading: 1.12, width, type: "H1" }),
   ]);
 }
 
-/** What a page says: the picture itself, and what to do with it. Each part stays whole. */
-interface Parts {
-  readonly picture: readonly Block[];
-  readonly talk: readonly Block[];
-}
-
-/** @param spread how much larger the questions are that have a page of their own */
-function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: number): Parts {
+/**
+ * What pages say: the picture itself, and what to do with it.
+ *
+ * @param spread how much larger the questions are that have a page of their own
+ */
+function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: number) {
   const { picture, audience } = printed;
   const { words, themes, ownThemes, difference, questions } = picture;
   const isSponsors = audience === "sponsor";
@@ -52,20 +42,16 @@ function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: n
     isShown
       ? stack([
           space(20 * scale),
-          paragraph(paper, title, {
-            style: styled({ face: "display", size: 14 * scale, leading: 1.3 }),
-            width,
-            type: "H2",
-          }),
+          heading(paper, title, { size: 14 * scale, leading: 1.3, width }),
           space(6 * scale),
           ...blocks(),
         ])
       : space(0);
   return {
-    picture: [
+    picture: stack([
       headBlock(paper, printed, scale),
       part(isSponsors, texts.sponsor.participation, () => [
-        numbersBlock(paper, participationOf(printed), { width, size: 34 * scale }),
+        participationBlock(paper, printed, { width, size: 34 * scale }),
         paragraph(paper, texts.sponsor.participationNote, small),
       ]),
       part(words.length > 0, texts.words[audience], () => [
@@ -79,8 +65,8 @@ function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: n
         space(4 * scale),
         paragraph(paper, texts.ownNote, small),
       ]),
-    ],
-    talk: [
+    ]),
+    talk: stack([
       part(questions.length > 0, isSponsors ? texts.sponsor.questions : texts.questions, () => [
         numberedList(paper, questions, { width, size: 14.5 * scale * spread, gap: 8 * scale * spread }),
       ]),
@@ -91,7 +77,7 @@ function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: n
         dashList(paper, texts.how.points, styled({ size: 9.6 * scale }), width),
       ]),
       paragraph(paper, gapsNoteOf([printed.title, printed.byline]), small),
-    ],
+    ]),
   };
 }
 
@@ -103,24 +89,18 @@ const scales = [1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
 function pagesOf(paper: Paper, printed: PrintedPicture): readonly Block[] {
   for (const scale of scales.filter((one) => one >= 1)) {
     const { picture, talk } = partsOf(paper, printed, scale, 1);
-    const only = stack([...picture, ...talk]);
+    const only = stack([picture, talk]);
     if (only.height <= room) return [only];
   }
   const sets = scales.map((scale) => partsOf(paper, printed, scale, 1.4));
   return (["picture", "talk"] as const).map((part) => {
-    const blocks = sets.map((set) => stack(set[part]));
+    const blocks = sets.map((set) => set[part]);
     return blocks.find(({ height }) => height <= room) ?? blocks.at(-1) ?? space(0);
   });
 }
 
 /** A picture as a tagged PDF of one or two pages of A4. */
 export const drawPicture = (printed: PrintedPicture): Promise<Uint8Array> =>
-  pdfOf({ title: printed.title, madeOn: dayOf(printed.picture.createdAt) }, (paper, root) => {
-    const pages = pagesOf(paper, printed);
-    for (const [index, block] of pages.entries()) {
-      if (index > 0) paper.pen.addPage();
-      drawBrand(paper);
-      block.draw(root, left, top);
-      drawFoot(paper, index + 1, { text: texts.foot, of: pages.length });
-    }
-  });
+  pdfOf({ title: printed.title, madeOn: dayOf(printed.picture.createdAt) }, (paper, root) =>
+    drawPages(paper, root, pagesOf(paper, printed), texts.foot),
+  );

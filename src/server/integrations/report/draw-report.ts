@@ -1,13 +1,13 @@
 import type { Report } from "#src/server/domain/analysis/report/report.ts";
-import { paragraph, space, stack, type Block } from "./blocks.ts";
+import { heading, paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawWindow } from "./window.ts";
-import { drawBrand, drawFoot, page, pdfOf } from "./page.ts";
+import { drawPages, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
-import { styled, type Paper, type Tag } from "./paper.ts";
+import { styled, type Paper } from "./paper.ts";
 import { gapsNoteOf } from "./typefaces.ts";
-import { drawSecondPage } from "./second-page.ts";
+import { secondPage } from "./second-page.ts";
 
-const { left, width } = page;
+const { width } = page;
 /** The window has a minimum; the portrait is set tighter instead. */
 const windowHeight = { least: 220, most: 330 };
 
@@ -17,14 +17,9 @@ function headBlock(paper: Paper, { title, ownerName, facts, olderScale, name }: 
     paragraph(paper, title, { style: styled({ face: "strong", size: 11.5 }), width, lines: 2 }),
     paragraph(paper, ownerName, { style: styled({ size: 11.5 }), width, lines: 2 }),
     paragraph(paper, facts, { style: small, width }),
-    ...(olderScale === null ? [] : [paragraph(paper, olderScale, { style: small, width })]),
+    paragraph(paper, olderScale ?? "", { style: small, width }),
     space(10),
-    paragraph(paper, name, {
-      style: styled({ face: "display", size: 26, leading: 1.15 }),
-      width,
-      type: "H1",
-      lines: 3,
-    }),
+    heading(paper, name, { size: 26, leading: 1.15, width, type: "H1", lines: 3 }),
   ]);
 }
 
@@ -37,16 +32,16 @@ function portraitBlock(
 ): Block {
   const style = styled({ size });
   const told = styled({ face: "display", size: size * 1.2, leading: 1.3 });
-  const heading = { style: styled({ face: "display", size: 13, leading: 1.25 }), width, type: "H2" };
+  const title = { size: 13, width };
   return stack([
     ...portrait
       .slice(0, most)
       .flatMap((text) => [paragraph(paper, text, { style, width }), space(size * 0.6)]),
     space(6),
-    paragraph(paper, "A question", heading),
+    heading(paper, "A question", title),
     paragraph(paper, question, { style: told, width }),
     space(8),
-    paragraph(paper, "One thing to try", heading),
+    heading(paper, "One thing to try", title),
     paragraph(paper, step, { style: told, width }),
   ]);
 }
@@ -55,18 +50,17 @@ const sizes = [10.8, 10.2, 9.6, 9, 8.5].map((size) => ({ size, most: 99 }));
 const cut = [5, 4, 3, 2, 1].map((most) => ({ size: 8.5, most }));
 
 /** The title, the window and the portrait. The window gets the remaining room. */
-function drawFirstPage(paper: Paper, root: Tag, report: Report): void {
-  drawBrand(paper);
+function firstPage(paper: Paper, report: Report): Block {
   const head = headBlock(paper, report);
   const room = page.bottom - page.top - head.height - 2 * 18;
   const set = [...sizes, ...cut].map(({ size, most }) => portraitBlock(paper, report, size, most));
   const text = set.find(({ height }) => room - height >= windowHeight.least) ?? set.at(-1) ?? space(0);
   const height = Math.min(windowHeight.most, room - text.height);
-  head.draw(root, left, page.top);
-  const windowTop = page.top + head.height + 18;
-  drawWindow(paper, root, report, { x: left, y: windowTop, width, height });
-  text.draw(root, left, windowTop + height + 18);
-  drawFoot(paper, 1);
+  const window: Block = {
+    height,
+    draw: (parent, x, y) => drawWindow(paper, parent, report, { x, y, width, height }),
+  };
+  return stack([head, space(18), window, space(18), text]);
 }
 
 /** Texts by people or a model. The typefaces cover everything else. */
@@ -79,7 +73,6 @@ const writtenIn = ({ title, ownerName, names, portrait, question, step }: Report
 /** A report as a tagged PDF of two pages. */
 export const drawReport = (report: Report): Promise<Uint8Array> =>
   pdfOf(report, (paper, root) => {
-    drawFirstPage(paper, root, report);
-    paper.pen.addPage();
-    drawSecondPage(paper, root, report, gapsNoteOf(writtenIn(report)));
+    const pages = [firstPage(paper, report), secondPage(paper, report, gapsNoteOf(writtenIn(report)))];
+    drawPages(paper, root, pages, "Nobody sees who picked what.");
   });

@@ -2,12 +2,12 @@ import type { PrintedPicture } from "#src/server/domain/group/printed-picture.ts
 import { isWordList } from "#src/shared/group/picture-parts.ts";
 import { groupTexts as texts } from "#src/shared/group/texts.en.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { type Block, paragraph, space, stack } from "./blocks.ts";
+import { type Block, heading, paragraph, space, stack } from "./blocks.ts";
 import { dayOf, factsOf } from "./draw-picture.ts";
 import { drawMark, pdfOf } from "./page.ts";
 import { muted, themes as palettes } from "./palette.ts";
 import { type Paper, styled } from "./paper.ts";
-import { numberedList, numbersBlock, participationOf, viewsBlock, wordsBlock } from "./picture-blocks.ts";
+import { numberedList, participationBlock, viewsBlock, wordsBlock } from "./picture-blocks.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 
 /** 16:9, in points. */
@@ -35,70 +35,58 @@ function slidesOf(paper: Paper, printed: PrintedPicture): readonly Block[] {
   const { title, byline, picture, audience } = printed;
   const { sentence, words, themes, ownThemes, difference, questions } = picture;
   const isSponsors = audience === "sponsor";
-  const above = (text: string, lines = 1) =>
-    stack([paragraph(paper, text, { style: small, width, lines }), space(14)]);
+  const above = (text: string) =>
+    stack([paragraph(paper, text, { style: small, width, lines: 1 }), space(14)]);
   const large = (before: string, text: string, after = "") => {
-    const rest = [
+    const head = above(before);
+    const foot = stack([space(14), paragraph(paper, after, { style: small, width, lines: 3 })]);
+    return stack([head, largeText(paper, text, room - head.height - foot.height), foot]);
+  };
+  const named = (
+    isShown: boolean,
+    name: string,
+    content: (height: number) => readonly Block[],
+    before = title,
+  ): readonly Block[] => {
+    if (!isShown) return [];
+    const head = stack([
       above(before),
-      space(14),
-      paragraph(paper, after, { style: small, width, lines: 3 }),
-    ] as const;
-    const [head, gap, foot] = rest;
-    return stack([head, largeText(paper, text, room - stack(rest).height), gap, foot]);
+      heading(paper, name, { size: 40, leading: 1.2, width, type: "H1" }),
+      space(18),
+    ]);
+    return [stack([head, ...content(room - head.height)])];
   };
-  const heading = styled({ face: "display", size: 40, leading: 1.2 });
-  const named = (name: string, content: (height: number) => readonly Block[], before = title) => {
-    const head = [above(before), paragraph(paper, name, { style: heading, width, type: "H1" }), space(18)];
-    return stack([...head, ...content(room - stack(head).height)]);
-  };
-  const gaps = gapsNoteOf([title, byline]);
+  const after = [byline, factsOf(picture), gapsNoteOf([title, byline])];
+  const toTalk = isSponsors ? texts.sponsor.questions : texts.questions;
   return [
-    large(title, sentence, [byline, factsOf(picture), gaps].filter((text) => text !== "").join(" · ")),
-    ...(isSponsors
-      ? [
-          named(texts.sponsor.participation, () => [
-            space(24),
-            numbersBlock(paper, participationOf(printed), { width, size: 110 }),
-            space(32),
-            paragraph(paper, texts.sponsor.participationNote, { style: small, width }),
-          ]),
-        ]
-      : []),
-    ...(words.length > 0
-      ? [
-          named(texts.words[audience], (height) => [
-            wordsBlock(paper, picture, { width, height: height - 80, most: 88, caption: 20 }),
-            ...(isWordList(picture)
-              ? [space(16), paragraph(paper, texts.earlier, { style: small, width, lines: 2 })]
-              : []),
-          ]),
-        ]
-      : []),
-    ...(themes.length + ownThemes.length > 0
-      ? [
-          named(
-            texts.twoViews,
-            (height) => [
-              viewsBlock(paper, printed, { width, rowHeight: Math.min(48, (height - 50) / 9), size: 22 }),
-            ],
-            texts.legend,
-          ),
-        ]
-      : []),
+    large(title, sentence, after.filter((text) => text !== "").join(" · ")),
+    ...named(isSponsors, texts.sponsor.participation, () => [
+      space(24),
+      participationBlock(paper, printed, { width, size: 110 }),
+      space(32),
+      paragraph(paper, texts.sponsor.participationNote, { style: small, width }),
+    ]),
+    ...named(words.length > 0, texts.words[audience], (height) => [
+      wordsBlock(paper, picture, { width, height: height - 80, most: 88, caption: 20 }),
+      ...(isWordList(picture)
+        ? [space(16), paragraph(paper, texts.earlier, { style: small, width, lines: 2 })]
+        : []),
+    ]),
+    ...named(
+      themes.length + ownThemes.length > 0,
+      texts.twoViews,
+      (height) => [
+        viewsBlock(paper, printed, { width, rowHeight: Math.min(48, (height - 50) / 9), size: 22 }),
+      ],
+      texts.legend,
+    ),
     ...(difference === null ? [] : [large(texts.difference, difference)]),
     ...questions.map((question, index) =>
-      large(
-        `${isSponsors ? texts.sponsor.questions : texts.questions} · ${texts.question(index + 1, questions.length)}`,
-        question,
-      ),
+      large(`${toTalk} · ${texts.question(index + 1, questions.length)}`, question),
     ),
-    ...(isSponsors
-      ? [
-          named(texts.sponsor.nextSteps, () => [
-            numberedList(paper, texts.sponsor.steps, { width, size: 32, gap: 22 }),
-          ]),
-        ]
-      : []),
+    ...named(isSponsors, texts.sponsor.nextSteps, () => [
+      numberedList(paper, texts.sponsor.steps, { width, size: 32, gap: 22 }),
+    ]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from "./blocks.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { markRects } from "#src/shared/result/mark.ts";
 import { hairline, muted, paneColours } from "./palette.ts";
@@ -7,7 +8,7 @@ import PDFDocument from "pdfkit";
 import { faces, readTypefaces } from "./typefaces.ts";
 
 /** A4 in points, and the edges of the content. */
-export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
+export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780 } as const;
 
 export function drawMark(
   { pen }: Paper,
@@ -20,33 +21,34 @@ export function drawMark(
       .fill(paneColours[quadrant].strong);
 }
 
-/** The mark and the name at the top of every page. */
-export function drawBrand(paper: Paper): void {
-  paper.decorate(() => {
-    drawMark(paper, { x: page.left, y: 40, size: 15 });
-    paper.put(brand.name, styled({ face: "display", size: 13, leading: 1.2 }), { x: page.left + 22, y: 43 });
-  });
-}
+/** A hairline across. */
+export const drawLine = ({ pen }: Paper, x: number, y: number, length: number) =>
+  pen
+    .lineWidth(0.7)
+    .moveTo(x, y)
+    .lineTo(x + length, y)
+    .stroke(hairline);
 
-interface Foot {
-  readonly text: string;
-  /** The number of pages. */
-  readonly of: number;
-}
-
-/** The page number and a note. Page 2 explains anonymity. */
-export function drawFoot(
-  paper: Paper,
-  number: number,
-  { text: note, of }: Foot = { text: "Nobody sees who picked what.", of: 2 },
-): void {
-  paper.decorate(() => {
-    paper.pen.lineWidth(0.7).moveTo(page.left, 796).lineTo(page.right, 796).stroke(hairline);
-    const style = styled({ size: 8, colour: muted });
-    const text = `Page ${String(number)} of ${String(of)}`;
-    paper.put(note, style, { x: page.left, y: 802 });
-    paper.put(text, style, { x: page.right - paper.widthOf(text, style), y: 802 });
-  });
+/** Each block on a page of its own, between the brand and a foot with a note and the page's number. */
+export function drawPages(paper: Paper, root: Tag, pages: readonly Block[], note: string): void {
+  const style = styled({ size: 8, colour: muted });
+  for (const [index, block] of pages.entries()) {
+    if (index > 0) paper.pen.addPage();
+    paper.decorate(() => {
+      drawMark(paper, { x: page.left, y: 40, size: 15 });
+      paper.put(brand.name, styled({ face: "display", size: 13, leading: 1.2 }), {
+        x: page.left + 22,
+        y: 43,
+      });
+    });
+    block.draw(root, page.left, page.top);
+    paper.decorate(() => {
+      drawLine(paper, page.left, 796, page.width);
+      const text = `Page ${String(index + 1)} of ${String(pages.length)}`;
+      paper.put(note, style, { x: page.left, y: 802 });
+      paper.put(text, style, { x: page.left + page.width - paper.widthOf(text, style), y: 802 });
+    });
+  }
 }
 
 interface About {

@@ -10,18 +10,12 @@ export const accent = "#9a3f06";
 /** The accent at 38 percent on white. */
 export const accentTint = "#d9b6a0";
 
-interface PaneColours {
-  readonly ground: string;
-  readonly ink: string;
-  readonly strong: string;
-}
-
-export const paneColours: Readonly<Record<Quadrant, PaneColours>> = {
+export const paneColours = {
   arena: { ground: "#fbe8bf", ink: "#6e3a05", strong: "#a8560a" },
   blindSpot: { ground: "#dce8f7", ink: "#123f73", strong: "#1d5fa8" },
   facade: { ground: "#f3e0ec", ink: "#64234f", strong: "#8e3a77" },
   unknown: { ground: "#e2e1ee", ink: "#2b2a4c", strong: "#3b3a66" },
-};
+} satisfies Record<Quadrant, unknown>;
 
 /** Both themes, for pictures. */
 export const themes = {

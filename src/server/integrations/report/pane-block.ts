@@ -1,7 +1,7 @@
 import type { ReportPane, ReportWord } from "#src/server/domain/analysis/report/report.ts";
-import { type Block, paragraph, space, stack, nameList } from "./blocks.ts";
+import { type Block, drawList, paragraph, space, stack, nameList } from "./blocks.ts";
 import { drawWord, drawGlyph } from "./window.ts";
-import { ink, muted, paneColours } from "./palette.ts";
+import { muted, paneColours } from "./palette.ts";
 import { styled, type Paper } from "./paper.ts";
 
 /** How tightly a page is set: smaller type first, then fewer minor words and names, then shorter lists. */
@@ -31,7 +31,7 @@ export const tightnesses: readonly Tightness[] = [
   { ...all, scale: 0.78, otherLines: 1, wordRows: 3, nameLines: 1, guessLines: 0 },
 ];
 
-export interface WordGridOptions {
+interface WordGridOptions {
   readonly size: number;
   readonly width: number;
   /** At most this many; the remaining words are counted. */
@@ -56,25 +56,17 @@ function wordGrid(paper: Paper, words: readonly ReportWord[], options: WordGridO
         x: x + Math.floor(index / rows) * (width / columns),
         y: y + (index % rows) * lineHeight,
       });
-      const list = paper.open(parent, "L");
-      const item = (draw: () => void) => {
-        const opened = paper.open(list, "LI");
-        paper.tag(opened, "LBody", draw);
-        opened.end();
-      };
-      for (const [index, word] of shown.entries()) {
-        item(() => drawWord(paper, word, { ...place(index), size, colour: ink }));
-      }
-      if (rest > 0)
-        item(() =>
-          paper.put(`and ${String(rest)} more`, styled({ size, colour: muted }), place(shown.length)),
-        );
-      list.end();
+      drawList(paper, parent, (item) => {
+        for (const [index, word] of shown.entries()) item(() => drawWord(paper, word, size, place(index)));
+        const more = styled({ size, colour: muted });
+        if (rest > 0) item(() => paper.put(`and ${String(rest)} more`, more, place(shown.length)));
+      });
     },
   };
 }
 
-const small = (scale: number) => styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
+/** The style of notes. */
+export const noteStyle = (scale: number) => styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
 
 function headBlock(paper: Paper, { quadrant, title, lead }: ReportPane, scale: number): Block {
   const colour = paneColours[quadrant].ink;
@@ -109,7 +101,7 @@ function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGri
 export function paneBlock(paper: Paper, pane: ReportPane, tightness: Tightness, width: number): Block {
   const { scale, wordRows, otherLines } = tightness;
   const style = styled({ size: 9.5 * scale });
-  const passing = small(scale);
+  const passing = noteStyle(scale);
   return stack([
     headBlock(paper, pane, scale),
     space(3 * scale),

@@ -2,10 +2,6 @@ import { faceFor, legible, type Face } from "./typefaces.ts";
 import { ink } from "./palette.ts";
 
 export type Tag = PDFKit.PDFStructureElement;
-export interface Figure {
-  readonly alt: string;
-  readonly box: readonly [number, number, number, number];
-}
 
 export interface TextStyle {
   readonly face: Face;
@@ -23,48 +19,29 @@ export const styled = (change: Partial<TextStyle> & Pick<TextStyle, "size">): Te
   ...change,
 });
 
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
   /** The width at which lines break; without it, one line. */
   readonly width?: number;
   /** Longer text ends in an ellipsis. */
   readonly lines?: number;
-  readonly align?: "left" | "center" | "right";
 }
+
+export type Paper = ReturnType<typeof paperOn>;
 
 /**
  * The report's interface to pdfkit: measures and sets text, draws shapes on `pen`, and tags them. All text
  * passes through `legible` here.
  */
-export interface Paper {
-  readonly pen: PDFKit.PDFDocument;
-  widthOf(text: string, style: TextStyle): number;
-  heightOf(text: string, style: TextStyle, width: number, lines?: number): number;
-  put(text: string, style: TextStyle, place: Place): void;
-  /** Draws inside a new structure element. */
-  tag(parent: Tag, type: string, draw: () => void): void;
-  figure(parent: Tag, figure: Figure, draw: () => void): void;
-  /** A structure element for nested ones; call `end` on it. */
-  open(parent: Tag, type: string): Tag;
-  /** Draws what screen readers skip. */
-  decorate(draw: () => void): void;
-}
-
-export function paperOn(pen: PDFKit.PDFDocument): Paper {
+export function paperOn(pen: PDFKit.PDFDocument) {
   /** Sets the font, and returns the gap to add to pdfkit's line height. */
   const choose = (clean: string, { face, size, leading }: TextStyle): number => {
     pen.font(faceFor(face, clean)).fontSize(size);
     return size * leading - pen.currentLineHeight(true);
   };
   /** The part of a text that fits. pdfkit's own ellipsis can come a line too early. */
-  const cut = (
-    clean: string,
-    lines: number,
-    measure: (text: string) => number,
-    lineHeight: number,
-  ): string => {
-    const fits = (text: string) => measure(text) <= lines * lineHeight + 0.5;
+  const cut = (clean: string, fits: (text: string) => boolean): string => {
     if (fits(clean)) return clean;
     let [enough, tooMuch] = [0, clean.length];
     while (tooMuch - enough > 1) {
@@ -77,17 +54,17 @@ export function paperOn(pen: PDFKit.PDFDocument): Paper {
 
   return {
     pen,
-    widthOf: (text, style) => {
+    widthOf: (text: string, style: TextStyle): number => {
       const clean = legible(text);
       choose(clean, style);
       return pen.widthOfString(clean);
     },
-    heightOf: (text, style, width, lines = Infinity) => {
+    heightOf: (text: string, style: TextStyle, width: number, lines = Infinity): number => {
       const clean = legible(text);
       const lineGap = choose(clean, style);
       return Math.min(lines * style.size * style.leading, pen.heightOfString(clean, { width, lineGap }));
     },
-    put: (text, style, { x, y, width, lines = Infinity, align = "left" }) => {
+    put: (text: string, style: TextStyle, { x, y, width, lines = Infinity }: Place): void => {
       const clean = legible(text);
       const lineGap = choose(clean, style);
       pen.fillColor(style.colour);
@@ -95,22 +72,30 @@ export function paperOn(pen: PDFKit.PDFDocument): Paper {
         pen.text(clean, x, y, { lineBreak: false });
         return;
       }
-      const measure = (part: string) => pen.heightOfString(part, { width, lineGap });
-      pen.text(cut(clean, lines, measure, style.size * style.leading), x, y, { width, lineGap, align });
+      const room = lines * style.size * style.leading + 0.5;
+      const fits = (part: string) => pen.heightOfString(part, { width, lineGap }) <= room;
+      pen.text(cut(clean, fits), x, y, { width, lineGap });
     },
-    tag: (parent, type, draw) => {
+    /** Draws inside a new structure element. */
+    tag: (parent: Tag, type: string, draw: () => void): void => {
       parent.add(pen.struct(type, {}, draw));
     },
-    figure: (parent, { alt, box }, draw) => {
+    figure: (
+      parent: Tag,
+      { alt, box }: { alt: string; box: [number, number, number, number] },
+      draw: () => void,
+    ): void => {
       const options = { alt: legible(alt), bbox: box, placement: "Block" };
       parent.add(pen.struct("Figure", options, draw));
     },
-    open: (parent, type) => {
+    /** A structure element for nested ones; call `end` on it. */
+    open: (parent: Tag, type: string): Tag => {
       const opened = pen.struct(type);
       parent.add(opened);
       return opened;
     },
-    decorate: (draw) => {
+    /** Draws what screen readers skip. */
+    decorate: (draw: () => void): void => {
       pen.markContent("Artifact", { type: "Layout" });
       draw();
       pen.endMarkedContent();

@@ -8,9 +8,11 @@ import {
 } from "#src/shared/group/picture-parts.ts";
 import { groupTexts as texts, themeNames } from "#src/shared/group/texts.en.ts";
 import type { PrintedPicture } from "#src/server/domain/group/printed-picture.ts";
-import { type Block, paragraph, space, stack } from "./blocks.ts";
-import { accent, accentTint, hairline, ink, muted } from "./palette.ts";
+import { type Block, drawList, markedList, paragraph, space, stack } from "./blocks.ts";
+import { drawLine } from "./page.ts";
+import { accent, accentTint, ink, muted } from "./palette.ts";
 import { type Paper, type Tag, styled } from "./paper.ts";
+import { linesAt } from "./window.ts";
 
 /* The parts of a group's picture, for reports and slides. */
 
@@ -19,52 +21,28 @@ const stepSizes = { 1: 1, 2: 0.7, 3: 0.5 } as const;
 const wordGap = 0.55;
 const leading = 1.14;
 
-interface WordLine {
-  readonly words: { readonly text: string; readonly x: number }[];
-}
-
-function linesOf(paper: Paper, names: readonly string[], size: number, width: number): readonly WordLine[] {
-  const style = styled({ face: "display", size });
-  const lines: WordLine[] = [];
-  let x = 0;
-  for (const text of names) {
-    const needed = paper.widthOf(text, style);
-    const line = lines.at(-1);
-    if (line === undefined || x + needed > width) {
-      lines.push({ words: [{ text, x: 0 }] });
-      x = 0;
-    } else line.words.push({ text, x });
-    x += needed + size * wordGap;
-  }
-  return lines;
-}
-
 function bandBlock(
   paper: Paper,
   { band, step, names }: WordGroup,
   { width, caption }: Room,
   letters: number,
-): Block {
+): Block | null {
   const size = letters * stepSizes[step];
   const style = styled({ face: "display", size, leading, colour: step === 1 ? accent : ink });
-  const lines = linesOf(paper, names, size, width);
+  const words = names.map((text) => ({ text, step: 1 }));
+  const lines = linesAt(paper, words, size, width, wordGap);
+  if (lines === null) return null;
   return stack([
     paragraph(paper, band ?? "", { style: styled({ size: caption, colour: muted, leading: 1.3 }), width }),
     space(caption * 0.35),
     {
       height: lines.length * size * leading,
-      draw: (parent, left, top) => {
-        const list = paper.open(parent, "L");
-        for (const [index, { words }] of lines.entries())
-          for (const { text, x } of words) {
-            const item = paper.open(list, "LI");
-            paper.tag(item, "LBody", () =>
-              paper.put(text, style, { x: left + x, y: top + index * size * leading }),
-            );
-            item.end();
-          }
-        list.end();
-      },
+      draw: (parent, left, top) =>
+        drawList(paper, parent, (item) => {
+          for (const [index, line] of lines.entries())
+            for (const { text, x } of line.words)
+              item(() => paper.put(text, style, { x: left + x, y: top + index * size * leading }));
+        }),
     },
   ]);
 }
@@ -80,24 +58,14 @@ interface Room {
 
 /** The words in the largest letters that fit. */
 export function wordsBlock(paper: Paper, picture: PrintedPicture["picture"], room: Room): Block {
-  const { width, height, most } = room;
   const groups = wordGroups(picture);
-  const longest = (size: number) =>
-    Math.max(
-      ...groups.flatMap(({ step, names }) =>
-        names.map((name) => paper.widthOf(name, styled({ face: "display", size: size * stepSizes[step] }))),
-      ),
-    );
-  const at = (letters: number) =>
-    stack(
-      groups.flatMap((group, index) => [
-        ...(index > 0 ? [space(letters * 0.3)] : []),
-        bandBlock(paper, group, room, letters),
-      ]),
-    );
-  let letters = most;
-  while (letters > 16 && (longest(letters) > width || at(letters).height > height)) letters -= 1;
-  return at(letters);
+  for (let letters = room.most; ; letters -= 1) {
+    const bands = groups.map((group) => bandBlock(paper, group, room, letters));
+    const blocks = bands.filter((band) => band !== null);
+    const all = stack(blocks.flatMap((band, index) => (index > 0 ? [space(letters * 0.3), band] : [band])));
+    const fits = blocks.length === bands.length && all.height <= room.height;
+    if (fits || letters <= 16) return all;
+  }
 }
 
 interface Rows {
@@ -132,19 +100,13 @@ export function viewsBlock(
     const cells = paper.open(table, "TR");
     paper.decorate(() => {
       const { pen } = paper;
-      pen
-        .lineWidth(0.7)
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .stroke(hairline);
+      drawLine(paper, x, y, width);
       const length = lengthIn(shares, row.share) * barWidth;
-      if (length > 0)
-        pen
-          .roundedRect(x + at.bar, y + rowHeight * 0.22, length, rowHeight * 0.56, 2)
-          .fill(row.isClear ? accent : accentTint);
       const chance = x + at.bar + lengthIn(shares, 100 * chanceOf(row.theme)) * barWidth;
       if (length > 0)
         pen
+          .roundedRect(x + at.bar, y + rowHeight * 0.22, length, rowHeight * 0.56, 2)
+          .fill(row.isClear ? accent : accentTint)
           .lineWidth(1)
           .moveTo(chance, y + rowHeight * 0.22)
           .lineTo(chance, y + rowHeight * 0.78)
@@ -192,33 +154,27 @@ export function viewsBlock(
   };
 }
 
-/** "14 asked", "12 joined", "9 counted": only numbers that are told. */
-export function participationOf({ participation, picture }: PrintedPicture) {
-  const all = [
-    { label: texts.sponsor.asked, count: participation?.asked },
-    { label: texts.sponsor.joined, count: participation?.joined },
-    { label: texts.sponsor.counted, count: picture.counted },
-  ];
-  return all.flatMap(({ label, count }) =>
-    count === null || count === undefined ? [] : [{ label, count: String(count) }],
-  );
-}
-
-/** Large numbers in a row, each over its label. */
-export function numbersBlock(
+/** "14 asked", "12 joined", "9 counted": large, each over its label, and only numbers that are told. */
+export function participationBlock(
   paper: Paper,
-  numbers: readonly { readonly label: string; readonly count: string }[],
+  { participation, picture }: PrintedPicture,
   { width, size }: { readonly width: number; readonly size: number },
 ): Block {
+  const { asked, joined, counted } = texts.sponsor;
+  const numbers = [
+    { name: asked, count: participation?.asked ?? null },
+    { name: joined, count: participation?.joined ?? null },
+    { name: counted, count: picture.counted },
+  ].filter(({ count }) => count !== null);
   const number = styled({ face: "display", size, leading: 1.1, colour: accent });
   const label = styled({ size: Math.max(10.5, size * 0.3), leading: 1.3 });
   const column = Math.min(width / numbers.length, size * 4);
   return {
     height: size * 1.1 + label.size * label.leading,
     draw: (parent, x, y) => {
-      for (const [index, { label: name, count }] of numbers.entries())
+      for (const [index, { name, count }] of numbers.entries())
         paper.tag(parent, "P", () => {
-          paper.put(count, number, { x: x + index * column, y });
+          paper.put(String(count), number, { x: x + index * column, y });
           paper.put(name, label, { x: x + index * column, y: y + size * 1.1 });
         });
     },
@@ -232,26 +188,6 @@ export function numberedList(
   { width, size, gap }: { readonly width: number; readonly size: number; readonly gap: number },
 ): Block {
   const style = styled({ face: "display", size, leading: 1.28 });
-  const indent = size * 1.7;
-  const blocks = items.map((text, index): Block => {
-    const height = paper.heightOf(text, style, width - indent);
-    return {
-      height,
-      draw: (parent, x, y) => {
-        const item = paper.open(parent, "LI");
-        paper.tag(item, "Lbl", () => paper.put(String(index + 1), { ...style, colour: accent }, { x, y }));
-        paper.tag(item, "LBody", () => paper.put(text, style, { x: x + indent, y, width: width - indent }));
-        item.end();
-      },
-    };
-  });
-  const all = stack(blocks.flatMap((block, index) => (index > 0 ? [space(gap), block] : [block])));
-  return {
-    height: all.height,
-    draw: (parent, x, y) => {
-      const list = paper.open(parent, "L");
-      all.draw(list, x, y);
-      list.end();
-    },
-  };
+  const marks = { markOf: (index: number) => String(index + 1), markStyle: { ...style, colour: accent } };
+  return markedList(paper, items, { style, width, indent: size * 1.7, gap, ...marks });
 }

@@ -1,5 +1,5 @@
 import type { Report, ReportWord } from "#src/server/domain/analysis/report/report.ts";
-import { styled, type Paper, type Tag } from "./paper.ts";
+import { styled, type Paper, type Place, type Tag } from "./paper.ts";
 import { moreText } from "#src/shared/result/lettering.ts";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { wordlessNote } from "#src/shared/result/result-panes.ts";
@@ -14,8 +14,6 @@ const smallest = 11;
 const lineHeight = 1.16;
 /** The ascent of Newsreader Display, in ems: words of two sizes share a baseline. */
 const ascent = 0.74;
-/** The space after a word, in ems. */
-const gap = 0.42;
 
 /** A word, or the number of words left. */
 interface SetWord {
@@ -23,8 +21,7 @@ interface SetWord {
   readonly step: number;
 }
 
-/** A pane's space for words. */
-interface Room {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -32,16 +29,22 @@ interface Room {
 }
 
 interface Line {
-  readonly height: number;
-  readonly words: readonly { readonly text: string; readonly size: number; readonly x: number }[];
+  height: number;
+  readonly words: { readonly text: string; readonly size: number; readonly x: number }[];
 }
 
 const stepOf = ({ isClear, votes }: ReportWord): number =>
   votes === null ? steps.none : isClear ? steps.clear : steps.hint;
 
-/** Fills lines from the left; null if a word is wider than the room. */
-function linesAt(paper: Paper, words: readonly SetWord[], letters: number, width: number): Line[] | null {
-  const lines: { height: number; words: { text: string; size: number; x: number }[] }[] = [];
+/** Fills lines from the left; null if a word is wider than the room. @param gap after a word, in ems */
+export function linesAt(
+  paper: Paper,
+  words: readonly SetWord[],
+  letters: number,
+  width: number,
+  gap = 0.42,
+): readonly Line[] | null {
+  const lines: Line[] = [];
   let x = 0;
   for (const { text, step } of words) {
     const size = letters * step;
@@ -63,7 +66,7 @@ function linesAt(paper: Paper, words: readonly SetWord[], letters: number, width
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
 /** The largest size at which the words fit; null if none. */
-function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: Room): number | null {
+function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: Box): number | null {
   for (let letters = largest; letters >= smallest; letters -= 0.5) {
     const lines = linesAt(paper, words, letters, width);
     if (lines !== null && heightOf(lines) <= height) return letters;
@@ -72,7 +75,7 @@ function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: 
 }
 
 /** A pane's words and their size. Words that don't fit are counted. */
-function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
+function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Box) {
   for (let count = words.length; count > 0; count -= 1) {
     const set: SetWord[] = words.slice(0, count).map((word) => ({ text: word.name, step: stepOf(word) }));
     if (count < words.length) set.push({ text: moreText(words.length - count), step: steps.none });
@@ -87,7 +90,7 @@ function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
 function drawPaneWords(
   paper: Paper,
   { set, letters }: ReturnType<typeof fitPaneWords>,
-  room: Room,
+  room: Box,
   colour: string,
 ): void {
   const lines = linesAt(paper, set, letters, room.width) ?? [];
@@ -101,17 +104,10 @@ function drawPaneWords(
   }
 }
 
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const step = 8;
 
 /** Patterns beside colour, which a grey printer loses: slanting lines, upright lines, dots. */
-function drawPattern(pen: PDFKit.PDFDocument, quadrant: Quadrant, area: Area): void {
+function drawPattern(pen: PDFKit.PDFDocument, quadrant: Quadrant, area: Box): void {
   if (quadrant === "arena") return;
   const { x, y, width, height } = area;
   const colour = paneColours[quadrant].ink;
@@ -130,13 +126,6 @@ function drawPattern(pen: PDFKit.PDFDocument, quadrant: Quadrant, area: Area): v
     pen.stroke(colour);
   }
   pen.restore();
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 const radius = 7;
@@ -185,7 +174,8 @@ export function drawWindow(
       pen.rect(place.x, place.y, place.width, place.height).fill(ground);
       drawPattern(pen, pane.quadrant, place);
       drawTitle(paper, pane, place);
-      const note = noteOf(pane);
+      const isWorded = pane.words.length > 0;
+      const note = pane.windowNote ?? (isWorded ? null : wordlessNote(pane.others.length > 0));
       if (note === null) drawPaneWords(paper, { ...fit, letters: Math.min(fit.letters, most) }, room, colour);
       else drawNote(paper, note, room, colour);
     }
@@ -222,26 +212,12 @@ function drawNote(paper: Paper, note: string, room: Box, colour: string): void {
   paper.put(note, style, { x: room.x, y: room.y + (room.height - height) / 2, width: room.width, lines: 2 });
 }
 
-/** The note in a pane without words. */
-function noteOf({ windowNote, words, others }: DrawnPane): string | null {
-  if (windowNote !== null || words.length > 0) return windowNote;
-  return wordlessNote(others.length > 0);
-}
-
-interface WordPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly colour: string;
-}
-
 /** A word, bold if it is clear, followed by its votes in smaller type. */
-export function drawWord(paper: Paper, word: ReportWord, { x, y, size, colour }: WordPlace): void {
-  const style = styled({ size, colour, face: word.isClear ? "strong" : "text" });
+export function drawWord(paper: Paper, word: ReportWord, size: number, { x, y }: Place): void {
+  const style = styled({ size, face: word.isClear ? "strong" : "text" });
   paper.put(word.name, style, { x, y });
   if (word.votes === null) return;
-  const votes = styled({ size: size * 0.88, colour });
-  paper.put(` ${word.votes}`, votes, {
+  paper.put(` ${word.votes}`, styled({ size: size * 0.88 }), {
     x: x + paper.widthOf(word.name, style) + size * 0.3,
     y: y + size * 0.1,
   });

@@ -11,11 +11,16 @@ import {
 } from "#src/shared/invitation/peer-page.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { describeFault } from "#src/server/log.ts";
 import { peerNameMaxLength, submissionKey } from "#src/shared/invitation/response.input.ts";
 import { texts } from "#src/shared/invitation/texts.en.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
-import { publicErrorOf, readForm, seeOther, unlessMissing } from "#src/server/http/pages/page-form.ts";
+import {
+  publicErrorOf,
+  readForm,
+  refusalOf,
+  seeOther,
+  unlessMissing,
+} from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
@@ -143,7 +148,8 @@ interface Refused {
 }
 
 async function refuse(error: unknown, { locals, link, survey, fields }: Refused): Promise<PeerPage> {
-  const refusal = publicErrorOf(error);
+  // A fault of ours loses nothing either: the form comes back as it was sent.
+  const refusal = refusalOf(error, locals, "answer");
   const { status, retryAfterSeconds } = refusal;
   if (status === 403) {
     const own = locals.actor === null ? null : await link.ownSurvey(locals.api);
@@ -152,10 +158,6 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
   if (status === 404) return { show: "unknown", status, isSent: true };
   if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };
   if (status === 409) return { show: "closed", status, survey, message: whyClosed(error) };
-  // A fault of ours loses nothing either: the form comes back as it was sent.
-  if (status >= 500) {
-    locals.deps.log.error("answer failed", { requestId: locals.requestId, ...describeFault(error) });
-  }
   return { show: "form", status, survey, fields, problems: problemsOf(refusal, fields), retryAfterSeconds };
 }
 

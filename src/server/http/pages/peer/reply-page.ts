@@ -1,6 +1,5 @@
-import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
+import { publicErrorOf, readForm, refusalOf, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import {
   replyField,
@@ -69,7 +68,9 @@ async function openReplyPage<Shown extends ReplyForm>(
 }
 
 /** The invitation, or why it can't be shown. */
-async function loadInvitation<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
+export async function loadInvitation<Shown>({
+  find,
+}: Pick<Replied<Shown>, "find">): Promise<Shown | NoInvitation> {
   try {
     return await find();
   } catch (error) {
@@ -96,19 +97,19 @@ async function sendReply(
 /** The page again with what is wrong, freshly loaded: someone may have replied in another tab. */
 async function refuse<Shown extends ReplyForm>(
   error: unknown,
-  { deps, requestId }: ReplyLocals,
+  locals: ReplyLocals,
   replied: Replied<Shown>,
   { name, counted }: Answer,
 ): Promise<Shown | NoInvitation> {
-  const refusal = publicErrorOf(error);
-  if (refusal.status >= 500) deps.log.error("reply failed", { requestId, ...describeFault(error) });
+  const refusal = refusalOf(error, locals, "reply");
   const page = await loadInvitation(replied);
   return page.show === "invitation"
     ? { ...page, counted, name: name ?? page.name, ...problemsOf(refusal) }
     : page;
 }
 
-function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError) {
+/** What is wrong, in the fields of a reply's form. */
+export function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError) {
   const nameProblem = issues.find(({ path }) => path === "name")?.message ?? null;
   return { status, nameProblem, problem: nameProblem === null ? message : null, retryAfterSeconds };
 }

@@ -44,7 +44,7 @@ it("asks for the first remaining colleague, with its own key", async () => {
   const { look, ids } = await makeWorld();
   const [first = ""] = await ids();
   const page = await look();
-  expect(page).toMatchObject({ show: "form", status: 200, colleague: { personId: first }, problems: [] });
+  expect(page).toMatchObject({ show: "form", status: 200, person: { id: first }, problems: [] });
   expect(page).not.toEqual(await look());
 });
 
@@ -68,8 +68,8 @@ it("stores a description once and leads to the next colleague with its receipt",
   const [cookie = ""] = setCookie.split(";");
   expect(await look(`?person=${second}&sent=${first}`, undefined, cookie)).toMatchObject({
     show: "form",
-    colleague: { personId: second },
-    sent: { colleague: { personId: first }, isRepeat: true, receipt: { withdrawKey: key } },
+    person: { id: second },
+    sent: { person: { id: first }, isRepeat: true, receipt: { withdrawKey: key } },
   });
   expect(await look(`?person=${second}&sent=${second}`, undefined, cookie)).toMatchObject({ sent: null });
 });

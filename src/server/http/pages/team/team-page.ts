@@ -1,8 +1,8 @@
 import { unlessMissing } from "#src/server/http/pages/page-form.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
-import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /** A team round's picture; undefined if it doesn't exist for this person. */
 export async function findTeamPicture(api: Caller, teamRoundId: string): Promise<TeamPicture | undefined> {
@@ -11,15 +11,13 @@ export async function findTeamPicture(api: Caller, teamRoundId: string): Promise
   return found !== undefined && "picture" in found ? found : undefined;
 }
 
-type Api = PageLocals["api"];
-
 /**
  * What the page of someone's teams shows first.
  *
  * @param wanted the id of one of them; null: the first
  * @returns undefined where they aren't in the one that is asked for
  */
-export async function loadTeam(api: Api, wanted: string | null) {
+export async function loadTeam(api: Caller, wanted: string | null) {
   const [all, received, plan] = await Promise.all([
     api.organisation.list(),
     api.organisation.received(),
@@ -35,7 +33,7 @@ export async function loadTeam(api: Api, wanted: string | null) {
   };
 }
 
-async function loadShown(api: Api, organisation: Awaited<ReturnType<Api["organisation"]["get"]>>) {
+async function loadShown(api: Caller, organisation: Organisation) {
   const { id, role } = organisation;
   const [rounds, invites, workshops] = await Promise.all([
     api.team.list({ id }),

@@ -1,11 +1,11 @@
-import { describeFault } from "#src/server/log.ts";
 import {
-  publicErrorOf,
   readForm,
+  refusalOf,
   seeOther,
   type FormFields,
   unlessMissing,
 } from "#src/server/http/pages/page-form.ts";
+import { loadInvitation, problemsOf } from "#src/server/http/pages/peer/reply-page.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { findGuestKey, writeGuestCookie } from "#src/server/http/request/cookies.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
@@ -27,17 +27,13 @@ interface Visit {
 }
 
 /** The page, or a redirect: after joining, or to a typed code. */
-export async function openJoinPage(
-  request: Request,
-  locals: Locals,
-  code: string,
-): Promise<JoinPage | Response> {
+export async function openJoinPage(request: Request, locals: Locals, code: string) {
   const visit = { request, locals, code };
   const isSent = request.method === "POST";
   const form = isSent ? await readForm(request) : null;
   const typed = codeIn(form?.one(joinFields.code) ?? "");
   if (typed !== "") return seeOther(workshopPaths.join(typed));
-  const found = await loadInvitation(visit);
+  const found = await load(visit);
   if ("show" in found) return found;
   return form === null ? show(visit, found) : join(visit, found, form);
 }
@@ -57,16 +53,8 @@ const codeIn = (typed: string): string =>
     // No address can hold half an emoji.
     .toWellFormed() ?? "";
 
-async function loadInvitation({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
-  try {
-    return await api.workshopGuest.invitation({ code });
-  } catch (error) {
-    const { status, retryAfterSeconds } = publicErrorOf(error);
-    if (status === 429) return { show: "busy", status, retryAfterSeconds };
-    if (status < 500) return { show: "unknown", status: 404 };
-    throw error;
-  }
-}
+const load = ({ locals: { api }, code }: Visit) =>
+  loadInvitation({ find: () => api.workshopGuest.invitation({ code }) });
 
 async function show(visit: Visit, invitation: WorkshopInvitation): Promise<JoinPage> {
   const { request, locals, code } = visit;
@@ -87,11 +75,7 @@ const formWith = (invitation: WorkshopInvitation, fields: JoinForm): Extract<Joi
 });
 
 /** Joins, and redirects to the guest's place. */
-async function join(
-  visit: Visit,
-  invitation: WorkshopInvitation,
-  form: FormFields,
-): Promise<JoinPage | Response> {
+async function join(visit: Visit, invitation: WorkshopInvitation, form: FormFields) {
   const { locals, code } = visit;
   const { deps, api } = locals;
   const name = form.one(joinFields.name);
@@ -110,13 +94,10 @@ async function refuse(
   visit: Visit,
   form: Extract<JoinPage, { show: "form" }>,
 ): Promise<JoinPage> {
-  const { status, issues, message, retryAfterSeconds } = publicErrorOf(error);
-  const { deps, requestId } = visit.locals;
-  if (status >= 500) deps.log.error("joining failed", { requestId, ...describeFault(error) });
-  const invitation = await loadInvitation(visit);
+  const refusal = refusalOf(error, visit.locals, "joining");
+  const invitation = await load(visit);
   if ("show" in invitation) return invitation;
+  const { status } = refusal;
   if (status === 409 && !invitation.open) return { show: "closed", status, invitation };
-  const nameProblem = issues.find(({ path }) => path === joinFields.name)?.message ?? null;
-  const problem = nameProblem === null ? message : null;
-  return { ...form, status, invitation, nameProblem, problem, retryAfterSeconds };
+  return { ...form, invitation, ...problemsOf(refusal) };
 }

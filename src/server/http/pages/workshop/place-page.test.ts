@@ -69,7 +69,7 @@ it("saves own words, which can be changed until the host continues", async () =>
 it("stores a description once and leads on with its receipt", async () => {
   const { shown, open, describe, ids, path, answers } = await makeWorld(describeRoom);
   const [first = "", second = ""] = await ids();
-  expect(await shown()).toMatchObject({ show: "form", guest: { guestId: first }, sent: null });
+  expect(await shown()).toMatchObject({ show: "form", person: { id: first }, sent: null });
   const sent = await describe(first);
   expect(headerOf(sent, "location")).toBe(`${path}?person=${second}&sent=${first}`);
   const again = await describe(first, []);
@@ -79,8 +79,8 @@ it("stores a description once and leads on with its receipt", async () => {
   const cookie = headerOf(again, "set-cookie")?.split(";")[0] ?? "";
   const next = await open(`?person=${second}&sent=${first}`, { headers: { cookie } });
   expect(next).toMatchObject({
-    ...{ show: "form", guest: { guestId: second } },
-    sent: { guest: { guestId: first }, isRepeat: true, receipt: { withdrawKey: formKey } },
+    ...{ show: "form", person: { id: second } },
+    sent: { person: { id: first }, isRepeat: true, receipt: { withdrawKey: formKey } },
   });
 });
 
@@ -97,6 +97,7 @@ it("asks by two buttons whether one’s window counts, until windows open", asyn
   expect((await shown()).place.isCounted).toBe(false);
   expect(headerOf(await count("yes"), "location")).toBe(path);
   expect((await shown()).place.isCounted).toBe(true);
+  expect(headerOf(await count("yes", "?end=1"), "location")).toBe(`${path}?end=1`);
   for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
   for (const guestKey of room.keys.slice(1))
     await setGuestCounted(deps, somewhere, { guestKey, counted: true });
