@@ -1,7 +1,8 @@
+import { fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { describe, expect, it } from "vitest";
 import { normalCode } from "#src/shared/account/account-texts.ts";
 import { registerInput } from "#src/shared/account/account.input.ts";
-import { codeProblem, logInProblems, problemOf, profileProblems } from "./fields.tsx";
+import { codeProblem, logInProblems, profileProblems } from "./fields.tsx";
 
 const profile = { firstName: "Alma", lastName: "Sample", password: "12345678" };
 
@@ -28,7 +29,7 @@ describe("a code", () => {
 
 describe("profileProblems", () => {
   it("says how long a password is", () => {
-    expect(problemOf(profileProblems({ ...profile, password: "1234567" }), "password")).toBe(
+    expect(fieldOf(profileProblems({ ...profile, password: "1234567" }), "password").error).toBe(
       "Password must be at least 8 characters long",
     );
   });

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { type FieldProblem, fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import type { KeyboardEvent } from "react";
 import {
@@ -103,11 +103,6 @@ export function passwordChangeProblems(
   return [{ fieldId: "currentPassword", message: "Your current password is missing" }, ...ofNew];
 }
 
-/** The problem of one field. */
-export function problemOf(problems: readonly FieldProblem[], fieldId: string): string | null {
-  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
-}
-
 interface NameFieldsProps {
   names: { readonly firstName: string; readonly lastName: string };
   problems: readonly FieldProblem[];
@@ -121,23 +116,19 @@ export function NameFields({ names, problems, autoFocus = false, hasOneName = fa
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field
-        id="firstName"
+        {...fieldOf(problems, "firstName")}
         label="First name"
-        name="firstName"
         autoComplete="given-name"
         autoFocus={autoFocus}
         defaultValue={names.firstName}
         onKeyDown={autoFocus ? keepEarlyEnter : undefined}
-        error={problemOf(problems, "firstName")}
       />
       <Field
-        id="lastName"
+        {...fieldOf(problems, "lastName")}
         label="Last name"
         optional={hasOneName}
-        name="lastName"
         autoComplete="family-name"
         defaultValue={names.lastName}
-        error={problemOf(problems, "lastName")}
       />
     </div>
   );
@@ -158,19 +149,15 @@ export function NewPasswordFields({ problems, hint }: NewPasswordProps) {
   return (
     <>
       <PasswordField
-        id="password"
+        {...fieldOf(problems, "password")}
         label="New password"
-        name="password"
         autoComplete="new-password"
-        error={problemOf(problems, "password")}
         hint={hint}
       />
       <PasswordField
-        id="confirmPassword"
+        {...fieldOf(problems, "confirmPassword")}
         label="Confirm password"
-        name="confirmPassword"
         autoComplete="new-password"
-        error={problemOf(problems, "confirmPassword")}
       />
     </>
   );

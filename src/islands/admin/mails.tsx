@@ -4,11 +4,16 @@ import { type FirstRef, PagedList, useInitial, useSearch } from "./lists.tsx";
 import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
-import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";
+import {
+  type AdminPageProps,
+  AdminsOnly,
+  type Question,
+  useAdminSession,
+  useReportedAction,
+} from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { MailsInput } from "#src/shared/admin/admin.input.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
@@ -134,6 +139,7 @@ const questions = {
     confirmLabel: "Try again now",
     busyLabel: "Trying…",
     failure: "Nothing has changed",
+    isDestructive: false,
   },
   drop: {
     title: "Drop this email?",
@@ -141,8 +147,9 @@ const questions = {
     confirmLabel: "Drop the email",
     busyLabel: "Dropping…",
     failure: "Nothing has changed",
+    isDestructive: true,
   },
-} as const satisfies Record<MailAct, object>;
+} as const satisfies Record<MailAct, Question>;
 
 /** The queue as it stood on the hour, and emails about accounts that were refused. */
 export function MailsSection(props: MailsProps) {
@@ -161,13 +168,12 @@ export function MailsSection(props: MailsProps) {
     enabled,
   });
   const utils = trpc.useUtils();
-  const [act, setAct] = useState<MailAct>("retry");
-  const { ask, said, question } = useReportedAction(
+  const { ask, dialog } = useReportedAction(
     trpc.admin.actOnMail.useMutation(),
+    { asks: questions, note: "It goes into the log." },
     () => void utils.admin.mails.invalidate(),
   );
   if (refused) return <AdminsOnly />;
-  const { title, says, ...labels } = questions[act];
   const hourly = query.data?.pages[0]?.hourly;
   return (
     <div className="grid gap-10">
@@ -194,32 +200,14 @@ export function MailsSection(props: MailsProps) {
             onPick={setPicked}
           />
         </ListFilters>
-        <ConfirmDialog
-          {...question}
-          {...labels}
-          title={title}
-          cancelLabel="Cancel"
-          isDestructive={act === "drop"}
-        >
-          <p>{says}</p>
-          <p>It goes into the log.</p>
-        </ConfirmDialog>
-        <ActResult text={said} />
+        {dialog}
         <PagedList
           query={query}
           label="Emails"
           none={q === undefined ? "None. That’s good." : notFound[state]}
         >
           {(mail, first) => (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              first={first}
-              onAct={(name) => {
-                setAct(name);
-                ask({ mailId: mail.id, act: name });
-              }}
-            />
+            <MailRow key={mail.id} mail={mail} first={first} onAct={(act) => ask({ mailId: mail.id, act })} />
           )}
         </PagedList>
       </section>

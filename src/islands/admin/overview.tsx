@@ -1,6 +1,6 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import type { Health, AdminOverview } from "#src/shared/admin/admin.output.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
@@ -13,14 +13,8 @@ function HealthSection({ initial }: { initial: Health | null }) {
     <section className="grid gap-4" aria-labelledby="health">
       <h2 id="health">Health</h2>
       {query.data && <Parts health={query.data} />}
-      {!query.data && query.error === null && <Skeleton label="Loading the server’s health" lines={5} />}
-      {query.error !== null && (
-        <LoadFailed
-          what="The server’s health"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      {(!query.data || query.error !== null) && (
+        <NotLoaded query={query} what="The server’s health" loading="Loading the server’s health" lines={5} />
       )}
     </section>
   );
@@ -120,5 +114,5 @@ export function Admin(props: AdminProps) {
         <HealthSection initial={health} />
       </div>
     );
-  return <NotLoaded query={query} what="The totals" loading={<Skeleton label="Loading the totals" />} />;
+  return <NotLoaded query={query} what="The totals" loading="Loading the totals" />;
 }

@@ -3,7 +3,7 @@ import type { Mutation } from "#src/islands/kit/api/use-action.ts";
 import { currentPath } from "#src/islands/kit/session/session.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -57,9 +57,30 @@ interface Told {
   readonly message: string;
 }
 
-/** An act with a question before it and a report after it: for ConfirmDialog and ActResult. */
-export function useReportedAction<Input>(mutation: Mutation<Input, Told>, onDone: () => void) {
+/** What is asked before an act. */
+export interface Question {
+  readonly title: string;
+  readonly says: string;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  readonly failure: string;
+  readonly isDestructive: boolean;
+}
+
+interface Questions<Act extends string> {
+  readonly asks: Readonly<Record<Act, Question>>;
+  /** Who hears of it. */
+  readonly note: string;
+}
+
+/** Acts on the rows of a list, with a question before and a report after. The dialog goes above the list. */
+export function useReportedAction<Act extends string, Input extends { readonly act: Act }>(
+  mutation: Mutation<Input, Told>,
+  { asks, note }: Questions<Act>,
+  onDone: () => void,
+) {
   const [said, setSaid] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const { ask, question } = useConfirmedAction(mutation, {
     onDone: ({ message }) => {
       setSaid(message);
@@ -67,12 +88,22 @@ export function useReportedAction<Input>(mutation: Mutation<Input, Told>, onDone
     },
   });
   return {
-    said,
-    question,
     ask: (input: Input) => {
       // Reset, so that the same sentence takes the focus again.
       setSaid(null);
+      setAsked(asks[input.act]);
       ask(input);
     },
+    dialog: (
+      <>
+        {asked && (
+          <ConfirmDialog {...question} {...asked} cancelLabel="Cancel">
+            <p>{asked.says}</p>
+            <p>{note}</p>
+          </ConfirmDialog>
+        )}
+        <ActResult text={said} />
+      </>
+    ),
   };
 }

@@ -7,20 +7,16 @@ import { firstPage, pageByPage, useTyped } from "#src/islands/kit/lists/paged-li
 import { dayText } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
-import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";
+import {
+  type AdminPageProps,
+  AdminsOnly,
+  type Question,
+  useAdminSession,
+  useReportedAction,
+} from "./page.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import { useState } from "react";
-
-/** Which rounds someone looks for. */
-export interface RoundFilter {
-  readonly link: string;
-  readonly state: RoundState;
-  readonly sort: RoundSort;
-}
-
-const noFilter: RoundFilter = { link: "", state: "all", sort: "newest" };
 
 const states = [
   ["all", "All rounds"],
@@ -33,43 +29,6 @@ const sorts = [
   ["newest", "Newest first"],
   ["oldest", "Oldest first"],
 ] as const satisfies readonly (readonly [RoundSort, string])[];
-
-interface RoundFiltersProps {
-  filter: RoundFilter;
-  /** The id of the one owner whose rounds they are. */
-  person: string | undefined;
-  onChange: (filter: RoundFilter) => void;
-}
-
-/** A link, or state and order. */
-function RoundFilters({ filter, person, onChange }: RoundFiltersProps) {
-  return (
-    <ListFilters
-      of="Rounds"
-      searchLabel="Find a round by its link"
-      maxLength={300}
-      q={filter.link}
-      onSearch={(link) => onChange({ ...filter, link })}
-      action={adminPaths.rounds()}
-    >
-      <Choice
-        label="Show"
-        name="state"
-        value={filter.state}
-        options={states}
-        onPick={(state) => onChange({ ...filter, state })}
-      />
-      <Choice
-        label="Order"
-        name="sort"
-        value={filter.sort}
-        options={sorts}
-        onPick={(sort) => onChange({ ...filter, sort })}
-      />
-      {person !== undefined && <input type="hidden" name="person" value={person} />}
-    </ListFilters>
-  );
-}
 
 interface RoundRowProps {
   round: AdminRound;
@@ -128,12 +87,6 @@ export interface RoundsProps extends AdminPageProps<AdminRounds> {
   asked: RoundsInput;
 }
 
-const queryOf = ({ state, sort }: RoundFilter, link: string) => ({
-  q: link === "" ? undefined : link,
-  state: state === noFilter.state ? undefined : state,
-  sort: sort === noFilter.sort ? undefined : sort,
-});
-
 const questions = {
   close: {
     title: "Close this round?",
@@ -141,6 +94,7 @@ const questions = {
     confirmLabel: "Close the round",
     busyLabel: "Closing…",
     failure: "The round is still open",
+    isDestructive: true,
   },
   "turn-off-link": {
     title: "Turn off the link of this round?",
@@ -148,40 +102,54 @@ const questions = {
     confirmLabel: "Turn off the link",
     busyLabel: "Turning it off…",
     failure: "The link still works",
+    isDestructive: false,
   },
-} as const satisfies Record<RoundAct, object>;
+} as const satisfies Record<RoundAct, Question>;
 
 /** Rounds by date, of everyone or one person, or the one that a link leads to. */
 export function RoundsSection(props: RoundsProps) {
   const { initial, refused = false, asked } = props;
   const { person } = asked;
   const enabled = useAdminSession(props);
-  const [filter, setFilter] = useState<RoundFilter>({
-    link: asked.q ?? noFilter.link,
-    state: asked.state ?? noFilter.state,
-    sort: asked.sort ?? noFilter.sort,
-  });
-  const wanted = queryOf(filter, useTyped(filter.link));
+  const [link, setLink] = useState(asked.q ?? "");
+  const [state, setState] = useState<RoundState>(asked.state ?? "all");
+  const [sort, setSort] = useState<RoundSort>(asked.sort ?? "newest");
+  const q = useTyped(link);
+  const wanted = {
+    q: q === "" ? undefined : q,
+    state: state === "all" ? undefined : state,
+    sort: sort === "newest" ? undefined : sort,
+  };
   const first = useInitial(wanted, initial);
   const query = trpc.admin.rounds.useInfiniteQuery(
     { ...wanted, person },
     { ...pageByPage, ...firstPage(first), enabled },
   );
   const utils = trpc.useUtils();
-  const [act, setAct] = useState<RoundAct>("close");
-  const { ask, said, question } = useReportedAction(
+  const { ask, dialog } = useReportedAction(
     trpc.admin.actOnRound.useMutation(),
+    { asks: questions, note: "We’ll email the owner about it, and it goes into the log." },
     () => void utils.admin.rounds.invalidate(),
   );
   if (refused) return <AdminsOnly />;
-  const { title, says, ...labels } = questions[act];
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
         Only dates and numbers that stay the same when someone answers. Titles, words, answers and names of
         peers aren’t shown here.
       </p>
-      <RoundFilters filter={filter} person={person} onChange={setFilter} />
+      <ListFilters
+        of="Rounds"
+        searchLabel="Find a round by its link"
+        maxLength={300}
+        q={link}
+        onSearch={setLink}
+        action={adminPaths.rounds()}
+      >
+        <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
+        <Choice label="Order" name="sort" value={sort} options={sorts} onPick={setSort} />
+        {person !== undefined && <input type="hidden" name="person" value={person} />}
+      </ListFilters>
       {person !== undefined && (
         <p>
           Only one person’s rounds.{" "}
@@ -190,27 +158,14 @@ export function RoundsSection(props: RoundsProps) {
           </a>
         </p>
       )}
-      <ConfirmDialog
-        {...question}
-        {...labels}
-        title={title}
-        cancelLabel="Cancel"
-        isDestructive={act === "close"}
-      >
-        <p>{says}</p>
-        <p>We’ll email the owner about it, and it goes into the log.</p>
-      </ConfirmDialog>
-      <ActResult text={said} />
+      {dialog}
       <PagedList query={query} label="Rounds" none="No round fits.">
         {(round, ref) => (
           <RoundRow
             key={round.id}
             round={round}
             first={ref}
-            onAct={(name) => {
-              setAct(name);
-              ask({ surveyId: round.id, act: name });
-            }}
+            onAct={(act) => ask({ surveyId: round.id, act })}
           />
         )}
       </PagedList>

@@ -1,12 +1,11 @@
-import type { Ref } from "react";
 import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { CutList } from "#src/islands/kit/lists/long-list.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { EmptyState, LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { EmptyState, NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
@@ -25,49 +24,41 @@ export interface Received {
 /** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 10;
 
+const rowLook = "grid gap-1 py-4 wrap-anywhere";
+
 const states = ["open", "done", "closed"] as const satisfies readonly ReceivedInvitation["state"][];
 
 /** Open rounds first. A long list is cut until someone asks for all of it. */
 function ReceivedList({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
   const sorted = states.flatMap((state) => invitations.filter((invitation) => invitation.state === state));
-  const { shown, refAt, showAll } = useCutList(sorted, shownAtFirst);
 
   return (
     <div className="grid gap-4">
-      <ul className="border-b border-hair" aria-label="Rounds you’re invited to">
-        {shown.map((invitation, place) => (
-          <ReceivedItem key={invitation.id} invitation={invitation} itemRef={refAt(place)} />
-        ))}
-      </ul>
-      {shown.length < sorted.length && (
-        <p>
-          <Button onClick={showAll}>Show all {sorted.length} invitations</Button>
-        </p>
-      )}
+      <CutList
+        label="Rounds you’re invited to"
+        items={sorted}
+        keyOf={({ id }) => id}
+        row={rowLook}
+        shownAtFirst={shownAtFirst}
+        allLabel={`Show all ${sorted.length} invitations`}
+      >
+        {(invitation) => <ReceivedItem invitation={invitation} />}
+      </CutList>
     </div>
   );
 }
 
-interface ReceivedItemProps {
-  invitation: ReceivedInvitation;
-  itemRef: Ref<HTMLLIElement> | undefined;
-}
-
-function ReceivedItem({ invitation, itemRef }: ReceivedItemProps) {
+function ReceivedItem({ invitation }: { invitation: ReceivedInvitation }) {
   const { ownerName, title, state } = invitation;
   return (
-    <li
-      ref={itemRef}
-      tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-1 border-t border-hair py-4 wrap-anywhere"
-    >
+    <>
       <h3 className="text-xl">{ownerName}</h3>
       <p className="text-sm text-muted">{title}</p>
       <p>
         <span className="badge me-2 text-sm">{badges[state]}</span>
         <WhatToDo invitation={invitation} />
       </p>
-    </li>
+    </>
   );
 }
 
@@ -108,15 +99,7 @@ export function InviteeDashboard({ initial }: { initial: Received | null }) {
   if (rounds.data && programmes.data && teams.data)
     return <Invited invitations={rounds.data} programmes={programmes.data} teams={teams.data} />;
   const failed = [rounds, programmes, teams].find(({ error }) => error !== null);
-  if (failed === undefined) return <Skeleton label="Loading your invitations" />;
-  return (
-    <LoadFailed
-      what="Your invitations"
-      error={failed.error}
-      isRetrying={failed.isFetching}
-      onRetry={() => void failed.refetch()}
-    />
-  );
+  return <NotLoaded query={failed ?? rounds} what="Your invitations" loading="Loading your invitations" />;
 }
 
 function Invited({ invitations, programmes, teams }: Received) {
@@ -191,40 +174,30 @@ function ProgrammeList({ programmes }: { programmes: readonly ReceivedProgramme[
   const sorted = programmeStates.flatMap((state) =>
     programmes.filter((programme) => programme.state === state),
   );
-  const { shown, refAt, showAll } = useCutList(sorted, shownAtFirst);
   return (
     <div className="grid gap-4">
-      <ul className="border-b border-hair" aria-label="Programmes you’re invited to">
-        {shown.map((programme, place) => (
-          <ProgrammeItem key={programme.clientId} programme={programme} itemRef={refAt(place)} />
-        ))}
-      </ul>
-      {shown.length < sorted.length && (
-        <p>
-          <Button onClick={showAll}>Show all {sorted.length} programmes</Button>
-        </p>
-      )}
+      <CutList
+        label="Programmes you’re invited to"
+        items={sorted}
+        keyOf={({ clientId }) => clientId}
+        row={rowLook}
+        shownAtFirst={shownAtFirst}
+        allLabel={`Show all ${sorted.length} programmes`}
+      >
+        {(programme) => <ProgrammeItem programme={programme} />}
+      </CutList>
     </div>
   );
 }
 
-interface ProgrammeItemProps {
-  programme: ReceivedProgramme;
-  itemRef: Ref<HTMLLIElement> | undefined;
-}
-
 const programmeBadges = { invited: "Invited", accepted: "Taking part", declined: "Declined" } as const;
 
-function ProgrammeItem({ programme, itemRef }: ProgrammeItemProps) {
+function ProgrammeItem({ programme }: { programme: ReceivedProgramme }) {
   const { clientId, programme: title, state, surveyId } = programme;
   const href = surveyId === null ? paths.receivedClientInvitation(clientId) : paths.assessment(surveyId);
   const label = surveyId === null ? "See the invitation" : "Go to your round";
   return (
-    <li
-      ref={itemRef}
-      tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-1 border-t border-hair py-4 wrap-anywhere"
-    >
+    <>
       <h3 className="text-xl">{title}</h3>
       <p>
         <span className="badge me-2 text-sm">{programmeBadges[state]}</span>
@@ -236,7 +209,7 @@ function ProgrammeItem({ programme, itemRef }: ProgrammeItemProps) {
           {label}
         </a>
       </p>
-    </li>
+    </>
   );
 }
 

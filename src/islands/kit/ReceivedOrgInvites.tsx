@@ -4,7 +4,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { ownRoleMeanings, roleNames } from "#src/shared/organisation/organisation.ts";
@@ -71,11 +71,7 @@ function Received({ invite }: { invite: ReceivedOrgInvite }) {
       <p className="text-base text-muted">
         You can accept until <LocalDate iso={expiresAt} withTime />.
       </p>
-      {problem !== null && (
-        <Notice tone="error" title="Your reply wasn’t saved">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} title="Your reply wasn’t saved" />
       <p className="flex flex-wrap gap-3">
         <Button
           busy={accept.isBusy}

@@ -1,9 +1,8 @@
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { calledLeads, ledgerText } from "#src/shared/sharing/sharing.ts";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
+import { ledgerText } from "#src/shared/sharing/ledger.ts";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 
 interface LedgerTableProps {
@@ -78,40 +77,36 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
   const { programme, isWaitingForMeeting } = facilitator;
   const { everyone, s } = calledLeads(facilitator);
   const update = useSharingUpdate(surveyId);
-  const { ask, question } = useConfirmedAction(trpc.sharing.leave.useMutation(), {
-    onDone: (sharing) => {
-      update(sharing);
-      showToast({ title: "You’ve left the programme" });
-    },
-  });
   return (
     <>
-      <p>
-        <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
-          Leave this programme
-        </Button>
-      </p>
-      <ConfirmDialog
-        {...question}
-        title={`Leave “${programme}”?`}
-        cancelLabel="Stay"
-        confirmLabel="Leave the programme"
-        busyLabel="Leaving…"
-        failure="You’re still in the programme"
-      >
-        <p>
-          {everyone} stop{s} seeing your round at once: how far you are, how many people have answered, and
-          whatever you shared. You can’t rejoin with the same invitation.
-        </p>
-        <p>
-          The round, its answers and its results stay yours.
-          {isWaitingForMeeting && " You can then open the window yourself."}
-        </p>
-        <p>
-          Group pictures made before now still count you, without your name. {everyone} may keep private
-          notes.
-        </p>
-      </ConfirmDialog>
+      <div>
+        <ConfirmedButton
+          label="Leave this programme"
+          button={{ look: "quiet", className: "-ms-3" }}
+          mutation={trpc.sharing.leave.useMutation()}
+          input={{ surveyId }}
+          onDone={update}
+          news="You’ve left the programme"
+          title={`Leave “${programme}”?`}
+          cancelLabel="Stay"
+          confirmLabel="Leave the programme"
+          busyLabel="Leaving…"
+          failure="You’re still in the programme"
+        >
+          <p>
+            {everyone} stop{s} seeing your round at once: how far you are, how many people have answered, and
+            whatever you shared. You can’t rejoin with the same invitation.
+          </p>
+          <p>
+            The round, its answers and its results stay yours.
+            {isWaitingForMeeting && " You can then open the window yourself."}
+          </p>
+          <p>
+            Group pictures made before now still count you, without your name. {everyone} may keep private
+            notes.
+          </p>
+        </ConfirmedButton>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 /** Lets a page that is presented fill the screen, and back again; nothing where a browser can’t. */
 export function FullScreenButton() {
@@ -54,4 +54,15 @@ export function useStageKeys(isOn: boolean, onKey: (key: string) => boolean): vo
     addEventListener("keydown", hear);
     return () => removeEventListener("keydown", hear);
   });
+}
+
+/** Focuses the heading of a new step, so that it's read out. */
+export function useFocusOnChange(step: string | number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
 }

@@ -1,6 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
@@ -26,7 +26,7 @@ export function WorkshopsSection({ organisationId, canStart, initial }: Workshop
       {query.data ? (
         <WorkshopList workshops={query.data} />
       ) : (
-        <NotLoaded query={query} what="The workshops" loading={<Skeleton label="Loading workshops" />} />
+        <NotLoaded query={query} what="The workshops" loading="Loading workshops" />
       )}
       {canStart && (
         <p>

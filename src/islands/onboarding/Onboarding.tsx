@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { AccountType } from "#src/shared/account/account-type.ts";
@@ -169,7 +169,7 @@ export function Onboarding({ place, intent, initial }: OnboardingProps) {
   }, [onwards]);
   if (query.data !== undefined && onwards === null)
     return <Page place={place} intent={intent} standing={query.data} />;
-  return <NotLoaded query={query} what="This page" loading={<Skeleton label="Loading your first steps" />} />;
+  return <NotLoaded query={query} what="This page" loading="Loading your first steps" />;
 }
 
 interface PageProps extends Pick<OnboardingProps, "place" | "intent"> {

@@ -3,6 +3,7 @@ import {
   ErrorSummary,
   ScriptedForm,
   SubmitButton,
+  fieldOf,
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
@@ -45,15 +46,13 @@ function NameSurvey({ title }: { title: string }) {
       <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
       <div className="grid gap-3">
         <Field
-          id="title"
-          name="title"
+          {...fieldOf(problems, "title")}
           label="What is it called?"
           hint="The people you ask see it. You can change it later."
           autoComplete="off"
           maxLength={titleMaxLength}
           value={title}
           onChange={(event) => storeTitle(event.currentTarget.value)}
-          error={problems.find(({ fieldId }) => fieldId === "title")?.message ?? null}
         />
         <Chips label="Suggestions">
           {titles.map((each) => (

@@ -4,13 +4,15 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import {
   ErrorSummary,
   type FieldProblem,
+  ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Choice, Field } from "#src/islands/kit/ui/Field.tsx";
@@ -25,34 +27,30 @@ import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 const { leastDescribed, mostDescribed, describes, leastDays, mostDays, keepDays, titleMaxLength } =
   workshopLimits;
 
+const numbers = {
+  describes: { min: leastDescribed, max: mostDescribed, defaultValue: describes },
+  keepDays: { min: leastDays, max: mostDays, defaultValue: keepDays },
+} as const;
+
 /** What can be said of a form before it's sent; the server has the last word. */
 function problemsOf(form: FormData): readonly FieldProblem[] {
-  const isFrom = (name: string, least: number, most: number): boolean => {
-    const value = Number(formText(form, name));
-    return Number.isInteger(value) && value >= least && value <= most;
-  };
-  const found: readonly [fieldId: string, isWrong: boolean, message: string][] = [
-    ["title", formText(form, "title").trim() === "", "Please give the workshop a title."],
-    [
-      "describes",
-      !isFrom("describes", leastDescribed, mostDescribed),
-      `Please enter a number from ${String(leastDescribed)} to ${String(mostDescribed)}.`,
-    ],
-    [
-      "keepDays",
-      !isFrom("keepDays", leastDays, mostDays),
-      `Please enter a number from ${String(leastDays)} to ${String(mostDays)}.`,
-    ],
-  ];
-  return found.flatMap(([fieldId, isWrong, message]) => (isWrong ? [{ fieldId, message }] : []));
+  const outside = (["describes", "keepDays"] as const).flatMap((fieldId) => {
+    const { min, max } = numbers[fieldId];
+    const value = Number(formText(form, fieldId));
+    const isWithin = Number.isInteger(value) && value >= min && value <= max;
+    return isWithin
+      ? []
+      : [{ fieldId, message: `Please enter a number from ${String(min)} to ${String(max)}.` }];
+  });
+  return formText(form, "title").trim() === ""
+    ? [{ fieldId: "title", message: "Please give the workshop a title." }, ...outside]
+    : outside;
 }
-
-type Team = Pick<Organisation, "id" | "name">;
 
 interface WorkshopFormProps {
   /** Whether someone's own plan lets them lead alone. */
   canLeadAlone: boolean;
-  teams: readonly Team[];
+  teams: readonly Organisation[];
   /** The team that is chosen at first. */
   chosen: string | null;
 }
@@ -75,18 +73,18 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
     }),
     { leaves: true },
   );
-  const of = (fieldId: string) => ({
-    id: fieldId,
-    name: fieldId,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
+  const of = (id: string) => fieldOf(problems, id);
+  const number = (fieldId: keyof typeof numbers) => ({
+    ...of(fieldId),
+    ...numbers[fieldId],
+    type: "number",
+    inputMode: "numeric" as const,
+    className: "max-w-32",
   });
   return (
-    <form
+    <ScriptedForm
       className="grid max-w-measure gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+      onSubmit={(form) => {
         const found = problemsOf(form);
         report(found);
         if (found.length > 0) return;
@@ -107,34 +105,16 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
         hint="Everyone reads it on the wall and on their phone, with your name."
       />
       {teams.length > 0 && (
-        <Choice
-          label="Who leads it"
-          name="organisationId"
-          value={team}
-          options={options}
-          onPick={(value) => setTeam(value)}
-        />
+        <Choice label="Who leads it" name="organisationId" value={team} options={options} onPick={setTeam} />
       )}
       <Field
-        {...of("describes")}
+        {...number("describes")}
         label="People each describes"
-        type="number"
-        inputMode="numeric"
-        className="max-w-32"
-        min={leastDescribed}
-        max={mostDescribed}
-        defaultValue={describes}
         hint="We choose them by chance. Each takes about a minute, and everyone is described by as many."
       />
       <Field
-        {...of("keepDays")}
+        {...number("keepDays")}
         label="Days until guests’ data is erased"
-        type="number"
-        inputMode="numeric"
-        className="max-w-32"
-        min={leastDays}
-        max={mostDays}
-        defaultValue={keepDays}
         hint="Until then people can read their window on their phone. The day can’t be moved later: people are told it before they join. The picture of the group stays with you."
       />
       <p>
@@ -142,7 +122,7 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
           Start the workshop
         </SubmitButton>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }
 
@@ -166,13 +146,13 @@ function StartWorkshop({ initial, chosen }: StartWorkshopProps) {
       <NotLoaded
         query={canLeadAlone === undefined ? plan : organisations}
         what="Your plan"
-        loading={<Skeleton label="Loading your plan" lines={5} />}
+        loading="Loading your plan"
+        lines={5}
       />
     );
   const teams = organisations.data.filter(({ role, isActive }) => leads(role) && isActive);
-  if (canLeadAlone || teams.length > 0)
-    return <WorkshopForm canLeadAlone={canLeadAlone} teams={teams} chosen={chosen} />;
-  return <WithoutPlan />;
+  if (!canLeadAlone && teams.length === 0) return <WithoutPlan />;
+  return <WorkshopForm canLeadAlone={canLeadAlone} teams={teams} chosen={chosen} />;
 }
 
 /** Pictures of earlier workshops stay within reach. */

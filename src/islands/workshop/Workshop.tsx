@@ -1,54 +1,40 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { PageNotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { EndWorkshop } from "./EndWorkshop.tsx";
-import { people } from "#src/shared/survey/survey-stage.ts";
+import { EndWorkshop, EraseWorkshop, listOf } from "./EndWorkshop.tsx";
 import { PictureView } from "#src/islands/kit/group/PictureView.tsx";
-import { paths } from "#src/shared/site/paths.ts";
-import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { ledByText } from "#src/shared/workshop/texts.en.ts";
-import {
-  finishedText,
-  hasReached,
-  stepNames,
-  type WorkshopStep,
-  windowsText,
-  workshopSteps,
-} from "#src/shared/workshop/steps.ts";
+import { hasReached, stepNames, workshopSteps } from "#src/shared/workshop/steps.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
-import { NextStepButton, nextStepOf, useWall } from "./live.tsx";
+import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
+import { NextStepButton, tellStep, useWall } from "./live.tsx";
 
-interface LoadedWorkshopProps {
-  workshopId: string;
-  /** Null if the page doesn't know who is signed in. */
-  initial: Workshop | null;
-}
-
-/** Has a workshop at hand. */
-function LoadedWorkshop({ workshopId, initial }: LoadedWorkshopProps) {
+/** Has a workshop at hand. `initial`: null if the page doesn't know who is signed in. */
+function LoadedWorkshop({ workshopId, initial }: { workshopId: string; initial: Workshop | null }) {
   const enabled = useSession(initial !== null);
   const query = trpc.workshop.get.useQuery({ workshopId }, { enabled, ...fromPage(initial) });
-  if (query.data?.isErased === true) return <ErasedWorkshop workshop={query.data} />;
-  if (query.data) return <WorkshopView workshop={query.data} />;
-  return (
-    <div className="grid gap-8">
-      <h1>Your workshop</h1>
-      <NotLoaded
-        query={query}
-        what="Your workshop"
-        loading={<Skeleton label="Loading your workshop" lines={5} />}
+  if (query.data?.isErased === true)
+    return (
+      <Layout
+        workshop={query.data}
+        about={
+          <p className="text-muted">
+            Everything about your guests was erased on <LocalDate iso={query.data.erasedAt} />. The picture
+            stays until you delete it.
+          </p>
+        }
       />
-    </div>
-  );
+    );
+  if (query.data) return <WorkshopView workshop={query.data} />;
+  return <PageNotLoaded query={query} what="Your workshop" loading="Loading your workshop" lines={5} />;
 }
 
 export const LeadIsland = island(LoadedWorkshop);
@@ -59,7 +45,7 @@ interface GuestListProps {
 }
 
 /** Who has joined. It says nothing of what anyone did. */
-function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps) {
+function GuestList({ workshop: { id, people: guests, step }, onRemoved }: GuestListProps) {
   const [name, setName] = useState("");
   const { ask, question } = useConfirmedAction(trpc.workshop.removeGuest.useMutation(), {
     onDone: (next) => {
@@ -68,17 +54,22 @@ function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps
     },
   });
   return (
-    <Card title={people.length === 0 ? "Who’s here" : `Who’s here (${String(people.length)})`}>
-      {people.length === 0 ? (
+    <Card title={guests.length === 0 ? "Who’s here" : `Who’s here (${String(guests.length)})`}>
+      {guests.length === 0 ? (
         <p className="text-muted">Nobody yet. Names show up here as people join, and on no wall.</p>
       ) : (
-        <ul className="workshop-people">
-          {people.map((guest) => (
-            <li key={guest.guestId}>
+        // Cut in the middle of a row, so that a longer list shows that it goes on.
+        <ul className="max-h-118 overflow-y-auto">
+          {guests.map((guest) => (
+            <li
+              key={guest.guestId}
+              className="flex min-h-11 items-center justify-between gap-4 border-t border-hair py-1"
+            >
               <span className="wrap-anywhere">{guest.name}</span>
               {step !== "ended" && (
                 <Button
                   look="quiet"
+                  className="flex-none"
                   aria-label={`Remove ${guest.name}`}
                   onClick={() => {
                     setName(guest.name);
@@ -110,70 +101,14 @@ function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps
   );
 }
 
-interface NowCardProps {
-  wall: WorkshopWall;
-  isBehind: boolean;
-  onMoved: (workshop: Workshop) => void;
-}
-
-/** What the group is doing, how far it is, and the way on. */
-function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
-  const missing = nextStepOf(wall)?.missing ?? null;
-  return (
-    <Card title={stepNames[wall.step]}>
-      <div className="grid gap-4">
-        <div className="grid gap-4" role="status">
-          <p className="lead">{nowText(wall)}</p>
-          {isBehind && <p>There’s no connection right now. We keep trying.</p>}
-        </div>
-        {missing !== null && <p className="text-muted">{missing}</p>}
-        <p>
-          <NextStepButton wall={wall} onMoved={onMoved} />
-        </p>
-      </div>
-    </Card>
-  );
-}
-
-function nowText({ step, guests, ready, finished, windows, hasPicture, hasOpened }: WorkshopWall): string {
-  switch (step) {
-    case "gathering":
-      return guests === 0
-        ? "Nobody has joined yet."
-        : `${people(guests)} ${guests === 1 ? "has" : "have"} joined. Count heads.`;
-    case "words":
-      return `${String(ready)} of ${String(guests)} have saved their own words.`;
-    case "describing":
-      return `${finishedText(finished, ready)}.`;
-    case "open":
-      return `${windowsText(windows)}. ${hasPicture ? "The picture of the group is ready to be shown." : "There’s no picture of the group this time: it takes five people who let their window count."}`;
-    case "picture":
-      return "The picture is on the wall. Go through it there, by arrow keys or the buttons.";
-    case "ended":
-      if (!hasOpened) return "The workshop ended before windows opened, so nobody has one.";
-      return "The workshop is over. People can read their windows until everything about them is erased.";
-  }
-}
-
-/** Where the group is, among all steps. */
-function StepList({ step }: { step: WorkshopStep }) {
-  return (
-    <ol className="workshop-steps">
-      {workshopSteps.map((one) => (
-        <li key={one} aria-current={one === step ? "step" : undefined}>
-          {stepNames[one]}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 const askAgainMs = 2_000;
 
 /** Where the host leads a workshop, on a screen of their own: a phone will do. */
 function WorkshopView({ workshop }: { workshop: Workshop }) {
   const utils = trpc.useUtils();
   const { wall, take, isBehind } = useWall(workshop);
+  const { step, picture, guests } = wall;
+  const current = { ...workshop, step, picture };
   const key = { workshopId: workshop.id };
   const update = (next: Workshop) => {
     void utils.workshop.get.cancel(key);
@@ -183,31 +118,57 @@ function WorkshopView({ workshop }: { workshop: Workshop }) {
   const listed = workshop.people.length;
   // A list loaded while people join may be incomplete: it's reloaded until it has everyone.
   useEffect(() => {
-    if (wall.guests === listed) return;
+    if (guests === listed) return;
     const ask = () => void utils.workshop.get.invalidate({ workshopId: workshop.id });
     ask();
     const timer = setInterval(ask, askAgainMs);
     return () => clearInterval(timer);
-  }, [wall.guests, listed, workshop.id, utils]);
+  }, [guests, listed, workshop.id, utils]);
+  const { now, next } = tellStep(wall);
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Heading workshop={workshop} />
-        <p className="text-muted">
-          {ledByText(workshop)}
-          {"\u00a0· "}everything about your guests is erased on <LocalDate iso={workshop.erasedAt} />
-        </p>
-        <StepList step={wall.step} />
-        <p>
-          <LinkButton href={workshopPaths.wall(workshop.id)} target="_blank">
-            Open the wall
-          </LinkButton>
-        </p>
-      </header>
+    <Layout
+      workshop={current}
+      about={
+        <>
+          <p className="text-muted">
+            {ledByText(workshop)}
+            {"\u00a0· "}everything about your guests is erased on <LocalDate iso={workshop.erasedAt} />
+          </p>
+          <ol className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+            {workshopSteps.map((one, place) => (
+              <li
+                key={one}
+                className="aria-[current]:font-[600] aria-[current]:text-ink"
+                aria-current={one === step ? "step" : undefined}
+              >
+                {place + 1}. {stepNames[one]}
+              </li>
+            ))}
+          </ol>
+          <p>
+            <LinkButton href={workshopPaths.wall(workshop.id)} target="_blank">
+              Open the wall
+            </LinkButton>
+          </p>
+        </>
+      }
+      end={step !== "ended" && <EndWorkshop workshop={current} onEnded={update} />}
+    >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5">
-          <NowCard wall={wall} isBehind={isBehind} onMoved={update} />
-          {!hasReached(wall.step, "open") && (
+          <Card title={stepNames[step]}>
+            <div className="grid gap-4">
+              <div className="grid gap-4" role="status">
+                <p className="lead">{now}</p>
+                {isBehind && <p>There’s no connection right now. We keep trying.</p>}
+              </div>
+              {next?.missing !== undefined && <p className="text-muted">{next.missing}</p>}
+              <p>
+                <NextStepButton wall={wall} onMoved={update} />
+              </p>
+            </div>
+          </Card>
+          {!hasReached(step, "open") && (
             <Card title="How people join">
               <p className="mb-4">
                 Show the wall on a screen that everyone sees. It has a code to scan. Or send this address.
@@ -218,68 +179,48 @@ function WorkshopView({ workshop }: { workshop: Workshop }) {
         </div>
         <GuestList workshop={workshop} onRemoved={update} />
       </div>
-      <Picture workshop={{ ...workshop, picture: wall.picture }} />
-      <div className="flex flex-wrap gap-3">
-        <EndWorkshop workshop={workshop} step={wall.step} onEnded={update} />
-      </div>
-    </div>
+    </Layout>
   );
 }
 
-/** The way back, and the title. */
-function Heading({ workshop: { title, organisationId, organisation } }: { workshop: Workshop }) {
-  const isTeams = organisationId !== null && organisation !== null;
-  return (
-    <>
-      <p>
-        <a
-          className="link-line"
-          href={isTeams ? teamPaths.team(organisationId) : paths.dashboardFacilitator()}
-        >
-          {isTeams ? organisation : "Your workshops"}
-        </a>
-      </p>
-      <h1 className="wrap-anywhere">{title}</h1>
-    </>
-  );
+interface LayoutProps {
+  workshop: Workshop;
+  /** Below the title. */
+  about: ReactNode;
+  /** Beside the button that deletes it. */
+  end?: ReactNode;
+  children?: ReactNode;
 }
 
-/** The picture once its step is reached, with its files. */
-function Picture({ workshop }: { workshop: Workshop }) {
-  const { id, title, picture } = workshop;
-  if (picture === null) return null;
-  return (
-    <PictureView
-      title={title}
-      byline={ledByText(workshop)}
-      picture={picture}
-      audience="each other"
-      files={{
-        pdf: workshopPaths.picture(id, "pdf"),
-        slides: workshopPaths.picture(id, "slides"),
-        csv: workshopPaths.picture(id, "csv"),
-      }}
-      presentHref={workshopPaths.present(id)}
-      earlier={[]}
-      level={2}
-    />
-  );
-}
-
-/** What is left after everything about guests is erased. */
-function ErasedWorkshop({ workshop }: { workshop: Workshop }) {
+/** The way back, the title, the picture with its files, and the end of it all. */
+function Layout({ workshop, about, end, children }: LayoutProps) {
+  const { id, title, organisation, picture } = workshop;
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <Heading workshop={workshop} />
-        <p className="text-muted">
-          Everything about your guests was erased on <LocalDate iso={workshop.erasedAt} />. The picture stays
-          until you delete it.
+        <p>
+          <a className="link-line" href={listOf(workshop)}>
+            {organisation ?? "Your workshops"}
+          </a>
         </p>
+        <h1 className="wrap-anywhere">{title}</h1>
+        {about}
       </header>
-      <Picture workshop={workshop} />
+      {children}
+      {picture && (
+        <PictureView
+          title={title}
+          byline={ledByText(workshop)}
+          picture={picture}
+          audience="each other"
+          files={workshopPaths.picture(id)}
+          presentHref={workshopPaths.present(id)}
+          level={2}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        <EndWorkshop workshop={workshop} step="ended" onEnded={() => undefined} />
+        {end}
+        <EraseWorkshop workshop={workshop} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { NameFields, nameProblems, problemOf } from "#src/islands/account/fields.tsx";
+import { NameFields, nameProblems } from "#src/islands/account/fields.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -7,12 +7,13 @@ import {
   ErrorSummary,
   ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -38,9 +39,7 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
   const utils = trpc.useUtils();
   const query = trpc.account.me.useQuery(undefined, { enabled, ...fromPage(initial) });
   if (query.data === undefined) {
-    return (
-      <NotLoaded query={query} what="Your account" loading={<Skeleton label="Loading your account" />} />
-    );
+    return <NotLoaded query={query} what="Your account" loading="Loading your account" />;
   }
   const user = query.data;
   return (
@@ -103,16 +102,14 @@ function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) =>
         The people you ask see your name, so they know who they’re describing.
       </p>
       <Field
-        id="username"
+        {...fieldOf(problems, "username")}
         label="Username"
         optional
-        name="username"
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         defaultValue={user.username ?? ""}
-        error={problemOf(problems, "username")}
         hint="3 to 30 letters, digits, dashes or underscores. Your peers don’t see it."
       />
       <p>
@@ -147,14 +144,10 @@ function HelpSection() {
   return (
     <section className="grid gap-4" aria-labelledby="help">
       <h2 id="help">Get help</h2>
-      <form
+      <ScriptedForm
         ref={form}
         className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(formText(new FormData(event.currentTarget), "message"));
-        }}
+        onSubmit={(fields) => submit(formText(fields, "message"))}
       >
         <TextAreaField
           id="help-message"
@@ -171,7 +164,7 @@ function HelpSection() {
             Send my message
           </SubmitButton>
         </p>
-      </form>
+      </ScriptedForm>
       <div role="status">{sent !== null && <Notice>{sent}</Notice>}</div>
     </section>
   );

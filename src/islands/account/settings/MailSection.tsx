@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ export function MailSection({ initial }: { initial: MailPreferences | null }) {
       <h2 id="mails">Emails</h2>
       {query.data !== undefined && <Topics preferences={query.data} />}
       {query.data === undefined && (
-        <NotLoaded query={query} what="Your choices" loading={<Skeleton label="Loading your choices" />} />
+        <NotLoaded query={query} what="Your choices" loading="Loading your choices" />
       )}
       <p className="text-sm text-muted">
         We always email you about your account and its security: codes, links you ask for, and news of changes

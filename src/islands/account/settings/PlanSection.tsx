@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { nullOn401, trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { StartTrial } from "#src/islands/kit/plan.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -176,7 +176,7 @@ function LookedUp({ user }: { user: User }) {
   const query = useBilling(user);
   if (query.data && !isRefreshing) return <PlanDetails billing={query.data} />;
   if (query.data === null) return <p>Sign in again to see it.</p>;
-  return <NotLoaded query={query} what="Your plan" loading={<Skeleton label="Loading your plan" />} />;
+  return <NotLoaded query={query} what="Your plan" loading="Loading your plan" />;
 }
 
 const isBilling = (answer: unknown): answer is Billing =>

@@ -1,14 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useRef } from "react";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { LocalDate, useDateText } from "#src/islands/kit/page/dates.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { signOut } from "#src/islands/kit/session/sign-out.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { SessionInfo } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -36,28 +37,25 @@ export function sessionNames(
 /** Signs every other device out, after asking. */
 function EndOtherSessions({ others }: { others: number }) {
   const utils = trpc.useUtils();
-  const { ask, question } = useConfirmedAction(trpc.session.endOthers.useMutation(), {
-    onDone: () => {
-      utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current));
-      showToast({ title: "Every other device is signed out" });
-    },
-  });
   const devices = others === 1 ? "One other device" : `${String(others)} other devices`;
   return (
-    <>
-      <Button onClick={() => ask()}>Sign out everywhere else</Button>
-      <ConfirmDialog
-        {...question}
-        title="Sign out everywhere else?"
-        cancelLabel="Leave them"
-        confirmLabel="Sign them out"
-        busyLabel="Signing out…"
-        failure="They’re still signed in"
-      >
-        <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
-        <p>This device stays signed in.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Sign out everywhere else"
+      mutation={trpc.session.endOthers.useMutation()}
+      input={undefined}
+      onDone={() =>
+        utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current))
+      }
+      news="Every other device is signed out"
+      title="Sign out everywhere else?"
+      cancelLabel="Leave them"
+      confirmLabel="Sign them out"
+      busyLabel="Signing out…"
+      failure="They’re still signed in"
+    >
+      <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
+      <p>This device stays signed in.</p>
+    </ConfirmedButton>
   );
 }
 
@@ -66,20 +64,13 @@ const shownAtFirst = 8;
 
 /** This session first, then the most recent. A long list is cut until someone asks for all of it. */
 function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, refAt, showAll } = useCutList(sessions, shownAtFirst);
   const summary = useRef<HTMLParagraphElement>(null);
-  const firstOfRest = useRef<HTMLLIElement>(null);
   const focusWatch = useFocusFallback(summary);
-  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
   const elsewhere = sessions.filter(({ current }) => !current);
   const others = elsewhere.length;
   const dateText = useDateText();
   const names = sessionNames(elsewhere, (iso) => dateText(iso, true));
-
-  useEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
-
   return (
     <div className="grid gap-6" {...focusWatch}>
       <p ref={summary} tabIndex={-1}>
@@ -91,13 +82,13 @@ function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
             key={session.id}
             session={session}
             name={names.get(session.id) ?? session.device}
-            itemRef={place === shownAtFirst ? firstOfRest : undefined}
+            itemRef={refAt(place)}
           />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
         {shown.length < sessions.length && (
-          <Button look="quiet" className="-ms-3" onClick={() => setWhole(true)}>
+          <Button look="quiet" className="-ms-3" onClick={showAll}>
             Show all {sessions.length} devices
           </Button>
         )}
@@ -120,11 +111,7 @@ export function SessionsSection({ initial }: { initial: readonly SessionInfo[] |
       <h2 id="sessions">Where you’re signed in</h2>
       {query.data !== undefined && <SessionList sessions={query.data} />}
       {query.data === undefined && (
-        <NotLoaded
-          query={query}
-          what="This list"
-          loading={<Skeleton label="Loading where you’re signed in" />}
-        />
+        <NotLoaded query={query} what="This list" loading="Loading where you’re signed in" />
       )}
     </section>
   );
@@ -132,32 +119,27 @@ export function SessionsSection({ initial }: { initial: readonly SessionInfo[] |
 
 /** Ends this session, after asking, because it looks like the other buttons, which don't. */
 function SignOutHere() {
-  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: signOut }), {
-    leaves: true,
-    onDone: () => location.assign(paths.home()),
-  });
   return (
-    <>
-      <Button
-        look="quiet"
-        className="-mx-3 justify-self-start sm:ms-0"
-        aria-label="Sign out this device"
-        onClick={() => ask()}
-      >
-        Sign out
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Sign out here?"
-        cancelLabel="Stay signed in"
-        confirmLabel="Sign out"
-        busyLabel="Signing out…"
-        failure="You’re still signed in"
-        isDestructive={false}
-      >
-        <p>This is the device you’re using. Drafts saved on it will be deleted.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Sign out"
+      button={{
+        look: "quiet",
+        className: "-mx-3 justify-self-start sm:ms-0",
+        "aria-label": "Sign out this device",
+      }}
+      mutation={useMutation({ mutationFn: signOut })}
+      input={undefined}
+      leaves
+      onDone={() => location.assign(paths.home())}
+      title="Sign out here?"
+      cancelLabel="Stay signed in"
+      confirmLabel="Sign out"
+      busyLabel="Signing out…"
+      failure="You’re still signed in"
+      isDestructive={false}
+    >
+      <p>This is the device you’re using. Drafts saved on it will be deleted.</p>
+    </ConfirmedButton>
   );
 }
 

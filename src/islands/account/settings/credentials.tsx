@@ -1,10 +1,5 @@
 import { useRef, useState } from "react";
-import {
-  NewPasswordFields,
-  emailProblem,
-  passwordChangeProblems,
-  problemOf,
-} from "#src/islands/account/fields.tsx";
+import { NewPasswordFields, emailProblem, passwordChangeProblems } from "#src/islands/account/fields.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import {
@@ -12,6 +7,7 @@ import {
   type FieldProblem,
   ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
@@ -31,16 +27,14 @@ interface Change {
 }
 
 /** Own field ids, because the page has another form with a password. */
-const fieldIds: Readonly<Record<string, string>> = { email: "newEmail", password: "emailPassword" };
-
-const onThisForm = (problems: readonly FieldProblem[]) => withFieldIds(fieldIds, problems);
+const fieldIds = { email: "newEmail", password: "emailPassword" };
 
 function problemsOf({ email, password }: Change, present: string): readonly FieldProblem[] {
   const ofEmail = email.toLowerCase() === present ? emailChangeTexts.sameAddress : emailProblem(email);
-  return onThisForm([
+  return [
     ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
     ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
-  ]);
+  ];
 }
 
 interface ChangeEmailProps {
@@ -52,11 +46,11 @@ interface ChangeEmailProps {
 
 /** Asks for a link to another address, with the password. */
 function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
-  const { problems, attempt, report } = useProblems();
+  const { problems, attempt, report } = useProblems(fieldIds);
   const { run, isBusy } = useAction(
     trpc.emailChange.request.useMutation({
       onSuccess: (_, { email }) => onDone(email),
-      onError: (error) => report(onThisForm(problemsIn(error))),
+      onError: (error) => report(problemsIn(error)),
     }),
   );
 
@@ -71,25 +65,21 @@ function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
     <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="Your address wasn’t changed" problems={problems} attempt={attempt} />
       <Field
-        id="newEmail"
+        {...fieldOf(problems, "newEmail", "email")}
         label="New email address"
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         // The pressed button is gone, so this gets the focus.
         autoFocus
-        error={problemOf(problems, "newEmail")}
         hint="We’ll email a link there. Your address changes once you open it."
       />
       <UsernameField email={present} />
       <PasswordField
-        id="emailPassword"
+        {...fieldOf(problems, "emailPassword", "password")}
         label="Your password"
-        name="password"
         autoComplete="current-password"
-        error={problemOf(problems, "emailPassword")}
       />
       <p className="text-sm text-muted">
         We’ll tell your current address that you asked. Once the change is made, every other device is signed
@@ -184,11 +174,9 @@ export function ChangePassword({ email }: { email: string }) {
       <ErrorSummary title="Your password wasn’t changed" problems={problems} attempt={attempt} />
       <UsernameField email={email} />
       <PasswordField
-        id="currentPassword"
+        {...fieldOf(problems, "currentPassword")}
         label="Current password"
-        name="currentPassword"
         autoComplete="current-password"
-        error={problemOf(problems, "currentPassword")}
       />
       <NewPasswordFields problems={problems} hint={accountTexts.passwordHint} />
       <p className="-mt-3 text-sm text-muted">Every other device will be signed out.</p>
@@ -200,13 +188,3 @@ export function ChangePassword({ email }: { email: string }) {
     </ScriptedForm>
   );
 }
-
-/** Problems under a form's own field ids: several forms on the page have a "password". */
-export const withFieldIds = (
-  ids: Readonly<Record<string, string>>,
-  problems: readonly FieldProblem[],
-): readonly FieldProblem[] =>
-  problems.map(({ fieldId, message }) => ({
-    fieldId: fieldId === null ? null : (ids[fieldId] ?? null),
-    message,
-  }));

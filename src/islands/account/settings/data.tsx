@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { problemOf } from "#src/islands/account/fields.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -9,6 +8,7 @@ import {
   ErrorSummary,
   type FieldProblem,
   ScriptedForm,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
@@ -24,7 +24,6 @@ import {
 } from "#src/shared/account/account-settings-texts.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { withFieldIds } from "./credentials.tsx";
 
 /** The person's data as a file. */
 const ownData = { href: paths.accountExport(), fetchFile: () => api.ownData.export.query() };
@@ -35,20 +34,14 @@ interface Deletion {
 }
 
 /** Own field ids, because other forms of the page have a password. */
-const fieldIds: Readonly<Record<string, string>> = {
-  password: "deletePassword",
-  confirmation: "deleteWord",
-};
+const fieldIds = { password: "deletePassword", confirmation: "deleteWord" };
 
-const onThisForm = (problems: readonly FieldProblem[]) => withFieldIds(fieldIds, problems);
-
-const problemsOf = ({ password, confirmation }: Deletion): readonly FieldProblem[] =>
-  onThisForm([
-    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
-    ...(isDeletionWord(confirmation)
-      ? []
-      : [{ fieldId: "confirmation", message: accountDeletionTexts.wordMissing }]),
-  ]);
+const problemsOf = ({ password, confirmation }: Deletion): readonly FieldProblem[] => [
+  ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+  ...(isDeletionWord(confirmation)
+    ? []
+    : [{ fieldId: "confirmation", message: accountDeletionTexts.wordMissing }]),
+];
 
 interface DeleteFormProps {
   email: string;
@@ -57,14 +50,14 @@ interface DeleteFormProps {
 
 /** Asks for password and word, then clears this browser and opens the start page. */
 function DeleteForm({ email, onKeep }: DeleteFormProps) {
-  const { problems, attempt, report } = useProblems();
+  const { problems, attempt, report } = useProblems(fieldIds);
   const { run, isBusy } = useAction(
     trpc.ownData.deleteAll.useMutation({
       onSuccess: () => {
         forgetPerson();
         location.assign(paths.accountDeleted());
       },
-      onError: (error) => report(onThisForm(problemsIn(error))),
+      onError: (error) => report(problemsIn(error)),
     }),
     { leaves: true },
   );
@@ -90,20 +83,16 @@ function DeleteForm({ email, onKeep }: DeleteFormProps) {
         <ErrorSummary title="Nothing was deleted" problems={problems} attempt={attempt} />
         <UsernameField email={email} />
         <PasswordField
-          id="deletePassword"
+          {...fieldOf(problems, "deletePassword", "password")}
           label="Password of this account"
-          name="password"
           autoComplete="current-password"
-          error={problemOf(problems, "deletePassword")}
         />
         <Field
-          id="deleteWord"
+          {...fieldOf(problems, "deleteWord", "confirmation")}
           label={`Type the word “${deletionWord}”`}
-          name="confirmation"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={problemOf(problems, "deleteWord")}
         />
         <div className="dialog-actions">
           <Button onClick={onKeep}>Keep my account</Button>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
+import { logInProblems } from "#src/islands/account/fields.tsx";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -8,6 +8,7 @@ import {
   ErrorSummary,
   ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
@@ -61,21 +62,8 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
           </a>
         </p>
       )}
-      <Field
-        id="email"
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        error={problemOf(problems, "email")}
-      />
-      <PasswordField
-        id="password"
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={problemOf(problems, "password")}
-      />
+      <Field {...fieldOf(problems, "email")} label="Email" type="email" autoComplete="username" />
+      <PasswordField {...fieldOf(problems, "password")} label="Password" autoComplete="current-password" />
       <SubmitButton busy={isBusy} busyLabel="Signing in…">
         Log In
       </SubmitButton>

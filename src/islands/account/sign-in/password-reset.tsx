@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { NewPasswordFields, emailProblem, problemOf, resetProblems } from "#src/islands/account/fields.tsx";
+import { NewPasswordFields, emailProblem, resetProblems } from "#src/islands/account/fields.tsx";
 import { AccountNews, StaysSignedIn } from "#src/islands/account/verification/views.tsx";
 import { findPersonByNow } from "#src/islands/account/verification/arrival.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
@@ -11,6 +11,7 @@ import {
   ErrorSummary,
   ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
@@ -63,14 +64,7 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
       <h1>Forgot your password?</h1>
       <p>Enter the address you signed up with. We’ll email you a link to choose a new password.</p>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <Field
-        id="email"
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        error={problemOf(problems, "email")}
-      />
+      <Field {...fieldOf(problems, "email")} label="Email" type="email" autoComplete="username" />
       <SubmitButton busy={isBusy} busyLabel="Sending…">
         Send Reset Instructions
       </SubmitButton>

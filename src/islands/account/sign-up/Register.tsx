@@ -11,34 +11,20 @@ import { paths } from "#src/shared/site/paths.ts";
 import { ProfileStep, Refusal, StartWords } from "./steps.tsx";
 import { useCodeRequest, useRegistration } from "./use-registration.ts";
 
+type CodeRequest = ReturnType<typeof useCodeRequest>;
+
 interface CodeStepProps {
-  email: string;
   code: string;
-  error: string | null;
-  attempt: number;
-  isResending: boolean;
+  field: ReturnType<typeof useFieldProblem>;
+  request: CodeRequest;
   onSubmit: (code: string) => void;
-  onResend: () => void;
-  onChangeEmail: () => void;
 }
 
 /** Step 2: the code from the email. It's checked together with the last step. */
-function CodeStep({
-  email,
-  code,
-  error,
-  attempt,
-  isResending,
-  onSubmit,
-  onResend,
-  onChangeEmail,
-}: CodeStepProps) {
+function CodeStep({ code, field, request, onSubmit }: CodeStepProps) {
+  const { email, isBusy, send, changeEmail } = request;
   return (
-    <ScriptedForm
-      onSubmit={(form) => {
-        onSubmit(normalCode(formText(form, "code")));
-      }}
-    >
+    <ScriptedForm onSubmit={(form) => onSubmit(normalCode(formText(form, "code")))}>
       <p>
         We’ve sent a code to <strong className="wrap-anywhere">{email}</strong>. It works for 10 minutes.
       </p>
@@ -55,8 +41,8 @@ function CodeStep({
         // A code is replaced as a whole.
         onFocus={(event) => event.currentTarget.select()}
         defaultValue={code}
-        error={error}
-        attempt={attempt}
+        error={field.problem}
+        attempt={field.attempt}
         hint="6 letters and digits. We’ll go on as soon as it’s complete. Can’t find it? Check your spam folder."
         onChange={(event) => {
           const typed = normalCode(event.currentTarget.value);
@@ -66,10 +52,10 @@ function CodeStep({
       />
       <SubmitButton>Continue</SubmitButton>
       <div className="-mx-3 flex flex-wrap gap-x-2">
-        <Button look="quiet" busy={isResending} busyLabel="Sending…" onClick={onResend}>
+        <Button look="quiet" busy={isBusy} busyLabel="Sending…" onClick={() => send(email)}>
           Send a new code
         </Button>
-        <Button look="quiet" onClick={onChangeEmail}>
+        <Button look="quiet" onClick={changeEmail}>
           Use another address
         </Button>
       </div>
@@ -77,33 +63,21 @@ function CodeStep({
   );
 }
 
-interface EmailStepProps {
-  email: string;
-  error: string | null;
-  attempt: number;
-  isBusy: boolean;
-  /** The button that led back here is gone, so the field takes the focus, but not on arrival. */
-  isReturn: boolean;
-  onSubmit: (email: string) => void;
-}
-
 /** Step 1: where to send the code. */
-function EmailStep({ email, error, attempt, isBusy, isReturn, onSubmit }: EmailStepProps) {
+function EmailStep({ request }: { request: CodeRequest }) {
+  const { email, problem, attempt, isBusy, isReturn, send } = request;
   return (
-    <ScriptedForm
-      onSubmit={(form) => {
-        onSubmit(formText(form, "email").trim());
-      }}
-    >
+    <ScriptedForm onSubmit={(form) => send(formText(form, "email").trim())}>
       <Field
         id="email"
         label="Email"
         type="email"
         name="email"
         autoComplete="email"
+        // The button that led back here is gone, so the field takes the focus, but not on arrival.
         autoFocus={isReturn}
         defaultValue={email}
-        error={error}
+        error={problem}
         attempt={attempt}
         hint="We’ll send a code to this address. You’ll sign in with it later, too."
       />
@@ -123,11 +97,12 @@ export function SignUp({ query }: { query: SignInQuery }) {
   const [isCodeEntered, setCodeEntered] = useState(false);
   /** The code that the server refused, and why. */
   const [wrong, setWrong] = useState<{ code: string; message: string } | null>(null);
-  const { email, isAwaited, ...request } = useCodeRequest(() => {
+  const request = useCodeRequest(() => {
     setCode("");
     setWrong(null);
     codeField.refuse(null);
   });
+  const { email, isAwaited } = request;
 
   const enterCode = (typed: string) => {
     const problem = codeProblem(typed) ?? (typed === wrong?.code ? wrong.message : null);
@@ -151,39 +126,16 @@ export function SignUp({ query }: { query: SignInQuery }) {
       <p className="text-sm text-muted" aria-live="polite">
         Step {isAwaited ? (isCodeEntered ? 3 : 2) : 1} of 3
       </p>
-      {!isAwaited && (
-        <EmailStep
-          email={email}
-          error={request.problem}
-          attempt={request.attempt}
-          isBusy={request.isBusy}
-          isReturn={request.isReturn}
-          onSubmit={request.send}
-        />
-      )}
+      {!isAwaited && <EmailStep request={request} />}
       {isAwaited && !isCodeEntered && (
-        <CodeStep
-          // A new code starts with an empty field.
-          key={code}
-          email={email}
-          code={code}
-          error={codeField.problem}
-          attempt={codeField.attempt}
-          isResending={request.isBusy}
-          onSubmit={enterCode}
-          onResend={() => request.send(email)}
-          onChangeEmail={request.changeEmail}
-        />
+        // A new code starts with an empty field.
+        <CodeStep key={code} code={code} field={codeField} request={request} onSubmit={enterCode} />
       )}
       {isAwaited && isCodeEntered && (
         <ProfileStep
           email={email}
           code={code}
-          startsRound={registration.words.length > 0}
-          profile={registration.profile}
-          problems={registration.problems}
-          attempt={registration.attempt}
-          isBusy={registration.isBusy}
+          registration={registration}
           refusal={
             registration.refused && (
               <Refusal
@@ -194,7 +146,6 @@ export function SignUp({ query }: { query: SignInQuery }) {
             )
           }
           onChangeCode={backToCode}
-          onSubmit={(profile) => registration.register(email, code, profile)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { emailProblem, problemOf } from "#src/islands/account/fields.tsx";
+import { emailProblem } from "#src/islands/account/fields.tsx";
 import { requireUser, useKnownPerson } from "#src/islands/account/sign-in/complete-sign-in.ts";
 import { useResend } from "#src/islands/account/verification/views.tsx";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
@@ -12,6 +12,7 @@ import {
   type FieldProblem,
   ScriptedForm,
   SubmitButton,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
@@ -168,31 +169,25 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
         title={hasMissingFields(entered) ? accountTexts.fillAll : undefined}
       />
       <Field
-        id="name"
+        {...fieldOf(problems, "name")}
         label="Name"
-        name="name"
         autoComplete="name"
         defaultValue={entered.name}
-        error={problemOf(problems, "name")}
         hint="The people you ask see it, so they know who they’re describing."
       />
       <Field
-        id="email"
+        {...fieldOf(problems, "email")}
         label="Email"
         type="email"
-        name="email"
         autoComplete="username"
         defaultValue={entered.email}
-        error={problemOf(problems, "email")}
         hint="You’ll sign in with it later, too."
       />
       <PasswordField
-        id="password"
+        {...fieldOf(problems, "password")}
         label="Password"
-        name="password"
         autoComplete="new-password"
         defaultValue={entered.password}
-        error={problemOf(problems, "password")}
         hint={accountTexts.passwordHint}
       />
       <SubmitButton busy={isBusy} busyLabel="Creating your account…">

@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NameFields, type Profile, isIncomplete, problemOf } from "#src/islands/account/fields.tsx";
-import {
-  ErrorSummary,
-  type FieldProblem,
-  ScriptedForm,
-  SubmitButton,
-  formText,
-} from "#src/islands/kit/forms/form.tsx";
+import { NameFields, type Profile, isIncomplete } from "#src/islands/account/fields.tsx";
+import { ErrorSummary, ScriptedForm, SubmitButton, fieldOf, formText } from "#src/islands/kit/forms/form.tsx";
 import { useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
@@ -16,23 +10,16 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { startWordNames } from "#src/shared/onboarding/start-words.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useEmailAwaitingCode } from "./stored.ts";
-import type { Refused } from "./use-registration.ts";
+import type { Refused, useRegistration } from "./use-registration.ts";
 
 interface ProfileStepProps {
   email: string;
   /** As entered; a full code goes on without a click. */
   code: string;
-  /** Whether a round starts with the account. */
-  startsRound: boolean;
-  profile: Profile;
-  problems: readonly FieldProblem[];
-  /** How often the form was sent. */
-  attempt: number;
-  isBusy: boolean;
+  registration: ReturnType<typeof useRegistration>;
   /** Problems beyond the fields: the code, or an existing account. */
   refusal: ReactNode;
   onChangeCode: (profile: Profile) => void;
-  onSubmit: (profile: Profile) => void;
 }
 
 const profileIn = (form: FormData): Profile => ({
@@ -42,10 +29,11 @@ const profileIn = (form: FormData): Profile => ({
 });
 
 /** Step 3: name and password. */
-export function ProfileStep({ email, code, profile, problems, attempt, ...rest }: ProfileStepProps) {
-  const { startsRound, isBusy, refusal, onChangeCode, onSubmit } = rest;
+export function ProfileStep({ email, code, registration, refusal, onChangeCode }: ProfileStepProps) {
+  const { profile, problems, attempt, words, isBusy, register } = registration;
+  const startsRound = words.length > 0;
   return (
-    <ScriptedForm onSubmit={(form) => onSubmit(profileIn(form))}>
+    <ScriptedForm onSubmit={(form) => register(email, code, profileIn(form))}>
       {refusal ?? (
         <p>
           Your code: <strong>{code}</strong>{" "}
@@ -67,12 +55,10 @@ export function ProfileStep({ email, code, profile, problems, attempt, ...rest }
       <NameFields names={profile} problems={problems} autoFocus />
       <UsernameField email={email} />
       <PasswordField
-        id="password"
+        {...fieldOf(problems, "password")}
         label="Password"
-        name="password"
         autoComplete="new-password"
         defaultValue={profile.password}
-        error={problemOf(problems, "password")}
         hint={accountTexts.passwordHint}
       />
       <p className="text-sm text-muted">

@@ -3,7 +3,8 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import {
   ErrorSummary,
-  type FieldProblem,
+  ScriptedForm,
+  fieldOf,
   formText,
   problemsIn,
   useProblems,
@@ -46,9 +47,6 @@ export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) 
   );
 }
 
-const messageFor = (problems: readonly FieldProblem[], field: string): string | null =>
-  problems.find(({ fieldId }) => fieldId === field)?.message ?? null;
-
 interface ActFormProps extends ActDialogProps {
   question: ActQuestion;
 }
@@ -78,16 +76,7 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
     });
   };
   return (
-    // Not ScriptedForm: another user would move it to the chunk of all islands.
-    <form
-      className="grid gap-6"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <ScriptedForm onSubmit={submit}>
       <ErrorSummary
         title={needsPassword ? "Please confirm it’s you" : "Nothing has changed"}
         problems={problems}
@@ -95,33 +84,27 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
       />
       {asks === "until" && (
         <Field
-          id="until"
-          name="until"
+          {...fieldOf(problems, "until")}
           type="date"
           label="Last day"
           optional
           hint="Leave it empty for a plan without an end date."
-          error={messageFor(problems, "until")}
         />
       )}
       {asks === "email" && (
         <Field
-          id="email"
-          name="email"
+          {...fieldOf(problems, "email")}
           label={`Type ${person.email}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={messageFor(problems, "email")}
         />
       )}
       {needsPassword && (
         <PasswordField
-          id="password"
-          name="password"
+          {...fieldOf(problems, "password")}
           label="Your password"
           autoComplete="current-password"
-          error={messageFor(problems, "password")}
         />
       )}
       <div className="dialog-actions">
@@ -130,7 +113,7 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
           {confirmLabel}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

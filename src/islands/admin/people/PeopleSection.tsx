@@ -12,15 +12,6 @@ import type { People, Person } from "#src/shared/admin/admin.output.ts";
 import { useState } from "react";
 import { PersonName, dayText, planText, rolesText, roundsText } from "./person.tsx";
 
-/** Whom someone looks for. */
-export interface PeopleFilter {
-  readonly q: string;
-  readonly state: PeopleState;
-  readonly sort: PeopleSort;
-}
-
-const noFilter: PeopleFilter = { q: "", state: "all", sort: "newest" };
-
 const states = [
   ["all", "All people"],
   ["unverified", "Address not confirmed"],
@@ -31,39 +22,6 @@ const sorts = [
   ["newest", "Newest first"],
   ["oldest", "Oldest first"],
 ] as const satisfies readonly (readonly [PeopleSort, string])[];
-
-interface PeopleFiltersProps {
-  filter: PeopleFilter;
-  onChange: (filter: PeopleFilter) => void;
-}
-
-/** Search, state and order. */
-function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
-  return (
-    <ListFilters
-      of="People"
-      searchLabel="Search by name, email or username"
-      q={filter.q}
-      onSearch={(q) => onChange({ ...filter, q })}
-      action={adminPaths.people()}
-    >
-      <Choice
-        label="Show"
-        name="state"
-        value={filter.state}
-        options={states}
-        onPick={(state) => onChange({ ...filter, state })}
-      />
-      <Choice
-        label="Order"
-        name="sort"
-        value={filter.sort}
-        options={sorts}
-        onPick={(sort) => onChange({ ...filter, sort })}
-      />
-    </ListFilters>
-  );
-}
 
 interface PersonRowProps {
   person: Person;
@@ -98,22 +56,18 @@ export interface PeopleProps extends AdminPageProps<People> {
   asked?: PeopleQuery;
 }
 
-const queryOf = ({ state, sort }: PeopleFilter, q: string | undefined) => ({
-  q,
-  state: state === noFilter.state ? undefined : state,
-  sort: sort === noFilter.sort ? undefined : sort,
-});
-
 /** Everyone with an account: searched, filtered, in order, a page at a time. */
 export function PeopleSection(props: PeopleProps) {
   const { initial, refused = false, asked = {} } = props;
   const enabled = useAdminSession(props);
-  const [filter, setFilter] = useState<PeopleFilter>({
-    q: asked.q ?? noFilter.q,
-    state: asked.state ?? noFilter.state,
-    sort: asked.sort ?? noFilter.sort,
-  });
-  const wanted = queryOf(filter, useSearch(filter.q));
+  const [typed, setTyped] = useState(asked.q ?? "");
+  const [state, setState] = useState<PeopleState>(asked.state ?? "all");
+  const [sort, setSort] = useState<PeopleSort>(asked.sort ?? "newest");
+  const wanted = {
+    q: useSearch(typed),
+    state: state === "all" ? undefined : state,
+    sort: sort === "newest" ? undefined : sort,
+  };
   const query = trpc.admin.people.useInfiniteQuery(wanted, {
     ...pageByPage,
     ...firstPage(useInitial(wanted, initial)),
@@ -122,7 +76,16 @@ export function PeopleSection(props: PeopleProps) {
   if (refused) return <AdminsOnly />;
   return (
     <div className="grid gap-4">
-      <PeopleFilters filter={filter} onChange={setFilter} />
+      <ListFilters
+        of="People"
+        searchLabel="Search by name, email or username"
+        q={typed}
+        onSearch={setTyped}
+        action={adminPaths.people()}
+      >
+        <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
+        <Choice label="Order" name="sort" value={sort} options={sorts} onPick={setSort} />
+      </ListFilters>
       <PagedList query={query} label="People" none="Nobody fits. Try fewer letters, or all people.">
         {(person, first) => <PersonRow key={person.id} person={person} first={first} />}
       </PagedList>

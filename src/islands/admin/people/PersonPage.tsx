@@ -5,7 +5,7 @@ import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession } from "#sr
 import { LogList } from "#src/islands/admin/log.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
 import { ActDialog, type ActQuestion, actQuestions } from "./ActDialog.tsx";
@@ -127,13 +127,7 @@ export function PersonPage(props: PersonPageProps) {
         </section>
       </div>
     );
-  return (
-    <NotLoaded
-      query={query}
-      what="This person"
-      loading={<Skeleton label="Loading this person" lines={5} />}
-    />
-  );
+  return <NotLoaded query={query} what="This person" loading="Loading this person" lines={5} />;
 }
 
 function Gone({ said }: { said: string | null }) {

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction, toastFailure } from "#src/islands/kit/api/use-action.ts";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { slugFrom, type PostState } from "#src/shared/blog/post-limits.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -49,11 +49,7 @@ function ImportPost() {
       <label className="btn btn-secondary" htmlFor={id}>
         {take.isBusy ? "Reading the file…" : "Import a post"}
       </label>
-      {take.problem !== null && (
-        <Notice tone="error" title="We couldn’t import this file">
-          <p>{take.problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={take.problem} title="We couldn’t import this file" />
     </div>
   );
 }

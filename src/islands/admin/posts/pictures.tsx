@@ -4,10 +4,10 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
-import { RequestError, sentenceIn, unreachable } from "#src/islands/kit/api/api-error.ts";
-import { bearerHeader } from "#src/islands/kit/session/session.ts";
+import { RequestError, unreachable } from "#src/islands/kit/api/api-error.ts";
+import { request } from "#src/islands/kit/api/request.ts";
 
 export interface Picture {
   readonly url: string;
@@ -24,21 +24,9 @@ const uploadUrl = "/api/admin/pictures";
  */
 async function uploadPicture(file: Blob, alt: string): Promise<Picture> {
   const url = `${uploadUrl}?alt=${encodeURIComponent(alt)}`;
-  const failed = (message: string, status: number, body: string) =>
-    new RequestError(message, { status, statusText: "", url: uploadUrl, body });
-  const answer = await fetch(url, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "content-type": "application/octet-stream", ...bearerHeader() },
-    body: file,
-  }).catch(() => {
-    throw failed(unreachable, 0, "");
-  });
-  const body = await answer.text();
-  if (!answer.ok) throw failed(sentenceIn(body) ?? unreachable, answer.status, body);
-  const made: unknown = JSON.parse(body);
+  const made = await request("POST", url, file);
   if (typeof made !== "object" || made === null || !("url" in made) || typeof made.url !== "string")
-    throw failed(unreachable, answer.status, body);
+    throw new RequestError(unreachable, { status: 0, statusText: "", url, body: "" });
   return { url: made.url, alt };
 }
 
@@ -119,11 +107,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
           setMissing(null);
         }}
       />
-      {upload.problem !== null && (
-        <Notice tone="error" title="The picture wasn’t uploaded">
-          <p>{upload.problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={upload.problem} title="The picture wasn’t uploaded" />
       {library.length > 0 && (
         <section aria-labelledby={`${id}-library`}>
           <h3 id={`${id}-library`}>Or use one from the library</h3>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -108,7 +108,7 @@ export function Versions({ id, draft, restore }: VersionsProps) {
         ))}
       </ol>
     );
-  return <NotLoaded query={query} what="The versions" loading={<Skeleton label="Loading the versions" />} />;
+  return <NotLoaded query={query} what="The versions" loading="Loading the versions" />;
 }
 
 interface VersionRowProps {

@@ -1,21 +1,19 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
-interface ScriptedFormProps {
-  ref?: Ref<HTMLFormElement>;
+interface ScriptedFormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
   onSubmit: (form: FormData) => void;
-  children: ReactNode;
 }
 
 /** A form that a script checks and sends. */
-export function ScriptedForm({ ref, onSubmit, children }: ScriptedFormProps) {
+export function ScriptedForm({ onSubmit, ...form }: ScriptedFormProps) {
   return (
     <form
-      ref={ref}
       className="grid gap-6"
+      {...form}
       // A password manager may submit before the script runs: no password belongs in a URL.
       method="post"
       noValidate
@@ -23,9 +21,7 @@ export function ScriptedForm({ ref, onSubmit, children }: ScriptedFormProps) {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget));
       }}
-    >
-      {children}
-    </form>
+    />
   );
 }
 
@@ -91,8 +87,19 @@ export function ErrorSummary({ problems, title = "Please look at this again", at
   );
 }
 
-/** A form's problems, and the number of tries: each try focuses the summary again. */
-export function useProblems() {
+/** What ties a field to its problem, and to its place in the form's data. */
+export const fieldOf = (problems: readonly FieldProblem[], id: string, name = id) => ({
+  id,
+  name,
+  error: problems.find(({ fieldId }) => fieldId === id)?.message ?? null,
+});
+
+/**
+ * A form's problems, and the number of tries: each try focuses the summary again.
+ *
+ * @param ids the ids of fields whose names another form of the page has, too
+ */
+export function useProblems(ids?: Readonly<Record<string, string>>) {
   const [{ problems, attempt }, setState] = useState<{ problems: readonly FieldProblem[]; attempt: number }>({
     problems: [],
     attempt: 0,
@@ -101,7 +108,10 @@ export function useProblems() {
     problems,
     attempt,
     report: (found: readonly FieldProblem[]) =>
-      setState((before) => ({ problems: found, attempt: before.attempt + 1 })),
+      setState((before) => ({
+        problems: ids ? found.map((one) => ({ ...one, fieldId: ids[one.fieldId ?? ""] ?? null })) : found,
+        attempt: before.attempt + 1,
+      })),
   };
 }
 

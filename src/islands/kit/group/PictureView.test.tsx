@@ -14,7 +14,7 @@ const show = (picture: GroupPicture, earlier: readonly GroupPicture[] = []) =>
       byline="Team picture of Northwind"
       picture={picture}
       audience="each other"
-      files={{ pdf: "/pdf", slides: "/slides", csv: "/csv" }}
+      files="/picture"
       presentHref="/present"
       earlier={earlier}
     />,
@@ -71,7 +71,12 @@ describe("a group's picture", () => {
       "Download slides (PDF)",
       "Download table (CSV)",
     ].map((name) => screen.getByRole("link", { name }).getAttribute("href"));
-    expect(hrefs).toEqual(["/present", "/pdf", "/slides", "/csv"]);
+    expect(hrefs).toEqual([
+      "/present",
+      "/picture?format=pdf",
+      "/picture?format=slides",
+      "/picture?format=csv",
+    ]);
     fireEvent.click(screen.getByRole("button", { name: "Print this page" }));
     expect(print).toHaveBeenCalledOnce();
   });

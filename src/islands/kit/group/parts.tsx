@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import {
   chanceOf,
@@ -13,19 +13,37 @@ import { percent } from "#src/shared/result/window-geometry.ts";
 
 /* The parts of a picture, on pages with a script and without, and on slides. */
 
+export interface ShownPicture {
+  title: string;
+  /** Who made it, or whose it is: "Group picture by Erin Walsh". */
+  byline: string;
+  picture: GroupPicture;
+  audience: Audience;
+}
+
+/** The letters of each step. */
+const stepLooks: Readonly<Record<number, string>> = {
+  1: "text-(length:--letters) text-accent",
+  2: "text-[calc(0.7*var(--letters))]",
+  3: "text-[calc(0.5*var(--letters))]",
+};
+
 /** The words in the display face, each band in its size. */
-export function PictureWords({ picture }: { picture: Pick<GroupPicture, "words" | "questions"> }) {
+export function PictureWords({ picture }: { picture: GroupPicture }) {
   const id = `band-${useId()}`;
   return (
-    <div className="picture-words">
+    <div className="picture-words grid gap-6 rounded-md bg-raised">
       {wordGroups(picture).map(({ band, step, names }) => (
-        <div key={step} data-step={step}>
+        <div key={step}>
           {band !== null && (
-            <p id={`${id}-${String(step)}`} className="picture-band">
+            <p id={`${id}-${String(step)}`} className="picture-band mb-[0.5em] text-sm/[1.4] text-muted">
               {band}
             </p>
           )}
-          <ul aria-labelledby={band === null ? undefined : `${id}-${String(step)}`}>
+          <ul
+            className={`flex flex-wrap items-baseline gap-x-[0.6em] font-display leading-[1.14] font-[450] tracking-[-0.015em] ${stepLooks[step]}`}
+            aria-labelledby={band === null ? undefined : `${id}-${String(step)}`}
+          >
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}
@@ -36,37 +54,48 @@ export function PictureWords({ picture }: { picture: Pick<GroupPicture, "words" 
   );
 }
 
-interface ShareBarProps {
-  length: number;
-  className: string;
-  /** Where chance alone would end it. */
+interface ShareProps {
+  /** Percent. */
+  share: number;
+  /** All shares of the table: the largest fills its row. */
+  shares: readonly (number | null)[];
+  isLeading: boolean;
+  /** The share that chance alone would give, in percent. */
   chance?: number;
 }
 
-/** A share as a bar, for the eye only. */
-export function ShareBar({ length, className, chance }: ShareBarProps) {
+/** A share in percent, and as a bar for the eye only. */
+export function Share({ share, shares, isLeading, chance }: ShareProps) {
   return (
-    <svg className="picture-bar" width="100%" aria-hidden="true" focusable="false">
-      <rect className={className} width={percent(length)} height="100%" rx="3" />
-      {chance !== undefined && (
-        <rect className="picture-chance" x={percent(chance)} width="2" height="100%" />
-      )}
-    </svg>
+    <div className="picture-share">
+      <span>{share}%</span>
+      <svg className="picture-bar forced-color-adjust-none" width="100%" aria-hidden="true" focusable="false">
+        <rect
+          className={`fill-accent ${isLeading ? "" : "[fill-opacity:0.38]"}`}
+          width={percent(lengthIn(shares, share))}
+          height="100%"
+          rx="3"
+        />
+        {chance !== undefined && (
+          <rect
+            className={isLeading ? "fill-paper" : "fill-ink"}
+            x={percent(lengthIn(shares, chance))}
+            width="2"
+            height="100%"
+          />
+        )}
+      </svg>
+    </div>
   );
 }
 
-interface ViewsProps {
-  picture: Pick<GroupPicture, "themes" | "ownThemes">;
-  audience: Audience;
-}
-
 /** Both views on the same rows: one by shares, the other by marks alone. */
-export function PictureViews({ picture, audience }: ViewsProps) {
+export function PictureViews({ picture, audience }: Pick<ShownPicture, "picture" | "audience">) {
   const rows = themeRows(picture);
   const shares = rows.map(({ share }) => share);
   const { others, own } = texts.views[audience];
   return (
-    <table className="picture-views">
+    <table className="picture-views w-full leading-[1.3]">
       <thead>
         <tr>
           <th scope="col">
@@ -79,25 +108,27 @@ export function PictureViews({ picture, audience }: ViewsProps) {
       <tbody>
         {rows.map(({ theme, share, isClear, isOwn }) => (
           <tr key={theme}>
-            <th scope="row">{themeNames[theme].label}</th>
+            <th scope="row" className="min-[30rem]:whitespace-nowrap">
+              {themeNames[theme].label}
+            </th>
             <td>
               {share === null ? (
                 "–"
               ) : (
-                <div className="picture-share">
-                  <span>{share}%</span>
-                  <ShareBar
-                    length={lengthIn(shares, share)}
-                    chance={lengthIn(shares, 100 * chanceOf(theme))}
-                    className={isClear ? "picture-leads" : "picture-follows"}
-                  />
-                </div>
+                <Share share={share} shares={shares} isLeading={isClear} chance={100 * chanceOf(theme)} />
               )}
             </td>
             <td>
               {isOwn && (
-                <span className="picture-mark">
-                  <svg width="1em" height="1em" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                <span className="inline-flex items-center gap-[0.5em] font-[600] forced-color-adjust-none">
+                  <svg
+                    className="fill-accent"
+                    width="1em"
+                    height="1em"
+                    viewBox="0 0 16 16"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
                     <circle cx="8" cy="8" r="7" />
                   </svg>
                   {texts.own}
@@ -111,19 +142,7 @@ export function PictureViews({ picture, audience }: ViewsProps) {
   );
 }
 
-function PictureQuestions({ questions }: Pick<GroupPicture, "questions">) {
-  return (
-    <ol className="picture-questions">
-      {questions.map((question) => (
-        <li key={question}>{question}</li>
-      ))}
-    </ol>
-  );
-}
-
-interface BodyProps {
-  picture: GroupPicture;
-  audience: Audience;
+interface BodyProps extends Pick<ShownPicture, "picture" | "audience"> {
   /** The headings of its parts. */
   part?: "h2" | "h3";
 }
@@ -134,24 +153,30 @@ export function PictureBody({ picture, audience, part: Part = "h3" }: BodyProps)
   return (
     <>
       {words.length > 0 && (
-        <section className="picture-part">
+        <section className="picture-part grid grid-cols-1 gap-4">
           <Part>{texts.words[audience]}</Part>
           {isWordList(picture) && <p className="measure">{texts.earlier}</p>}
           <PictureWords picture={picture} />
         </section>
       )}
       {themes.length + ownThemes.length > 0 && (
-        <section className="picture-part">
+        <section className="picture-part grid grid-cols-1 gap-4">
           <Part>{texts.twoViews}</Part>
           <PictureViews picture={picture} audience={audience} />
-          {difference !== null && <p className="picture-difference">{difference}</p>}
+          {difference !== null && (
+            <p className="picture-difference mt-2 max-w-184 text-balance">{difference}</p>
+          )}
           <p className="measure text-sm text-muted">{texts.ownNote}</p>
         </section>
       )}
       {questions.length > 0 && (
-        <section className="picture-part">
+        <section className="picture-part grid grid-cols-1 gap-4">
           <Part>{texts.questions}</Part>
-          <PictureQuestions questions={questions} />
+          <ol className="picture-questions grid max-w-208 gap-6">
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
         </section>
       )}
     </>
@@ -163,25 +188,32 @@ export function PictureFolds({ picture }: { picture: GroupPicture }) {
   if (isWordList(picture)) return null;
   return (
     <div>
-      <details className="picture-fold">
-        <summary>{texts.themesFold}</summary>
-        <dl>
+      <Fold title="Which words belong to a theme">
+        <dl className="grid gap-3 pb-6">
           {wordsByTheme.map(({ theme, names }) => (
             <div key={theme}>
-              <dt>{themeNames[theme].label}</dt>
+              <dt className="font-display text-lg/[1.4] font-[500]">{themeNames[theme].label}</dt>
               <dd>{names.join(", ")}</dd>
             </div>
           ))}
         </dl>
-      </details>
-      <details className="picture-fold">
-        <summary>{texts.how.title}</summary>
-        <ul>
+      </Fold>
+      <Fold title={texts.how.title}>
+        <ul className="grid gap-3 pb-6">
           {texts.how.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="picture-fold max-w-184 border-t border-hair last:border-b">
+      <summary className="py-3 font-[600]">{title}</summary>
+      {children}
+    </details>
   );
 }

@@ -38,15 +38,28 @@ interface NotLoadedProps {
   /** A query without data. */
   query: Pick<UseQueryResult<unknown, unknown>, "error" | "isFetching" | "refetch">;
   what: string;
-  /** Drawn until it fails. */
+  /** Drawn until it fails: a part, or the label of a skeleton. */
   loading: ReactNode;
+  /** The skeleton's. */
+  lines?: number;
 }
 
 /** A skeleton while data loads, or the error if loading failed. */
-export function NotLoaded({ query, what, loading }: NotLoadedProps) {
-  if (query.error === null) return loading;
+export function NotLoaded({ query, what, loading, lines }: NotLoadedProps) {
+  if (query.error === null)
+    return typeof loading === "string" ? <Skeleton label={loading} lines={lines} /> : loading;
   const { error, isFetching, refetch } = query;
   return <LoadFailed what={what} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** The same for a page that is about it: `what` is its heading, too. */
+export function PageNotLoaded(props: NotLoadedProps) {
+  return (
+    <div className="grid gap-8">
+      <h1>{props.what}</h1>
+      <NotLoaded {...props} />
+    </div>
+  );
 }
 
 /** A retry removes the button: the page's content gets the focus, and the button again on failure. */

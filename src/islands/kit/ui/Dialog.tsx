@@ -1,7 +1,16 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type ActionOptions, type Mutation, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
+import { showToast } from "./toasts.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -176,4 +185,38 @@ export function useConfirmedAction<Input, Output>(
       },
     },
   };
+}
+
+type Question = ReturnType<typeof useConfirmedAction>["question"];
+
+interface ConfirmedButtonProps<Input, Output>
+  extends ActionOptions, Omit<ConfirmDialogProps, keyof Question> {
+  /** What the button says. */
+  label: string;
+  button?: ComponentProps<typeof Button>;
+  mutation: Mutation<Input, Output>;
+  input: NoInfer<Input>;
+  onDone: (output: Output) => void;
+  /** The toast once it's done. */
+  news?: string;
+}
+
+/** A button with a question before it acts. */
+export function ConfirmedButton<Input, Output>(props: ConfirmedButtonProps<Input, Output>) {
+  const { label, button, mutation, input, leaves = false, onDone, news, ...dialog } = props;
+  const { ask, question } = useConfirmedAction(mutation, {
+    leaves,
+    onDone: (output) => {
+      onDone(output);
+      if (news !== undefined) showToast({ title: news });
+    },
+  });
+  return (
+    <>
+      <Button {...button} onClick={() => ask(input)}>
+        {label}
+      </Button>
+      <ConfirmDialog {...question} {...dialog} />
+    </>
+  );
 }

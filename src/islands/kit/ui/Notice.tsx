@@ -22,3 +22,13 @@ export function Notice({ tone = "info", title, ref, children }: NoticeProps) {
     </div>
   );
 }
+
+/** Why an act failed; nothing while nothing did. `title`: what that means. */
+export function ProblemNotice({ problem, title }: { problem: string | null; title?: string }) {
+  if (problem === null) return null;
+  return (
+    <Notice tone="error" title={title}>
+      <p>{problem}</p>
+    </Notice>
+  );
+}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Switch } from "#src/islands/kit/ui/Field.tsx";
@@ -68,11 +68,7 @@ export function CardBody({ survey, analysis, card: known }: CardBodyProps) {
         {card.data !== undefined ? (
           <CardMaker survey={survey} analysis={analysis} card={card.data} />
         ) : (
-          <NotLoaded
-            query={card}
-            what="Your card"
-            loading={<Skeleton label="Loading your card" lines={6} />}
-          />
+          <NotLoaded query={card} what="Your card" loading="Loading your card" lines={6} />
         )}
       </section>
       <KeepsakeSection surveyId={survey.id} snapshot={analysis.snapshot} />

@@ -1,6 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
@@ -22,29 +22,23 @@ function useCardUpdate(surveyId: string): (card: ShareCard | null) => void {
 /** Removes the card for everyone, after asking. */
 function TurnOff({ surveyId }: { surveyId: string }) {
   const update = useCardUpdate(surveyId);
-  const { ask, question } = useConfirmedAction(trpc.card.revoke.useMutation(), {
-    onDone: () => {
-      update(null);
-      showToast({ title: "The card’s link is off" });
-    },
-  });
   return (
-    <>
-      <Button look="quiet" onClick={() => ask({ surveyId })}>
-        Turn the link off
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Turn the link off?"
-        cancelLabel="Leave it"
-        confirmLabel="Turn it off"
-        busyLabel="Turning it off…"
-        failure="The card still shows"
-      >
-        <p>Its page and its picture are gone at once, for good. People keep pictures they have saved.</p>
-        <p>Your result stays as it is. You can make a new card later, under a new link.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Turn the link off"
+      button={{ look: "quiet" }}
+      mutation={trpc.card.revoke.useMutation()}
+      input={{ surveyId }}
+      onDone={() => update(null)}
+      news="The card’s link is off"
+      title="Turn the link off?"
+      cancelLabel="Leave it"
+      confirmLabel="Turn it off"
+      busyLabel="Turning it off…"
+      failure="The card still shows"
+    >
+      <p>Its page and its picture are gone at once, for good. People keep pictures they have saved.</p>
+      <p>Your result stays as it is. You can make a new card later, under a new link.</p>
+    </ConfirmedButton>
   );
 }
 

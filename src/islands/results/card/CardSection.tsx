@@ -1,6 +1,6 @@
 import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import type { CardBodyProps } from "./CardBody.tsx";
 import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";
@@ -48,7 +48,5 @@ export function CardSection(props: CardBodyProps) {
 function LoadedCard(props: CardBodyProps) {
   const body = useQuery(cardBodyQuery);
   if (body.data !== undefined) return <body.data.CardBody {...props} />;
-  return (
-    <NotLoaded query={body} what="Your card" loading={<Skeleton label="Loading your card" lines={6} />} />
-  );
+  return <NotLoaded query={body} what="Your card" loading="Loading your card" lines={6} />;
 }

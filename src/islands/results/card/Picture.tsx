@@ -1,6 +1,6 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { fileOf, saveFile } from "#src/islands/kit/FileLink.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import {
@@ -116,7 +116,7 @@ interface PictureProps {
 export function Picture({ formats, alt, of, draw, children }: PictureProps) {
   const [format, setFormat] = useState<PictureFormat>("post");
   const [theme, setTheme] = useState<PictureTheme>("light");
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["picture", ...of, format, theme],
     queryFn: async () => ({ format, file: fileOf(await draw({ format, theme })) }),
     placeholderData: keepPreviousData,
@@ -126,18 +126,13 @@ export function Picture({ formats, alt, of, draw, children }: PictureProps) {
     retry: (failures, { name }) => name === "RateLimitError" && failures < 5,
     retryDelay: 1_500,
   });
+  const { data, isPlaceholderData } = query;
   return (
     <div className="result-pair">
       <div aria-busy={isPlaceholderData}>
         {data !== undefined && <FilePicture file={data.file} format={data.format} alt={alt} />}
-        {data === undefined && error === null && <Skeleton label="Drawing your picture" lines={6} />}
-        {error !== null && (
-          <LoadFailed
-            what="Your picture"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {(data === undefined || query.error !== null) && (
+          <NotLoaded query={query} what="Your picture" loading="Drawing your picture" lines={6} />
         )}
       </div>
       <div className="grid content-start gap-4">

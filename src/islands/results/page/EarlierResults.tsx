@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { isClear, type Quadrant } from "#src/shared/result/analysis.ts";
@@ -59,13 +59,7 @@ function LoadedResult({
     staleTime: Infinity,
   });
   if (query.data === undefined)
-    return (
-      <NotLoaded
-        query={query}
-        what="The result"
-        loading={<Skeleton label="Loading the result" lines={4} />}
-      />
-    );
+    return <NotLoaded query={query} what="The result" loading="Loading the result" lines={4} />;
   const earlier = query.data;
   const rule = olderScaleText(earlier);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, lazy } from "react";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { PageNotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { ResultView } from "./ResultView.tsx";
@@ -47,10 +47,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
     );
   }
   return (
-    <div className="grid gap-8">
-      <h1>Your result</h1>
-      <NotLoaded query={query} what="Your result" loading={<LoadingWindow label="Loading your window" />} />
-    </div>
+    <PageNotLoaded query={query} what="Your result" loading={<LoadingWindow label="Loading your window" />} />
   );
 }
 

@@ -1,13 +1,14 @@
+import { useLive } from "#src/islands/kit/live.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { FullScreenButton, useStageKeys } from "#src/islands/kit/stage.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useCallback, useRef, useState } from "react";
-import { PaneStage, placeText, stepByKey, stepFrom, useMeeting, useStageFocus } from "./stage.tsx";
+import { useRef, useState } from "react";
+import { PaneStage, placeText, stepByKey, stepFrom, useStageFocus } from "./stage.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 
 /**
@@ -54,11 +55,8 @@ export interface FacilitatorSessionProps {
 
 /** The facilitator's screen: starts the session, and moves both screens from pane to pane. */
 export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessionProps) {
-  const ask = useCallback(() => api.meeting.get.query({ clientId }), [clientId]);
-  const { meeting, take, isBehind } = useMeeting(initial, {
-    events: paths.meetingEventsOfClient(clientId),
-    ask,
-  });
+  const ask = () => api.meeting.get.query({ clientId });
+  const { state: meeting, take, isBehind } = useLive(initial, paths.meetingEventsOfClient(clientId), ask);
   const start = useAction(trpc.meeting.start.useMutation({ onSuccess: take }));
   const move = useMoves(clientId, take);
   const end = useAction(trpc.meeting.end.useMutation({ onSuccess: take }));
@@ -97,11 +95,7 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
           </p>
         </section>
       )}
-      {problem !== null && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <footer className="session-bar">
         {isRunning && (
           <>

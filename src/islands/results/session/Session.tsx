@@ -1,15 +1,15 @@
-import { useCallback } from "react";
+import { useLive } from "#src/islands/kit/live.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
-import { PaneStage, placeText, useMeeting, useStageFocus } from "./stage.tsx";
+import { PaneStage, placeText, useStageFocus } from "./stage.tsx";
 
 interface ClientSessionProps {
   surveyId: string;
@@ -18,11 +18,8 @@ interface ClientSessionProps {
 
 /** The client's screen: they agree or not, then it follows the facilitator's. */
 export function ClientSession({ surveyId, initial }: ClientSessionProps) {
-  const ask = useCallback(() => api.meeting.own.query({ surveyId }), [surveyId]);
-  const { meeting, take, isBehind } = useMeeting(initial, {
-    events: paths.meetingEventsOfSurvey(surveyId),
-    ask,
-  });
+  const ask = () => api.meeting.own.query({ surveyId });
+  const { state: meeting, take, isBehind } = useLive(initial, paths.meetingEventsOfSurvey(surveyId), ask);
   const reply = useAction(trpc.meeting.reply.useMutation({ onSuccess: take }));
   const { state, step, withWhom, others } = meeting;
   const root = useStageFocus(state);
@@ -60,11 +57,7 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
           )}
         </section>
       )}
-      {reply.problem !== null && (
-        <Notice tone="error">
-          <p>{reply.problem}</p>
-        </Notice>
-      )}
+      <ProblemNotice problem={reply.problem} />
       <footer className="session-bar">
         <span className="text-sm text-muted" role="status">
           {isBehind ? "We lost the connection. Trying again…" : isRunning ? placeText(step) : ""}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { stepAt, stepByKeyIn } from "#src/islands/kit/stage.tsx";
+import { useEffect, useRef } from "react";
+import { stepAt, stepByKeyIn, useFocusOnChange } from "#src/islands/kit/stage.tsx";
 import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paneCopy } from "#src/islands/results/page/results-copy.ts";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
@@ -17,12 +17,7 @@ interface PaneStageProps {
 
 /** One step of a session, as large as the screen. Each change is read out, and nothing else is on it. */
 export function PaneStage({ step, analysis, title }: PaneStageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current !== step) heading.current?.focus();
-    shownStep.current = step;
-  }, [step]);
+  const heading = useFocusOnChange(step);
   const panes = analysis === null ? [] : resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const pane = panes.find(({ quadrant }) => quadrant === step);
   if (pane !== undefined)
@@ -98,59 +93,4 @@ export function useStageFocus(state: Meeting["state"]) {
     if (isOtherStage || document.activeElement === document.body) root.current?.querySelector("h1")?.focus();
   }, [state]);
   return root;
-}
-
-/** How often to poll without events, as behind a buffering proxy. */
-const askEveryMs = 2_000;
-
-interface MeetingSource {
-  /** Where events come from. */
-  readonly events: string;
-  /** Asks once. */
-  readonly ask: () => Promise<Meeting>;
-}
-
-const isMeeting = (value: unknown): value is Meeting =>
-  typeof value === "object" && value !== null && "version" in value && "step" in value;
-
-/**
- * A meeting that follows what the other side does: by server-sent events, else by asking every two seconds.
- *
- * @returns the meeting, and a way to put in what an own act has made of it.
- */
-export function useMeeting(initial: Meeting, { events, ask }: MeetingSource) {
-  const [meeting, setMeeting] = useState(initial);
-  const [isBehind, setIsBehind] = useState(false);
-  /** Answers may arrive out of order. */
-  const take = useCallback((next: Meeting) => {
-    setMeeting((known) => (next.version >= known.version ? next : known));
-  }, []);
-  useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const feed = new EventSource(events);
-    const lookAgain = () =>
-      void ask().then(
-        (next) => {
-          take(next);
-          setIsBehind(false);
-        },
-        () => setIsBehind(true),
-      );
-    feed.onmessage = ({ data }) => {
-      clearInterval(timer);
-      timer = undefined;
-      setIsBehind(false);
-      const next: unknown = JSON.parse(String(data));
-      if (isMeeting(next)) take(next);
-    };
-    // The browser reconnects; meanwhile, and if it gives up, this polls.
-    feed.onerror = () => {
-      timer ??= setInterval(lookAgain, askEveryMs);
-    };
-    return () => {
-      feed.close();
-      clearInterval(timer);
-    };
-  }, [events, ask, take]);
-  return { meeting, take, isBehind };
 }

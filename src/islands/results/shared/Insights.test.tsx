@@ -11,7 +11,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ClientPage } from "./client/ClientPage.tsx";
 import { ProgrammePage } from "./group/ProgrammePage.tsx";
-import type { InsightsData } from "./insights-data.ts";
+import type { InsightsData } from "./Insights.tsx";
 
 watchPage();
 afterEach(() => vi.useRealTimers());

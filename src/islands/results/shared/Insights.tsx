@@ -1,11 +1,36 @@
 import type { ReactNode } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import type { GroupState } from "#src/shared/group/group.output.ts";
+import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
+import type { Preparation, Retake } from "#src/shared/preparation/preparation.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
-import type { InsightsData } from "./insights-data.ts";
+import type { SharedResult } from "#src/shared/sharing/sharing.ts";
+
+/** The page's data on one client. */
+export interface ClientData {
+  /** null while it isn't shared. */
+  readonly result: SharedResult | null;
+  readonly preparation: Preparation | null;
+  /** What they share in all programmes; null where it didn't come. */
+  readonly retakes: readonly Retake[] | null;
+  readonly notes: { readonly text: string };
+}
+
+/** The page's data: the programme and what belongs to it. */
+export interface InsightsData {
+  readonly programme: Programme;
+  readonly group: GroupState | null;
+  /** Before and now of everyone who has both; null where it didn't come. */
+  readonly retakes: readonly ClientRetake[] | null;
+  readonly client: ClientData | null;
+}
+
+/** Sharing ends at once; an open page notices after this time, or when it's looked at again. */
+export const watched = { refetchInterval: 30_000, refetchOnWindowFocus: "always" } as const;
 
 export interface InsightsProps {
   faId: string;
@@ -15,46 +40,44 @@ export interface InsightsProps {
   refused?: boolean;
 }
 
-interface LoadedInsightsProps extends InsightsProps {
-  children: (programme: Programme, initial: InsightsData | null) => ReactNode;
-}
-
 /** What a facilitator may read, of one client or of all. Each is an island, with its own script. */
-export function Insights({ faId, initial, refused = false, children }: LoadedInsightsProps) {
+export function Insights(props: InsightsProps & { children: (programme: Programme) => ReactNode }) {
+  const { faId, initial, refused = false, children } = props;
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.programme.get.useQuery({ faId }, { enabled, ...fromPage(initial?.programme ?? null) });
   const isMissing = errorStatus(query.error) === 404;
   // Access is checked before the programme; the dashboard's answer tells.
   const overview = trpc.facilitator.overview.useQuery(undefined, { enabled: isMissing });
-  if (refused || errorStatus(overview.error) === 402) return <Titled part={<UpgradeRequired />} />;
-  if (query.data) return children(query.data, initial);
-  if (query.error === null || (isMissing && overview.isLoading))
-    return <Titled part={<Skeleton label="Loading your insights" />} />;
-  const retry = () => void query.refetch();
+  if (refused || errorStatus(overview.error) === 402)
+    return (
+      <Titled>
+        <UpgradeRequired />
+      </Titled>
+    );
+  if (query.data) return children(query.data);
   return (
-    <Titled
-      part={<LoadFailed what="This page" error={query.error} isRetrying={query.isFetching} onRetry={retry} />}
-    />
+    <Titled>
+      <NotLoaded
+        query={isMissing && overview.isLoading ? overview : query}
+        what="This page"
+        loading="Loading your insights"
+      />
+    </Titled>
   );
 }
 
 /** A part without its own heading. */
-export function Titled({ part }: { part: ReactNode }) {
+export function Titled({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-8">
       <h1>Insights</h1>
-      {part}
+      {children}
     </div>
   );
 }
 
-interface BackLinkProps {
-  href: string;
-  children: string;
-}
-
 /** The way back to what the page is part of. */
-export function BackLink({ href, children }: BackLinkProps) {
+export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <p className="no-print">
       <a className="link-line gap-2" href={href}>

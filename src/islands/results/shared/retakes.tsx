@@ -1,12 +1,10 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { TimelineChart } from "#src/islands/results/measures/TimelineSection.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
-import { retakesQuery } from "./insights-data.ts";
+import { type InsightsData, watched } from "./Insights.tsx";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
-import { useQuery } from "@tanstack/react-query";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { confidenceCopy } from "#src/shared/result/texts/result-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -29,54 +27,36 @@ function retakeIndexText(agreement: Agreement): string {
   return `Agreement is ${spokenIndex(value)}, with a band from ${spokenIndex(low)} to ${spokenIndex(high)}: ${claim}.`;
 }
 
-interface Change {
-  /** "More often than before": what comes before the words. */
-  readonly lead: string;
-  /** null: the lead says all of it. */
-  readonly words: string | null;
-}
-
 const listed = (ids: readonly string[]): string =>
   listNames(ids.map((id) => (findTrait(id)?.name ?? id).toLowerCase()));
 
-const wordChange = (lead: string, ids: readonly string[]): readonly Change[] =>
-  ids.length === 0 ? [] : [{ lead, words: listed(ids) }];
-
-const agreementLeads = {
-  up: "Agreement went up: the two bands don’t overlap.",
-  down: "Agreement went down: the two bands don’t overlap.",
-};
-
-/** What changed beyond chance. @param isCounted whether both results have counts to compare */
-function changesIn(
-  { came, went, agreement }: NonNullable<Retake["changes"]>,
-  isCounted = true,
-): readonly Change[] {
-  const found = [
-    ...wordChange("Picked more often than before:", came),
-    ...wordChange("Picked less often than before:", went),
-    ...(agreement === null ? [] : [{ lead: agreementLeads[agreement], words: null }]),
-  ];
-  if (found.length > 0) return found;
-  const what = isCounted ? "Nothing changed" : "Agreement didn’t change";
-  return [{ lead: `${what} beyond chance.`, words: null }];
+interface ChangesProps {
+  changes: NonNullable<Retake["changes"]>;
+  /** Whether both results have counts to compare. */
+  isCounted?: boolean;
 }
 
-/** What differs from the result before; empty for the first result. */
-function retakeChanges(before: Retake | undefined, { changes, responseCount }: Retake): readonly Change[] {
-  if (before === undefined || changes === null) return [];
-  const isCounted = Math.min(before.responseCount, responseCount) >= countsFrom;
-  const note = {
-    lead: "Words can be compared once both results have five answers or more.",
-    words: null,
-  };
-  return [...changesIn(changes, isCounted), ...(isCounted ? [] : [note])];
+/** What changed beyond chance. */
+function Changes({ changes: { came, went, agreement }, isCounted = true }: ChangesProps) {
+  const isSame = came.length + went.length === 0 && agreement === null;
+  return (
+    <>
+      {came.length > 0 && (
+        <p>
+          Picked more often than before:<strong> {listed(came)}</strong>
+        </p>
+      )}
+      {went.length > 0 && (
+        <p>
+          Picked less often than before:<strong> {listed(went)}</strong>
+        </p>
+      )}
+      {agreement !== null && <p>Agreement went {agreement}: the two bands don’t overlap.</p>}
+      {isSame && <p>{isCounted ? "Nothing changed" : "Agreement didn’t change"} beyond chance.</p>}
+      {!isCounted && <p>Words can be compared once both results have five answers or more.</p>}
+    </>
+  );
 }
-
-/** How to read all of them. Said once. */
-const retakesLimits = (name: string): string =>
-  `Only changes beyond chance are listed. Agreement compares ${name}’s own words with those that other people picked, so it can change with either. Below about ${String(agreementFloor)} ` +
-  "it can’t be told from chance. Different people may have answered each time.";
 
 interface RetakeRowProps {
   retake: Retake;
@@ -88,9 +68,9 @@ interface RetakeRowProps {
 
 /** One result: where it comes from, what the chart draws of it, and what is different from the one before. */
 function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
-  const { faId, clientId, programme, createdAt, responseCount, confidence, agreement } = retake;
+  const { faId, clientId, programme, createdAt, responseCount, confidence, agreement, changes } = retake;
   return (
-    <li aria-current={isThisPage || undefined}>
+    <li className="grid gap-1 border-t border-hair py-4" aria-current={isThisPage || undefined}>
       <div className="flex flex-wrap items-center gap-x-3">
         <h3>
           {isThisPage ? (
@@ -107,15 +87,17 @@ function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
         <LocalDate iso={createdAt} /> · {people(responseCount)} answered · {confidenceCopy[confidence].name}
       </p>
       <p>{retakeIndexText(agreement)}</p>
-      {retakeChanges(before, retake).map(({ lead, words }) => (
-        <p key={lead}>
-          {lead}
-          {words !== null && <strong> {words}</strong>}
-        </p>
-      ))}
+      {before && changes && (
+        <Changes changes={changes} isCounted={Math.min(before.responseCount, responseCount) >= countsFrom} />
+      )}
     </li>
   );
 }
+
+/** More would not fit on a phone; the list has them all. */
+const mostDrawn = 3;
+
+const monthInUtc = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 interface RetakesSectionProps {
   client: Client;
@@ -124,72 +106,20 @@ interface RetakesSectionProps {
 }
 
 /** A person's results from several programmes; nothing while there is only one. */
-export function RetakesSection({ client, initial }: RetakesSectionProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...retakesQuery(client.id),
-    initialData: () => initial ?? undefined,
-  });
-  if (data !== undefined) return <Retakes client={client} retakes={data} />;
-  // The page itself says that a client is gone.
-  if (error === null || errorStatus(error) === 404) return null;
-  return (
-    <LoadFailed
-      what="What they share in other programmes"
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
-
-interface GroupRetakesProps {
-  faId: string;
-  /** Null if the page came without it. */
-  initial: readonly ClientRetake[] | null;
-}
-
-/** Before and now of everyone who shares an earlier result, too; nothing where nobody does. */
-export function GroupRetakes({ faId, initial }: GroupRetakesProps) {
-  const { data = [] } = trpc.clientResult.groupRetakes.useQuery({ faId }, fromPage(initial));
-  if (data.length === 0) return null;
-  return (
-    <section className="grid content-start gap-4" aria-labelledby="group-retakes-title">
-      <h2 id="group-retakes-title">Before and now</h2>
-      <p className="measure">
-        These clients share an earlier result with you, too. Only changes beyond chance are listed, and
-        different people may have answered each time.
-      </p>
-      <ul className="insights-clients">
-        {data.map(({ clientId, name, before, createdAt, changes }) => (
-          <li key={clientId}>
-            <a className="link-line" href={paths.facilitatorInsights(faId, clientId)}>
-              {name}
-            </a>
-            <span className="text-base text-muted">
-              {before.programme}, <LocalDate iso={before.createdAt} />, and now, <LocalDate iso={createdAt} />
-            </span>
-            {changesIn(changes).map(({ lead, words }) => (
-              <span key={lead}>
-                {lead}
-                {words !== null && <strong> {words}</strong>}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** More would not fit on a phone; the list has them all. */
-const mostDrawn = 3;
-
-function Retakes({ client: { id, name }, retakes }: { client: Client; retakes: readonly Retake[] }) {
+export function RetakesSection({ client: { id, name }, initial }: RetakesSectionProps) {
+  const query = trpc.clientResult.retakes.useQuery({ clientId: id }, { ...watched, ...fromPage(initial) });
+  const retakes = query.data;
+  if (retakes === undefined)
+    // The page itself says that a client is gone.
+    return errorStatus(query.error) === 404 ? null : (
+      <NotLoaded query={query} what="What they share in other programmes" loading={null} />
+    );
   if (retakes.length < 2 || !retakes.some(({ clientId }) => clientId === id)) return null;
   const points = retakes.slice(-mostDrawn).map((retake) => ({
     ...retake,
     key: retake.clientId,
-    label: monthOf(retake),
+    // The list has the exact day.
+    label: monthInUtc.format(new Date(retake.createdAt)),
   }));
   return (
     <section aria-labelledby="retakes-title" className="grid content-start gap-4">
@@ -198,7 +128,7 @@ function Retakes({ client: { id, name }, retakes }: { client: Client; retakes: r
         {name} shares results from {retakes.length} of your programmes with you.
       </p>
       <TimelineChart points={points} />
-      <ol className="retakes">
+      <ol className="border-b border-hair">
         {retakes.map((retake, place) => (
           <RetakeRow
             key={retake.clientId}
@@ -208,13 +138,42 @@ function Retakes({ client: { id, name }, retakes }: { client: Client; retakes: r
           />
         ))}
       </ol>
-      <p className="measure text-sm text-muted">{retakesLimits(name)}</p>
+      <p className="measure text-sm text-muted">
+        Only changes beyond chance are listed. Agreement compares {name}’s own words with those that other
+        people picked, so it can change with either. Below about {agreementFloor} it can’t be told from
+        chance. Different people may have answered each time.
+      </p>
     </section>
   );
 }
 
-/** The list has the exact day. */
-const monthOf = ({ createdAt }: Retake): string =>
-  new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(createdAt),
+/** Before and now of everyone who shares an earlier result, too; nothing where nobody does. */
+export function GroupRetakes({ faId, initial }: { faId: string; initial: InsightsData["retakes"] }) {
+  const { data = [] } = trpc.clientResult.groupRetakes.useQuery({ faId }, fromPage(initial));
+  if (data.length === 0) return null;
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="group-retakes-title">
+      <h2 id="group-retakes-title">Before and now</h2>
+      <p className="measure">
+        These clients share an earlier result with you, too. Only changes beyond chance are listed, and
+        different people may have answered each time.
+      </p>
+      <ul className="max-w-184 border-b border-hair">
+        {data.map(({ clientId, name, before, createdAt, changes }) => (
+          <li
+            key={clientId}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-1"
+          >
+            <a className="link-line" href={paths.facilitatorInsights(faId, clientId)}>
+              {name}
+            </a>
+            <span className="text-base text-muted">
+              {before.programme}, <LocalDate iso={before.createdAt} />, and now, <LocalDate iso={createdAt} />
+            </span>
+            <Changes changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}

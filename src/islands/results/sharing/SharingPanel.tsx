@@ -20,7 +20,7 @@ interface SharingPartProps {
 }
 
 /** Starts and stops sharing this page with the facilitator. */
-export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
+function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
   const { result, asOf } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) =>
     changed.result ? `${called} can see your result now` : `${called} can’t see your result any more`,
@@ -32,28 +32,23 @@ export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
       isBusy={isBusy}
       onFlip={() => run({ surveyId, result: !result, asOf })}
     >
-      <p>{result ? whatIsSeen(called) : whatWouldBeSeen(called)}</p>
+      <p>
+        {called} {result ? "can" : "will"} see what this page says about you, and later results of this round
+        too. Your plans aren’t part of it, nor are the names people added.{" "}
+        {result
+          ? `Switch this off and it’s gone for ${called} at once.`
+          : "You can stop at any time, with immediate effect."}
+      </p>
     </Switch>
   );
 }
 
-const whatIsSeen = (called: string): string =>
-  `${called} can see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. Switch this off and it’s gone for ${called} at once.`;
-
-const whatWouldBeSeen = (called: string): string =>
-  `${called} will see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. You can stop at any time, with immediate effect.`;
-
 /** Whether the window counts in group pictures: two equal buttons, and nobody else is shown the answer. */
-export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
+function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   const { group, hasAnsweredGroup } = sharing;
   const { ask } = groupTexts;
-  const { run, isBusy } = useSharingChange(surveyId, (changed) =>
-    changed.group ? ask.answers.yes : ask.answers.no,
-  );
-  const choices = [
-    { label: ask.yes, value: true },
-    { label: ask.no, value: false },
-  ];
+  const answerTo = ({ group: counts }: Sharing) => (counts ? ask.answers.yes : ask.answers.no);
+  const { run, isBusy } = useSharingChange(surveyId, answerTo);
   return (
     <section className="grid max-w-measure gap-3" aria-labelledby="count-title">
       <h3 id="count-title">{ask.title}</h3>
@@ -61,20 +56,20 @@ export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
         {ask.text(called)} {ask.untold}
       </p>
       <p className="flex flex-wrap gap-3">
-        {choices.map(({ label, value }) => (
+        {[true, false].map((value) => (
           <Button
-            key={label}
+            key={String(value)}
             aria-pressed={hasAnsweredGroup && group === value}
             disabled={isBusy}
             onClick={() => run({ surveyId, group: value })}
           >
-            {label}
+            {value ? ask.yes : ask.no}
           </Button>
         ))}
       </p>
       {hasAnsweredGroup && (
         <p className="text-base text-muted">
-          {group ? ask.answers.yes : ask.answers.no} {ask.until}
+          {answerTo(sharing)} {ask.until}
         </p>
       )}
     </section>
@@ -115,26 +110,16 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
       <CountMe surveyId={surveyId} sharing={sharing} called={owner} />
       <ShareResult surveyId={surveyId} sharing={sharing} called={result ? readers : everyone} />
       <ShareAgain surveyId={surveyId} sharing={sharing} />
-      {(result || plan !== null) && (
-        <SharePlan surveyId={surveyId} shared={plan} isSeen={result} called={readers} />
-      )}
+      {(result || plan !== null) && <SharePlan surveyId={surveyId} sharing={sharing} called={readers} />}
       <LedgerTable ledger={ledger} facilitator={everyone} />
       <LeaveProgramme surveyId={surveyId} facilitator={facilitator} />
     </>
   );
 }
 
-interface SharePlanProps {
-  surveyId: string;
-  /** The shared plan; null if there is none. */
-  shared: string | null;
-  /** Whether the facilitator sees the result, and with it the plan. */
-  isSeen: boolean;
-  called: string;
-}
-
 /** The plans of a result as one text, to read and change before the facilitator gets it. */
-export function SharePlan({ surveyId, shared, isSeen, called }: SharePlanProps) {
+function SharePlan({ surveyId, sharing, called }: SharingPartProps) {
+  const { plan: shared, result: isSeen } = sharing;
   const written = usePlans(surveyId).plans.map(planText).join("\n\n");
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? shared ?? written;
@@ -187,15 +172,14 @@ export function SharePlan({ surveyId, shared, isSeen, called }: SharePlanProps) 
   );
 }
 
-/** Changes what others see. `news`: a toast about it; null if the page says it. */
-export function useSharingChange(surveyId: string, news: (sharing: Sharing) => string | null) {
+/** Changes what others see. `news`: a toast about it. */
+function useSharingChange(surveyId: string, news: (sharing: Sharing) => string) {
   const update = useSharingUpdate(surveyId);
   return useAction(
     trpc.sharing.set.useMutation({
       onSuccess: (sharing) => {
         update(sharing);
-        const title = news(sharing);
-        if (title !== null) showToast({ title });
+        showToast({ title: news(sharing) });
       },
       onError: toastFailure("Nothing has changed"),
     }),

@@ -1,19 +1,11 @@
 import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { callName } from "#src/shared/account/names.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useRef } from "react";
-
-/** Loaded on demand, because most rounds are in no programme. */
-const sharingPanelQuery = queryOptions({
-  queryKey: ["sharing panel"],
-  queryFn: () => import("./SharingPanel.tsx").catch(throwMissingScript),
-  staleTime: Infinity,
-  structuralSharing: false,
-});
 
 interface SharingSectionProps {
   surveyId: string;
@@ -26,7 +18,16 @@ export function SharingSection({ surveyId, sharing: initial }: SharingSectionPro
   const sharing = useSharing(surveyId, initial);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusFallback(heading);
-  if (sharing === undefined || sharing.ledger.length === 0) return null;
+  const isShown = sharing !== undefined && sharing.ledger.length > 0;
+  // Loaded on demand, because most rounds are in no programme.
+  const panel = useQuery({
+    queryKey: ["sharing panel"],
+    queryFn: () => import("./SharingPanel.tsx").catch(throwMissingScript),
+    staleTime: Infinity,
+    structuralSharing: false,
+    enabled: isShown,
+  });
+  if (!isShown) return null;
   const { facilitator } = sharing;
   const title =
     facilitator === null
@@ -42,22 +43,11 @@ export function SharingSection({ surveyId, sharing: initial }: SharingSectionPro
       <h2 ref={heading} id="sharing-title" tabIndex={-1}>
         {title}
       </h2>
-      <LoadedPanel surveyId={surveyId} sharing={sharing} />
+      {panel.data ? (
+        <panel.data.SharingPanel surveyId={surveyId} sharing={sharing} />
+      ) : (
+        <NotLoaded query={panel} what="What you share" loading="Loading what you share" lines={4} />
+      )}
     </section>
-  );
-}
-
-function LoadedPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
-  const panel = useQuery(sharingPanelQuery);
-  if (panel.data !== undefined) {
-    const { SharingPanel } = panel.data;
-    return <SharingPanel surveyId={surveyId} sharing={sharing} />;
-  }
-  return (
-    <NotLoaded
-      query={panel}
-      what="What you share"
-      loading={<Skeleton label="Loading what you share" lines={4} />}
-    />
   );
 }

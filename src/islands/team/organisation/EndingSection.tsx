@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { ScriptedForm } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ConfirmDialog, Dialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton, Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Choice, Field } from "#src/islands/kit/ui/Field.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import {
   organisationLimits,
   type OrganisationRole,
@@ -14,23 +14,21 @@ import {
 } from "#src/shared/organisation/organisation.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
-import { reloadTeam, tellingName } from "./team-page.ts";
+import { reloadTeam, roleOptions, tellingName, useNameForm } from "./team-page.ts";
 
 /** Deletes a team for good, once its name is typed. */
 function DeleteTeam({ organisation: { id, name } }: { organisation: Organisation }) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const { problem, attempt, refuse } = useFieldProblem();
+  const { field, refuse, onError, submit } = useNameForm(`Please type “${name}”.`);
   const formId = useId();
   const { run, isBusy } = useAction(
     trpc.organisation.delete.useMutation({
       onSuccess: () => reloadTeam(undefined, `${name} is deleted`),
-      onError: (error) => refuse(problemsIn(error)[0]?.message ?? null),
+      onError,
     }),
     { leaves: true },
   );
   const open = () => {
-    setTyped("");
     refuse(null);
     setOpen(true);
   };
@@ -57,63 +55,52 @@ function DeleteTeam({ organisation: { id, name } }: { organisation: Organisation
           This can’t be undone.
         </p>
         <p>Everyone keeps their account, and the round and window that colleagues’ words made for them.</p>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = formText(new FormData(event.currentTarget), "name").trim();
-            refuse(text === "" ? `Please type “${name}”.` : null);
-            if (text !== "") run({ id, name: text });
-          }}
-        >
-          <Field
-            label={`To delete it, type “${name}”`}
-            name="name"
-            autoComplete="off"
-            maxLength={organisationLimits.nameMaxLength * 2}
-            value={typed}
-            error={problem}
-            attempt={attempt}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </form>
+        {/* Empty each time it opens. */}
+        {isOpen && (
+          <ScriptedForm id={formId} onSubmit={(form) => submit(form, (typed) => run({ id, name: typed }))}>
+            <Field
+              {...field}
+              label={`To delete it, type “${name}”`}
+              autoComplete="off"
+              maxLength={organisationLimits.nameMaxLength * 2}
+            />
+          </ScriptedForm>
+        )}
       </Dialog>
     </>
   );
 }
 
+const ownIdIn = (members: Organisation["members"]): string =>
+  members.find(({ isYou }) => isYou)?.userId ?? "";
+
 /** Leaves, after saying what goes and what stays. */
 function LeaveTeam({ organisation: { id, name, role, members } }: { organisation: Organisation }) {
-  const userId = members.find(({ isYou }) => isYou)?.userId ?? "";
-  const { ask, question } = useConfirmedAction(trpc.organisation.removeMember.useMutation(), {
-    leaves: true,
-    onDone: () => reloadTeam(undefined, `You’ve left ${name}`),
-  });
   return (
-    <>
-      <Button onClick={() => ask({ id, userId })}>Leave the team</Button>
-      <ConfirmDialog
-        {...question}
-        title={`Leave ${name}?`}
-        cancelLabel="Stay"
-        confirmLabel="Leave the team"
-        busyLabel="Leaving…"
-        failure="You’re still in the team"
-      >
+    <ConfirmedButton
+      label="Leave the team"
+      mutation={trpc.organisation.removeMember.useMutation()}
+      input={{ id, userId: ownIdIn(members) }}
+      leaves
+      onDone={() => reloadTeam(undefined, `You’ve left ${name}`)}
+      title={`Leave ${name}?`}
+      cancelLabel="Stay"
+      confirmLabel="Leave the team"
+      busyLabel="Leaving…"
+      failure="You’re still in the team"
+    >
+      <p>
+        Team rounds that are running go on without you. What colleagues have picked for you there is erased,
+        and what you picked for them stays.
+      </p>
+      {leads(role) && (
         <p>
-          Team rounds that are running go on without you. What colleagues have picked for you there is erased,
-          and what you picked for them stays.
+          If you have a seat, it goes to someone else. Programmes that you and others from this team lead
+          together go back to the person who started them.
         </p>
-        {leads(role) && (
-          <p>
-            If you have a seat, it goes to someone else. Programmes that you and others from this team lead
-            together go back to the person who started them.
-          </p>
-        )}
-        <p>You keep your account and your windows. To come back, you need a new invitation.</p>
-      </ConfirmDialog>
-    </>
+      )}
+      <p>You keep your account and your windows. To come back, you need a new invitation.</p>
+    </ConfirmedButton>
   );
 }
 
@@ -142,15 +129,15 @@ export function EndingSection({ organisation }: { organisation: Organisation }) 
   );
 }
 
-interface HandingOver {
-  readonly successorId: string;
-  readonly ownRole: OrganisationRole;
-}
+const nextRoles = roleOptions.filter(([role]) => !owns(role));
 
-/** Both calls in their order: a team is never without an owner. Trying again after the first does no harm. */
-function useHandOver({ id, name, members }: Organisation) {
-  const ownId = members.find(({ isYou }) => isYou)?.userId ?? "";
-  const [hasSuccessor, setHasHeir] = useState(false);
+/** Hands the team over: makes someone else an owner, then changes one's own role. */
+function HandOver({ organisation: { id, name, members } }: { organisation: Organisation }) {
+  const others = members.filter(({ isYou }) => !isYou);
+  const [isOpen, setOpen] = useState(false);
+  const [successorId, setSuccessorId] = useState(others[0]?.userId ?? "");
+  const [ownRole, setOwnRole] = useState<OrganisationRole>("member");
+  const [hasSuccessor, setHasSuccessor] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync, ...mutation } = trpc.organisation.changeRole.useMutation({
     // One of the two may have been done.
@@ -159,32 +146,17 @@ function useHandOver({ id, name, members }: Organisation) {
   const { run, isBusy, problem, forget } = useAction(
     {
       ...mutation,
-      mutateAsync: async ({ successorId, ownRole }: HandingOver) => {
-        setHasHeir(false);
-        const successor = await mutateAsync({ id, userId: successorId, role: "owner" });
-        setHasHeir(true);
-        await mutateAsync({ id, userId: ownId, role: ownRole });
-        reloadTeam(id, `You’ve handed over ${name} to ${successor.name}`);
+      // In this order a team is never without an owner. Trying again after the first does no harm.
+      mutateAsync: async (userId: string) => {
+        setHasSuccessor(false);
+        const { name: owner } = await mutateAsync({ id, userId, role: "owner" });
+        setHasSuccessor(true);
+        await mutateAsync({ id, userId: ownIdIn(members), role: ownRole });
+        reloadTeam(id, `You’ve handed over ${name} to ${owner}`);
       },
     },
     { leaves: true },
   );
-  return { run, isBusy, problem, hasSuccessor, forget };
-}
-
-const nextRoles = [
-  ["member", "Member"],
-  ["facilitator", "Facilitator"],
-] as const;
-
-/** Hands the team over: makes someone else an owner, then changes one's own role. */
-function HandOver({ organisation }: { organisation: Organisation }) {
-  const { members } = organisation;
-  const others = members.filter(({ isYou }) => !isYou);
-  const [isOpen, setOpen] = useState(false);
-  const [successorId, setSuccessorId] = useState(others[0]?.userId ?? "");
-  const [ownRole, setOwnRole] = useState<(typeof nextRoles)[number][0]>("member");
-  const { run, isBusy, problem, hasSuccessor, forget } = useHandOver(organisation);
   const successor = others.find(({ userId }) => userId === successorId) ?? others[0];
   if (successor === undefined) return null;
   const open = () => {
@@ -205,7 +177,7 @@ function HandOver({ organisation }: { organisation: Organisation }) {
               look="primary"
               busy={isBusy}
               busyLabel="Handing over…"
-              onClick={() => run({ successorId: successor.userId, ownRole })}
+              onClick={() => run(successor.userId)}
             >
               Hand over to {successor.name}
             </Button>
@@ -224,14 +196,10 @@ function HandOver({ organisation }: { organisation: Organisation }) {
           Seats and new team rounds come with an owner’s plan. If {successor.name} doesn’t have{" "}
           {planTexts.planName}, and no other owner does, nobody can start anything new.
         </p>
-        {problem !== null && (
-          <Notice
-            tone="error"
-            title={hasSuccessor ? `${successor.name} is an owner now, and so are you` : "Nothing has changed"}
-          >
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <ProblemNotice
+          problem={problem}
+          title={hasSuccessor ? `${successor.name} is an owner now, and so are you` : "Nothing has changed"}
+        />
       </Dialog>
     </>
   );

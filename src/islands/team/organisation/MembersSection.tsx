@@ -1,39 +1,32 @@
-import { type Ref, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
-import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { CutList } from "#src/islands/kit/lists/long-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { ConfirmDialog, Dialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { Choice, Field } from "#src/islands/kit/ui/Field.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useChangeRole, withoutMember } from "./use-change-role.tsx";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
-import { leads, owns, roleNames } from "#src/shared/organisation/organisation.ts";
-import { tellingName } from "./team-page.ts";
+import { leads, owns, roleMeanings, roleNames } from "#src/shared/organisation/organisation.ts";
+import { reloadTeam, roleOptions, tellingName } from "./team-page.ts";
 
 interface MemberRowProps {
   member: OrganisationMember;
   /** The name for screen readers. */
   calledName: string;
-  /** What the reader may do about them. */
-  canChange: boolean;
-  canRemove: boolean;
-  itemRef: Ref<HTMLLIElement> | undefined;
-  onChangeRole: (member: OrganisationMember) => void;
-  onRemove: (member: OrganisationMember) => void;
+  /** Null for what the reader may not do. */
+  onChangeRole: (() => void) | null;
+  onRemove: (() => void) | null;
 }
 
 /** A member: who they are, what they may do, and since when they are here. */
-function MemberRow({ member, calledName, itemRef, ...acts }: MemberRowProps) {
+function MemberRow({ member, calledName, onChangeRole, onRemove }: MemberRowProps) {
   const { name, isYou, email, role, hasSeat, joinedAt } = member;
-  const { canChange, canRemove, onChangeRole, onRemove } = acts;
   return (
-    <li
-      ref={itemRef}
-      tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
-    >
+    <>
       <p className="min-w-0">
         <span className="block font-[600] wrap-anywhere">
           {name}
@@ -48,91 +41,47 @@ function MemberRow({ member, calledName, itemRef, ...acts }: MemberRowProps) {
       <p className="text-sm text-muted">
         Joined <LocalDate iso={joinedAt} />
       </p>
-      {(canChange || canRemove) && (
+      {(onChangeRole ?? onRemove) && (
         <p className="-mx-3 flex flex-wrap gap-x-2">
-          {canChange && (
-            <Button
-              look="quiet"
-              aria-label={`Change role: ${calledName}`}
-              onClick={() => onChangeRole(member)}
-            >
+          {onChangeRole && (
+            <Button look="quiet" aria-label={`Change role: ${calledName}`} onClick={onChangeRole}>
               Change role
             </Button>
           )}
-          {canRemove && (
-            <Button look="quiet" aria-label={`Remove ${calledName}`} onClick={() => onRemove(member)}>
+          {onRemove && (
+            <Button look="quiet" aria-label={`Remove ${calledName}`} onClick={onRemove}>
               Remove
             </Button>
           )}
-        </p>
-      )}
-    </li>
-  );
-}
-
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
-/** Members whose name or address has what is looked for, whatever its accents. */
-function membersThatFit(members: readonly OrganisationMember[], q: string): readonly OrganisationMember[] {
-  const wanted = plain(q.trim());
-  if (wanted === "") return members;
-  return members.filter(({ name, email }) => plain(`${name}\n${email ?? ""}`).includes(wanted));
-}
-
-/** "1 member", "18 members" */
-const memberCount = (count: number): string => `${String(count)} ${count === 1 ? "member" : "members"}`;
-
-interface MemberListProps {
-  organisation: Organisation;
-  /** The ones that match the search. */
-  members: readonly OrganisationMember[];
-  onChangeRole: (member: OrganisationMember) => void;
-  onRemove: (member: OrganisationMember) => void;
-}
-
-const shownAtFirst = 50;
-
-/** A long list is cut until someone asks for all of it. */
-function MemberList({ organisation, members, onChangeRole, onRemove }: MemberListProps) {
-  const isOwner = owns(organisation.role);
-  const ownerCount = organisation.members.filter(({ role }) => owns(role)).length;
-  const { shown, refAt, showAll } = useCutList(members, shownAtFirst);
-  if (members.length === 0) return null;
-  return (
-    <>
-      <ul className="border-b border-hair" aria-label="Members">
-        {shown.map((member, place) => (
-          <MemberRow
-            key={member.userId}
-            member={member}
-            calledName={tellingName(member, organisation.members)}
-            canChange={isOwner && (!member.isYou || ownerCount > 1)}
-            canRemove={isOwner && !member.isYou}
-            itemRef={refAt(place)}
-            onChangeRole={onChangeRole}
-            onRemove={onRemove}
-          />
-        ))}
-      </ul>
-      {shown.length < members.length && (
-        <p>
-          <Button onClick={showAll}>Show all {memberCount(members.length)}</Button>
         </p>
       )}
     </>
   );
 }
 
+/** Without accents and capitals, for a search. */
+const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** "1 member", "18 members" */
+const memberCount = (count: number): string => `${String(count)} ${count === 1 ? "member" : "members"}`;
+
+/** Changes the members in place, and reads the team again: who has a seat may have changed for others, too. */
+function useMemberChange(id: string) {
+  const { get } = trpc.useUtils().organisation;
+  return (changed: (members: Organisation["members"]) => Organisation["members"]) => {
+    get.setData({ id }, (now) => now && { ...now, members: changed(now.members) });
+    void get.invalidate({ id });
+  };
+}
+
 /** Removes members, after asking: one question for the whole list. */
 function useRemoveMember({ id, members }: Organisation) {
-  const utils = trpc.useUtils();
+  const change = useMemberChange(id);
   const [member, setMember] = useState<OrganisationMember | null>(null);
   const name = member === null ? "this member" : tellingName(member, members);
   const { ask, question } = useConfirmedAction(trpc.organisation.removeMember.useMutation(), {
     onDone: (_, { userId }) => {
-      utils.organisation.get.setData({ id }, (now) => now && withoutMember(now, userId));
-      // Their seat may be someone else's now.
-      void utils.organisation.get.invalidate({ id });
+      change((now) => now.filter((one) => one.userId !== userId));
       showToast({ title: `${name} is removed` });
     },
   });
@@ -171,8 +120,11 @@ export function MembersSection({ organisation }: { organisation: Organisation })
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusFallback(heading);
   const removing = useRemoveMember(organisation);
-  const changing = useChangeRole(organisation);
-  const found = membersThatFit(members, q);
+  const [changing, setChanging] = useState<OrganisationMember | null>(null);
+  const isOwner = owns(organisation.role);
+  const ownerCount = members.filter(({ role }) => owns(role)).length;
+  const wanted = plain(q.trim());
+  const found = members.filter(({ name, email }) => plain(`${name}\n${email ?? ""}`).includes(wanted));
   return (
     <section className="grid gap-5" aria-labelledby="members" {...focusWatch}>
       <h2 id="members" ref={heading} tabIndex={-1}>
@@ -195,15 +147,92 @@ export function MembersSection({ organisation }: { organisation: Organisation })
           : `${found.length} of ${memberCount(members.length)}`}
       </p>
       {/* A new search starts the list from the top again. */}
-      <MemberList
+      <CutList
         key={q}
-        organisation={organisation}
-        members={found}
-        onChangeRole={changing.ask}
-        onRemove={removing.ask}
-      />
-      {changing.dialog}
+        label="Members"
+        items={found}
+        keyOf={({ userId }) => userId}
+        row="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
+        shownAtFirst={50}
+        allLabel={`Show all ${memberCount(found.length)}`}
+      >
+        {(member) => (
+          <MemberRow
+            member={member}
+            calledName={tellingName(member, members)}
+            onChangeRole={isOwner && (!member.isYou || ownerCount > 1) ? () => setChanging(member) : null}
+            onRemove={isOwner && !member.isYou ? () => removing.ask(member) : null}
+          />
+        )}
+      </CutList>
+      {changing && (
+        <ChangeRole organisation={organisation} member={changing} onClose={() => setChanging(null)} />
+      )}
       {removing.question}
     </section>
+  );
+}
+
+interface ChangeRoleProps {
+  organisation: Organisation;
+  member: OrganisationMember;
+  onClose: () => void;
+}
+
+/** Gives a member another role. */
+function ChangeRole({ organisation: { id, members }, member, onClose }: ChangeRoleProps) {
+  const change = useMemberChange(id);
+  const [role, setRole] = useState(member.role);
+  const { run, isBusy, problem } = useAction(
+    trpc.organisation.changeRole.useMutation({
+      onSuccess: (changed) => {
+        const article = changed.role === "owner" ? "an" : "a";
+        const news = `${changed.isYou ? "You are" : `${changed.name} is`} ${article} ${changed.role} now`;
+        // Other parts of the page are there for other roles.
+        if (changed.isYou) {
+          reloadTeam(id, news);
+          return;
+        }
+        onClose();
+        // In their old place, so that the row doesn't jump.
+        change((now) => now.map((one) => (one.userId === changed.userId ? changed : one)));
+        showToast({ title: news });
+      },
+    }),
+  );
+  const name = tellingName(member, members);
+  return (
+    <Dialog
+      open
+      // While it saves, it stays: a failure is said here.
+      onClose={() => !isBusy && onClose()}
+      title={member.isYou ? "Change your own role" : `Change the role of ${name}`}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            busy={isBusy}
+            busyLabel="Saving…"
+            onClick={() => (role === member.role ? onClose() : run({ id, userId: member.userId, role }))}
+          >
+            Save the role
+          </Button>
+        </>
+      }
+    >
+      <Choice label="Role" value={role} options={roleOptions} onPick={setRole} />
+      <p role="status">
+        {roleNames[role]}: {roleMeanings[role]}
+      </p>
+      <p>
+        {member.isYou
+          ? "You can’t change it back yourself. Another owner can."
+          : `We’ll email ${name} about it.`}
+      </p>
+      <ProblemNotice problem={problem} title="The role wasn’t changed" />
+    </Dialog>
   );
 }

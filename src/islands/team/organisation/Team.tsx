@@ -1,37 +1,22 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { SubmitButton, formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { PageNotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { StartTrial } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { organisationLimits } from "#src/shared/organisation/organisation.ts";
-import type { Organisation, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { TeamView } from "./TeamView.tsx";
-import type { TeamPage } from "./team-page.ts";
-
-interface WaitingInvitesProps {
-  initial: readonly ReceivedOrgInvite[] | null;
-  enabled: boolean;
-}
-
-/** Invitations that wait for the person; nothing where there are none. */
-function WaitingInvites({ initial, enabled }: WaitingInvitesProps) {
-  const { data } = trpc.organisation.received.useQuery(undefined, {
-    enabled,
-    ...fromPage(initial && [...initial]),
-  });
-  return data === undefined ? null : <ReceivedOrgInvites invites={data} />;
-}
+import { type TeamPage, useNameForm } from "./team-page.ts";
 
 interface OtherTeamsProps {
   organisations: readonly Pick<Organisation, "id" | "name">[];
@@ -65,13 +50,15 @@ function OtherTeams({ organisations, shownId, canMake }: OtherTeamsProps) {
           </Button>
         </p>
       )}
-      {canMake && isOpen && <MakeTeam look="secondary" onCancel={close} />}
+      {canMake && isOpen && <MakeTeam onCancel={close} />}
     </section>
   );
 }
 
 /** For someone who is in no organisation: what one is for, and how to make it or what it takes. */
 function NoTeam({ canMake }: { canMake: boolean }) {
+  const { data: billing } = trpc.billing.get.useQuery(undefined, { enabled: !canMake });
+  const canTry = billing?.canTry === true;
   return (
     <section className="grid gap-6" aria-labelledby="no-team">
       <h2 id="no-team">{canMake ? "Make your team" : "You’re not in a team yet"}</h2>
@@ -80,27 +67,23 @@ function NoTeam({ canMake }: { canMake: boolean }) {
         you can look at one picture of the whole team. It takes {teamLimits.leastPeople} people or more.{" "}
         <a href={paths.teamPicture()}>See an example</a>
       </p>
-      {canMake ? <MakeTeam /> : <WithoutPlan />}
+      {canMake ? (
+        <MakeTeam />
+      ) : (
+        <>
+          <p className="measure">
+            To make a team you need {planTexts.planName}. To join one, ask the person who runs it for an
+            invitation. It shows up here.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            {canTry && <StartTrial />}
+            <LinkButton look={canTry ? "secondary" : "primary"} href={paths.subscribe()}>
+              See the plans
+            </LinkButton>
+          </p>
+        </>
+      )}
     </section>
-  );
-}
-
-function WithoutPlan() {
-  const { data: billing } = trpc.billing.get.useQuery();
-  const canTry = billing?.canTry === true;
-  return (
-    <>
-      <p className="measure">
-        To make a team you need {planTexts.planName}. To join one, ask the person who runs it for an
-        invitation. It shows up here.
-      </p>
-      <p className="flex flex-wrap gap-3">
-        {canTry && <StartTrial />}
-        <LinkButton look={canTry ? "secondary" : "primary"} href={paths.subscribe()}>
-          See the plans
-        </LinkButton>
-      </p>
-    </>
   );
 }
 
@@ -116,12 +99,17 @@ export function Team({ wanted, initial }: TeamProps) {
   const enabled = useSession(initial !== null);
   const list = trpc.organisation.list.useQuery(undefined, { enabled: enabled && initial === null });
   const plan = trpc.billing.plan.useQuery(undefined, { enabled, ...fromPage(initial?.plan ?? null) });
+  const received = trpc.organisation.received.useQuery(undefined, {
+    enabled,
+    ...fromPage(initial && [...initial.received]),
+  });
   const organisations = initial?.organisations ?? list.data;
   if (organisations === undefined || plan.data === undefined)
-    return <NotYet failed={[list, plan].find(({ error }) => error !== null)} />;
+    return <NotYet query={list.error === null ? plan : list} />;
   const canMake = plan.data.features.teamDashboard;
   const id = wanted ?? organisations[0]?.id ?? null;
-  const waiting = <WaitingInvites initial={initial?.received ?? null} enabled={enabled} />;
+  /** Invitations that wait for the person; nothing where there are none. */
+  const waiting = received.data && <ReceivedOrgInvites invites={received.data} />;
   return (
     <div className="grid gap-12 sm:gap-16">
       {id === null ? (
@@ -132,7 +120,7 @@ export function Team({ wanted, initial }: TeamProps) {
         </>
       ) : (
         <>
-          <ShownTeam id={id} initial={initial} waiting={waiting} />
+          <OneTeam id={id} initial={initial?.shown ?? null} waiting={waiting} />
           <OtherTeams organisations={organisations} shownId={id} canMake={canMake} />
         </>
       )}
@@ -140,94 +128,49 @@ export function Team({ wanted, initial }: TeamProps) {
   );
 }
 
-interface ShownTeamProps {
-  id: string;
-  initial: TeamPage | null;
-  waiting: ReactNode;
-}
-
-function ShownTeam({ id, initial, waiting }: ShownTeamProps) {
-  const shown = initial?.shown ?? null;
-  const query = trpc.organisation.get.useQuery({ id }, fromPage(shown?.organisation ?? null));
-  if (query.data === undefined) return <NotYet failed={query.error === null ? undefined : query} />;
-  return (
-    <TeamView
-      organisation={query.data}
-      rounds={shown?.rounds ?? null}
-      invites={shown?.invites ?? null}
-      workshops={shown?.workshops ?? null}
-      waiting={waiting}
-    />
-  );
-}
-
-interface Failed {
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
+function OneTeam({ id, ...rest }: Omit<ComponentProps<typeof TeamView>, "organisation"> & { id: string }) {
+  const query = trpc.organisation.get.useQuery({ id }, fromPage(rest.initial?.organisation ?? null));
+  if (query.data === undefined) return <NotYet query={query} />;
+  return <TeamView organisation={query.data} {...rest} />;
 }
 
 /** On the way, or why not. */
-function NotYet({ failed }: { failed: Failed | undefined }) {
-  return (
-    <div className="grid gap-8">
-      <h1>Your team</h1>
-      {failed === undefined ? (
-        <Skeleton label="Loading your team" lines={5} />
-      ) : (
-        <LoadFailed
-          what="Your team"
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
-    </div>
-  );
+function NotYet({ query }: Pick<ComponentProps<typeof PageNotLoaded>, "query">) {
+  return <PageNotLoaded query={query} what="Your team" loading="Loading your team" lines={5} />;
 }
 
 export const TeamIsland = island(Team);
 
 interface MakeTeamProps {
-  look?: "primary" | "secondary";
   /** Left out where there is nothing to go back to. */
   onCancel?: () => void;
 }
 
 /** Creates an organisation and opens it. */
-function MakeTeam({ look = "primary", onCancel }: MakeTeamProps) {
-  const { problem, attempt, refuse } = useFieldProblem();
+function MakeTeam({ onCancel }: MakeTeamProps) {
+  const { field, onError, submit } = useNameForm("Please enter a name.");
   const { run, isBusy } = useAction(
     trpc.organisation.make.useMutation({
       onSuccess: ({ id }) => location.assign(teamPaths.team(id)),
-      onError: (error) => refuse(problemsIn(error)[0]?.message ?? null),
+      onError,
     }),
     { leaves: true },
   );
   return (
-    <form
+    <ScriptedForm
       className="grid max-w-form gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const name = formText(new FormData(event.currentTarget), "name").trim();
-        refuse(name === "" ? "Please enter a name." : null);
-        if (name !== "") run({ name });
-      }}
+      onSubmit={(form) => submit(form, (name) => run({ name }))}
     >
       <Field
+        {...field}
         label="Name of your team"
-        name="name"
         autoComplete="organization"
-        maxLength={organisationLimits.nameMaxLength}
-        error={problem}
-        attempt={attempt}
         // Someone has just asked for the form.
         autoFocus={onCancel !== undefined}
         hint="The people you invite will see it."
       />
       <p className="flex flex-wrap gap-3">
-        <SubmitButton look={look} busy={isBusy} busyLabel="Making it…">
+        <SubmitButton look={onCancel ? "secondary" : "primary"} busy={isBusy} busyLabel="Making it…">
           Make the team
         </SubmitButton>
         {onCancel && (
@@ -236,6 +179,6 @@ function MakeTeam({ look = "primary", onCancel }: MakeTeamProps) {
           </Button>
         )}
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

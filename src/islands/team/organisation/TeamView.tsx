@@ -1,36 +1,26 @@
-import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
-import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
-import {
-  organisationLimits,
-  owns,
-  ownRoleMeanings,
-  roleNames,
-  leads,
-} from "#src/shared/organisation/organisation.ts";
-import type { Organisation, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
+import { leads, owns, ownRoleMeanings, roleNames } from "#src/shared/organisation/organisation.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { TeamRounds } from "./rounds-and-workshops.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { teamLimits } from "#src/shared/team/team-limits.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
+import { type ShownTeam, useNameForm } from "./team-page.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import type { ReactNode } from "react";
 import { EndingSection } from "./EndingSection.tsx";
 import { InviteSection } from "#src/islands/team/organisation/invite/InviteSection.tsx";
 import { OpenInvites } from "#src/islands/team/organisation/invite/OpenInvites.tsx";
 import { MembersSection } from "./MembersSection.tsx";
-
-/** Shows an organisation as it is now, without asking for it again. */
-function useOrganisationUpdate(): (organisation: Organisation) => void {
-  const utils = trpc.useUtils();
-  return (organisation) => utils.organisation.get.setData({ id: organisation.id }, organisation);
-}
 
 /** The organisation's name, the reader's role, and whether anything new can be started. */
 function TeamHeader({ organisation }: { organisation: Organisation }) {
@@ -51,70 +41,50 @@ function TeamHeader({ organisation }: { organisation: Organisation }) {
           </Button>
         )}
       </div>
-      {!isActive && <PlanOver isOwner={owns(role)} />}
+      {!isActive && (
+        <Notice tone="warn" title="No owner of this team has an active plan">
+          <p>
+            You can’t invite anyone or start a team round until an owner has {planTexts.planName}. Everything
+            else stays: members, windows, pictures and rounds that are running.
+          </p>
+          {owns(role) && (
+            <p className="mt-2">
+              <LinkButton href={paths.subscribe()}>See the plans</LinkButton>
+            </p>
+          )}
+        </Notice>
+      )}
     </header>
   );
 }
 
 function Rename({ organisation: { id, name }, onEnd }: { organisation: Organisation; onEnd: () => void }) {
-  const update = useOrganisationUpdate();
-  const { problem, attempt, refuse } = useFieldProblem();
+  const utils = trpc.useUtils();
+  const { field, onError, submit } = useNameForm("Please enter a name.");
   const { run, isBusy } = useAction(
     trpc.organisation.rename.useMutation({
       onSuccess: (renamed) => {
-        update(renamed);
+        utils.organisation.get.setData({ id }, renamed);
         showToast({ title: `The team is called ${renamed.name} now` });
         onEnd();
       },
-      onError: (error) => refuse(problemsIn(error)[0]?.message ?? null),
+      onError,
     }),
   );
-  const save = (form: FormData) => {
-    const typed = formText(form, "name").trim();
-    refuse(typed === "" ? "Please enter a name." : null);
-    if (typed !== "") run({ id, name: typed });
-  };
+  const save = (form: FormData) => submit(form, (typed) => run({ id, name: typed }));
   return (
     <div className="max-w-form">
       <InlineForm saveLabel="Save the name" isBusy={isBusy} onSave={save} onCancel={onEnd}>
-        <Field
-          label="Name of your team"
-          name="name"
-          defaultValue={name}
-          autoComplete="off"
-          autoFocus
-          maxLength={organisationLimits.nameMaxLength}
-          error={problem}
-          attempt={attempt}
-        />
+        <Field {...field} label="Name of your team" defaultValue={name} autoComplete="off" autoFocus />
       </InlineForm>
     </div>
   );
 }
 
-function PlanOver({ isOwner }: { isOwner: boolean }) {
-  return (
-    <Notice tone="warn" title="No owner of this team has an active plan">
-      <p>
-        You can’t invite anyone or start a team round until an owner has {planTexts.planName}. Everything else
-        stays: members, windows, pictures and rounds that are running.
-      </p>
-      {isOwner && (
-        <p className="mt-2">
-          <LinkButton href={paths.subscribe()}>See the plans</LinkButton>
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-interface SeatsProps {
-  organisation: Organisation;
-  seats: NonNullable<Organisation["seats"]>;
-}
-
 /** The plan's seats, for leaders: how many are taken, what one is for, and how to get more. */
-function Seats({ organisation: { role, isActive }, seats: { total, taken } }: SeatsProps) {
+function Seats({ role, isActive, seats }: Organisation) {
+  if (seats === null) return null;
+  const { total, taken } = seats;
   return (
     <section className="grid gap-3" aria-labelledby="seats">
       <h2 id="seats">Seats</h2>
@@ -143,35 +113,92 @@ function Seats({ organisation: { role, isActive }, seats: { total, taken } }: Se
   );
 }
 
+/** An organisation's team rounds, and the way to a new one. */
+function TeamRounds({ organisation, initial }: Omit<TeamViewProps, "waiting">) {
+  const { id, role, isActive, members } = organisation;
+  const query = trpc.team.list.useQuery({ id }, fromPage(initial && [...initial.rounds]));
+  return (
+    <section className="grid gap-4" aria-labelledby="team-rounds">
+      <h2 id="team-rounds">Team rounds</h2>
+      {query.data ? (
+        <RoundList rounds={query.data} isLed={leads(role)} />
+      ) : (
+        <NotLoaded query={query} what="The team rounds" loading="Loading team rounds" />
+      )}
+      {leads(role) &&
+        isActive &&
+        (members.length < teamLimits.leastPeople ? (
+          <p className="measure">
+            A team round takes at least {teamLimits.leastPeople} people. Invite some below, and start one once
+            they’ve joined.
+          </p>
+        ) : (
+          <p>
+            <LinkButton look="primary" href={teamPaths.newTeamRound(id)}>
+              Start a team round
+            </LinkButton>
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function RoundList({ rounds, isLed }: { rounds: readonly TeamRound[]; isLed: boolean }) {
+  if (rounds.length === 0)
+    return (
+      <p className="text-muted">
+        {isLed
+          ? "No team rounds yet."
+          : "You’re not part of a team round yet. We’ll email you when one starts."}
+      </p>
+    );
+  return (
+    <ul className="border-b border-hair">
+      {rounds.map(({ id, title, state, closesAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
+        >
+          <a className="link-line" href={teamPaths.teamRound(id)}>
+            {title}
+          </a>
+          <span className="text-muted">
+            {state === "running" ? "Running until " : "Over since "}
+            <LocalDate iso={closesAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface TeamViewProps {
   organisation: Organisation;
-  /** Null if the page came without them. */
-  rounds: readonly TeamRound[] | null;
-  invites: readonly OpenInvite[] | null;
-  workshops: readonly WorkshopSummary[] | null;
+  /** Null if the page came without it. */
+  initial: ShownTeam | null;
   /** What comes right after the head of the page. */
   waiting: ReactNode;
 }
 
 /** An organisation as someone in it sees it: its rounds, its people, and what they can do about them. */
-export function TeamView({ organisation, rounds, invites, workshops, waiting }: TeamViewProps) {
+export function TeamView({ organisation, initial, waiting }: TeamViewProps) {
   const isLed = leads(organisation.role);
   return (
     <div className="grid gap-12 sm:gap-16">
       <TeamHeader organisation={organisation} />
       {waiting}
-      <TeamRounds organisation={organisation} initial={rounds} />
+      <TeamRounds organisation={organisation} initial={initial} />
       {isLed && (
         <WorkshopsSection
           organisationId={organisation.id}
           canStart={organisation.isActive}
-          initial={workshops}
+          initial={initial?.workshops ?? null}
         />
       )}
       <MembersSection organisation={organisation} />
       {isLed && organisation.isActive && <InviteSection organisation={organisation} />}
-      {isLed && <OpenInvites organisation={organisation} initial={invites} />}
-      {organisation.seats !== null && <Seats organisation={organisation} seats={organisation.seats} />}
+      {isLed && <OpenInvites organisation={organisation} initial={initial?.invites ?? null} />}
+      <Seats {...organisation} />
       <EndingSection organisation={organisation} />
     </div>
   );

@@ -36,7 +36,7 @@ describe("a team round that runs", () => {
     const answers = ["Count my window", "Leave mine out"].map((name) => screen.getByRole("button", { name }));
     expect(answers.map((one) => one.className)).toEqual([answers[0]?.className, answers[0]?.className]);
     fireEvent.click(screen.getByRole("button", { name: "Leave mine out" }));
-    expect(await screen.findByText("Your window is left out of the team picture.")).toBeTruthy();
+    expect(await screen.findByText("Your window is left out of the group’s picture.")).toBeTruthy();
     expect(calls[0]?.input).toEqual({ teamRoundId: "round-1", counted: false });
   });
 

@@ -1,16 +1,17 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { PageNotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { leastCounted } from "#src/shared/group/picture-content.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { ManageRound } from "./manage.tsx";
-import { OwnPart, colleagues, finishedText, wouldOpenText } from "./own.tsx";
+import { OwnPart, colleagues, finishedText } from "./own.tsx";
 
 /** The team picture: what it will be, and the picture once it's there. If there is none, not why. */
 function PictureCard({ round: { id, state, hasPicture, people } }: { round: TeamRound }) {
@@ -39,7 +40,6 @@ function PictureCard({ round: { id, state, hasPicture, people } }: { round: Team
   );
 }
 
-/** What the round is, who started it, and when it ends. */
 function RoundHeader({ round }: { round: TeamRound }) {
   const { organisation, title, purpose, startedBy, closesAt, state } = round;
   return (
@@ -64,7 +64,6 @@ function RoundHeader({ round }: { round: TeamRound }) {
 /** As many as are read at a glance. */
 const mostOpen = 12;
 
-/** Who takes part, by name, and how many each describes. */
 function PeopleList({ round: { people, panelSize } }: { round: TeamRound }) {
   const names = (
     <ul className="grid list-none gap-1 p-0 wrap-anywhere">
@@ -91,22 +90,9 @@ function PeopleList({ round: { people, panelSize } }: { round: TeamRound }) {
   );
 }
 
-/** How many people have finished, which everyone sees, and for leaders what that would give. */
-function HowFar({ round: { finished, wouldOpen, people } }: { round: TeamRound }) {
-  return (
-    <Card title="How far everyone is">
-      <p className="font-display text-xl">{finishedText(finished ?? 0, people.length)}</p>
-      {wouldOpen !== null && <p className="mt-2">{wouldOpenText(wouldOpen)}</p>}
-      <p className="mt-2 text-muted">
-        Finished means: described everyone, and picked their own words. We don’t say who has.
-      </p>
-    </Card>
-  );
-}
-
 /** A team round: its purpose, what its reader has to do, and the team's progress. */
 function RoundView({ round }: { round: TeamRound }) {
-  const { own, state } = round;
+  const { own, state, finished, wouldOpen, people } = round;
   const isLed = round.canManage && state === "running";
   return (
     <div className="grid gap-8">
@@ -117,7 +103,21 @@ function RoundView({ round }: { round: TeamRound }) {
           <PictureCard round={round} />
         </div>
         <div className="grid gap-5">
-          {state === "running" && <HowFar round={round} />}
+          {state === "running" && (
+            <Card title="How far everyone is">
+              <p className="font-display text-xl">{finishedText(finished ?? 0, people.length)}</p>
+              {wouldOpen !== null && (
+                <p className="mt-2">
+                  {wouldOpen === 0
+                    ? "If it ended now, we couldn’t promise that any window opens."
+                    : `If it ended now, at least ${spellNumber(wouldOpen)} ${wouldOpen === 1 ? "window" : "windows"} would open.`}
+                </p>
+              )}
+              <p className="mt-2 text-muted">
+                Finished means: described everyone, and picked their own words. We don’t say who has.
+              </p>
+            </Card>
+          )}
           <PeopleList round={round} />
         </div>
       </div>
@@ -126,27 +126,12 @@ function RoundView({ round }: { round: TeamRound }) {
   );
 }
 
-interface LoadedRoundProps {
-  teamRoundId: string;
-  /** Null if the page doesn't know who is signed in. */
-  initial: TeamRound | null;
-}
-
-/** Has a team round at hand. */
-export function LoadedRound({ teamRoundId, initial }: LoadedRoundProps) {
+/** Has a team round at hand. `initial`: null if the page doesn't know who is signed in. */
+export function LoadedRound({ teamRoundId, initial }: { teamRoundId: string; initial: TeamRound | null }) {
   const enabled = useSession(initial !== null);
   const query = trpc.team.get.useQuery({ teamRoundId }, { enabled, ...fromPage(initial) });
   if (query.data) return <RoundView round={query.data} />;
-  return (
-    <div className="grid gap-8">
-      <h1>Your team round</h1>
-      <NotLoaded
-        query={query}
-        what="Your team round"
-        loading={<Skeleton label="Loading your team round" lines={5} />}
-      />
-    </div>
-  );
+  return <PageNotLoaded query={query} what="Your team round" loading="Loading your team round" lines={5} />;
 }
 
 export const RoundIsland = island(LoadedRound);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate, dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
-import { ErrorSummary, formText, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { ErrorSummary, fieldOf, formText, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -10,18 +10,12 @@ import { finishedText, useRoundUpdate } from "./own.tsx";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { useFocusLeftBehind } from "#src/islands/kit/browser/use-focus-left-behind.ts";
 
-interface ChangeRoundProps {
-  round: TeamRound;
-  onEnd: () => void;
-}
-
-/** Title, purpose and deadline. */
-function ChangeRound({ round, onEnd }: ChangeRoundProps) {
+function ChangeRound({ round, onEnd }: { round: TeamRound; onEnd: () => void }) {
   const { problems, attempt, report } = useProblems();
   const update = useRoundUpdate();
   const { run, isBusy } = useAction(
@@ -36,19 +30,23 @@ function ChangeRound({ round, onEnd }: ChangeRoundProps) {
     }),
   );
   const save = (form: FormData) => {
-    const changes = changesIn(form, round);
-    const found =
-      changes === null
+    const day = formText(form, "closesAt");
+    const closesAt = endOfDay(day);
+    report(
+      closesAt === null
         ? [{ fieldId: "closesAt", message: "Please choose the day when the round ends." }]
-        : [];
-    report(found);
-    if (changes !== null) run({ teamRoundId: round.id, ...changes });
+        : [],
+    );
+    if (closesAt === null) return;
+    run({
+      teamRoundId: round.id,
+      title: formText(form, "title"),
+      purpose: formText(form, "purpose"),
+      // A day that stays keeps its hour.
+      ...(day !== dayOf(round.closesAt) && { closesAt }),
+    });
   };
-  const of = (fieldId: string) => ({
-    id: fieldId,
-    name: fieldId,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
-  });
+  const of = (id: string) => fieldOf(problems, id);
   return (
     <InlineForm saveLabel="Save the changes" isBusy={isBusy} onSave={save} onCancel={onEnd}>
       <ErrorSummary title="The changes weren’t saved" problems={problems} attempt={attempt} />
@@ -80,19 +78,7 @@ function ChangeRound({ round, onEnd }: ChangeRoundProps) {
   );
 }
 
-/** What the form says; null without a day. A day that stays keeps its hour. */
-function changesIn(form: FormData, { closesAt }: TeamRound) {
-  const day = formText(form, "closesAt");
-  const end = endOfDay(day);
-  if (end === null) return null;
-  return {
-    title: formText(form, "title"),
-    purpose: formText(form, "purpose"),
-    ...(day !== dayOf(closesAt) && { closesAt: end }),
-  };
-}
-
-/** For leaders: its name, its purpose, and when it ends. */
+/** For leaders. */
 export function ManageRound({ round }: { round: TeamRound }) {
   const { isOpen, open, close, opener } = useInlineForm();
   useFocusLeftBehind();
@@ -121,32 +107,28 @@ export function ManageRound({ round }: { round: TeamRound }) {
 /** Reminds everyone at once: nobody can tell who was behind. */
 function RemindEveryone({ round: { id, people, canRemindAt } }: { round: TeamRound }) {
   const update = useRoundUpdate();
-  const { ask, question } = useConfirmedAction(trpc.team.remind.useMutation(), {
-    onDone: (reminded) => {
-      update(reminded);
-      showToast({ title: `We’re reminding ${peopleCount(reminded.people.length)}` });
-    },
-  });
   return (
-    <>
-      <Button disabled={canRemindAt !== null} onClick={() => ask({ teamRoundId: id })}>
-        Remind everyone
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title="Remind everyone?"
-        cancelLabel="Not now"
-        confirmLabel={`Remind ${peopleCount(people.length)}`}
-        busyLabel="Reminding…"
-        failure="Nobody was reminded"
-        isDestructive={false}
-      >
-        <p>
-          All who take part get one email, finished or not. You can do it once in {teamLimits.remindAfterDays}{" "}
-          days. We also remind those who are behind, three days and one day before the end.
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Remind everyone"
+      button={{ disabled: canRemindAt !== null }}
+      mutation={trpc.team.remind.useMutation()}
+      input={{ teamRoundId: id }}
+      onDone={(reminded) => {
+        update(reminded);
+        showToast({ title: `We’re reminding ${peopleCount(reminded.people.length)}` });
+      }}
+      title="Remind everyone?"
+      cancelLabel="Not now"
+      confirmLabel={`Remind ${peopleCount(people.length)}`}
+      busyLabel="Reminding…"
+      failure="Nobody was reminded"
+      isDestructive={false}
+    >
+      <p>
+        All who take part get one email, finished or not. You can do it once in {teamLimits.remindAfterDays}{" "}
+        days. We also remind those who are behind, three days and one day before the end.
+      </p>
+    </ConfirmedButton>
   );
 }
 
@@ -158,45 +140,41 @@ function EndRound({ round: { id, closesAt, finished, people } }: { round: TeamRo
   const update = useRoundUpdate();
   const isDone = finished === people.length;
   const [seenAt, setSeenAt] = useState(() => Date.now());
-  const { ask, question } = useConfirmedAction(trpc.team.close.useMutation(), {
-    onDone: (closed) => {
-      update(closed);
-      setSeenAt(Date.now());
-      const isOver = closed.state === "over";
-      showToast({ title: isOver ? "The round is over" : "It ends in 24 hours, and we’ve told everyone" });
-    },
-  });
+  const close = trpc.team.close.useMutation();
   if (!isDone && new Date(closesAt).getTime() - seenAt <= noticeMs)
     return <p className="text-muted">It ends within a day, so there’s nothing to end.</p>;
   return (
-    <>
-      <Button onClick={() => ask({ teamRoundId: id })}>
-        {isDone ? "End the round now" : "End the round"}
-      </Button>
-      <ConfirmDialog
-        {...question}
-        title={isDone ? "End the round now?" : "End the round in 24 hours?"}
-        cancelLabel="Leave it open"
-        confirmLabel={isDone ? "End it now" : "End it in 24 hours"}
-        busyLabel="Ending…"
-        failure="The round goes on as before"
-        isDestructive={false}
-      >
-        {isDone ? (
-          <p>Everyone has finished. All windows open at once, and we email everyone about theirs.</p>
-        ) : (
-          <>
-            <p>
-              {finishedText(finished ?? 0, people.length)}. The others get 24 hours: the deadline moves, and
-              we email everyone now.
-            </p>
-            <p>
-              All windows open then, and the team picture is made. After that nobody can describe anyone, and
-              you can’t open the round again.
-            </p>
-          </>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label={isDone ? "End the round now" : "End the round"}
+      mutation={close}
+      input={{ teamRoundId: id }}
+      onDone={(closed) => {
+        update(closed);
+        setSeenAt(Date.now());
+        const isOver = closed.state === "over";
+        showToast({ title: isOver ? "The round is over" : "It ends in 24 hours, and we’ve told everyone" });
+      }}
+      title={isDone ? "End the round now?" : "End the round in 24 hours?"}
+      cancelLabel="Leave it open"
+      confirmLabel={isDone ? "End it now" : "End it in 24 hours"}
+      busyLabel="Ending…"
+      failure="The round goes on as before"
+      isDestructive={false}
+    >
+      {isDone ? (
+        <p>Everyone has finished. All windows open at once, and we email everyone about theirs.</p>
+      ) : (
+        <>
+          <p>
+            {finishedText(finished ?? 0, people.length)}. The others get 24 hours: the deadline moves, and we
+            email everyone now.
+          </p>
+          <p>
+            All windows open then, and the team picture is made. After that nobody can describe anyone, and
+            you can’t open the round again.
+          </p>
+        </>
+      )}
+    </ConfirmedButton>
   );
 }

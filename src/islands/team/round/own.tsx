@@ -3,7 +3,7 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { openWindow } from "#src/shared/survey/survey-stage.ts";
@@ -15,13 +15,13 @@ import { texts } from "#src/shared/team/texts.en.ts";
 
 const { counting } = texts;
 
-interface OwnWindowProps {
+interface OwnPartProps {
   round: TeamRound;
   own: NonNullable<TeamRound["own"]>;
 }
 
 /** The person's own window: when it opens, or that there is none. */
-function OwnWindow({ round, own }: OwnWindowProps) {
+function OwnWindow({ round, own }: OwnPartProps) {
   const { surveyId } = own;
   return (
     <section className="grid justify-items-start gap-2">
@@ -50,7 +50,7 @@ function OwnWindow({ round, own }: OwnWindowProps) {
 }
 
 /** No window: for good, or in a round from before windows opened together, not yet. */
-function ClosedWindow({ surveyId, round, own }: OwnWindowProps & { surveyId: string }) {
+function ClosedWindow({ surveyId, round, own }: OwnPartProps & { surveyId: string }) {
   const { data: survey } = trpc.survey.get.useQuery({ surveyId });
   if (survey === undefined) return <p>Let’s see…</p>;
   if (survey.answersUntilReveal > 0)
@@ -83,20 +83,18 @@ function ClosedWindow({ surveyId, round, own }: OwnWindowProps & { surveyId: str
 
 /** Not this time: leaves a round that runs. */
 function StepOut({ round: { id, title } }: { round: TeamRound }) {
-  const { ask, question } = useConfirmedAction(trpc.team.stepOut.useMutation(), {
-    leaves: true,
-    onDone: () => {
-      showToastOnNextPage(`You’ve stepped out of “${title}”`);
-      location.assign(paths.dashboard());
-    },
-  });
   return (
     <div>
-      <Button look="quiet" className="-ms-3" onClick={() => ask({ teamRoundId: id })}>
-        Step out of this round
-      </Button>
-      <ConfirmDialog
-        {...question}
+      <ConfirmedButton
+        label="Step out of this round"
+        button={{ look: "quiet", className: "-ms-3" }}
+        mutation={trpc.team.stepOut.useMutation()}
+        input={{ teamRoundId: id }}
+        leaves
+        onDone={() => {
+          showToastOnNextPage(`You’ve stepped out of “${title}”`);
+          location.assign(paths.dashboard());
+        }}
         title="Step out of this round?"
         cancelLabel="Stay in"
         confirmLabel="Step out"
@@ -111,18 +109,13 @@ function StepOut({ round: { id, title } }: { round: TeamRound }) {
           What you’ve picked for others stays where it is. Your colleagues see that your name isn’t in the
           list any more.
         </p>
-      </ConfirmDialog>
+      </ConfirmedButton>
     </div>
   );
 }
 
-interface CountMeProps {
-  round: TeamRound;
-  own: NonNullable<TeamRound["own"]>;
-}
-
 /** Whether someone's window counts in the team picture: theirs to say until the windows open. */
-function CountMe({ round, own }: CountMeProps) {
+function CountMe({ round, own }: OwnPartProps) {
   const update = useRoundUpdate();
   const { run, isBusy } = useAction(
     trpc.team.setCounted.useMutation({
@@ -130,27 +123,22 @@ function CountMe({ round, own }: CountMeProps) {
       onError: toastFailure("That wasn’t saved"),
     }),
   );
-  if (own.surveyId === null || round.state !== "running") return null;
   const { isCounted } = own;
-  const answers = [
-    { counted: true, label: counting.yes },
-    { counted: false, label: counting.no },
-  ];
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="counting">
       <h3 id="counting">{counting.title}</h3>
       <p>{counting.text}</p>
       {round.people.length === teamLimits.leastPeople && <p>{counting.ofFive}</p>}
       <p className="flex max-w-form flex-wrap gap-3 *:flex-[1_1_11rem] w-full">
-        {answers.map(({ counted, label }) => (
+        {[true, false].map((counted) => (
           <Button
-            key={label}
+            key={String(counted)}
             aria-pressed={isCounted === counted}
             aria-busy={isBusy || undefined}
             onClick={() => !isBusy && run({ teamRoundId: round.id, counted })}
           >
             {isCounted === counted && <span aria-hidden="true">✓ </span>}
-            {label}
+            {counted ? counting.yes : counting.no}
           </Button>
         ))}
       </p>
@@ -162,80 +150,56 @@ function CountMe({ round, own }: CountMeProps) {
   );
 }
 
-interface OwnPartProps {
-  round: TeamRound;
-  own: NonNullable<TeamRound["own"]>;
-}
-
 /** What's left for the person who looks: theirs alone to read. */
 export function OwnPart({ round, own }: OwnPartProps) {
   const runs = round.state === "running";
-  const left = own.toDescribe - own.described;
+  const { surveyId, hasOwnWords, toDescribe, described } = own;
+  const left = toDescribe - described;
   return (
     <Card title="Your part">
       <div className="grid gap-6">
-        {runs && <Describing id={round.id} own={own} left={left} />}
-        {(runs || own.hasOwnWords) && <OwnWords own={own} isNext={left === 0 && runs} />}
+        {runs && (
+          <section className="grid justify-items-start gap-2">
+            <h3>Your colleagues</h3>
+            <p>
+              {left === 0
+                ? "You’ve described everyone. Thank you."
+                : `You’ve described ${String(described)} of ${colleagues(toDescribe)}. It takes a minute each.`}
+            </p>
+            {left > 0 && (
+              <LinkButton look="primary" href={teamPaths.teamForm(round.id)}>
+                {described === 0 ? "Describe your colleagues" : "Go on describing"}
+              </LinkButton>
+            )}
+          </section>
+        )}
+        {surveyId !== null && (runs || hasOwnWords) && (
+          <section className="grid justify-items-start gap-2">
+            <h3>Your own words</h3>
+            <p>
+              {hasOwnWords
+                ? "You’ve picked how you see yourself."
+                : "Pick how you see yourself. Without your words there’s no window for you."}
+            </p>
+            <LinkButton
+              look={!hasOwnWords && left === 0 ? "primary" : "secondary"}
+              href={paths.assessment(surveyId)}
+            >
+              {hasOwnWords ? "See my own words" : "Pick my own words"}
+            </LinkButton>
+          </section>
+        )}
         <OwnWindow round={round} own={own} />
-        <CountMe round={round} own={own} />
+        {runs && surveyId !== null && <CountMe round={round} own={own} />}
         {runs && <StepOut round={round} />}
       </div>
     </Card>
   );
 }
 
-interface DescribingProps extends Pick<OwnPartProps, "own"> {
-  id: string;
-  left: number;
-}
-
-function Describing({ id, own, left }: DescribingProps) {
-  return (
-    <section className="grid justify-items-start gap-2">
-      <h3>Your colleagues</h3>
-      <p>
-        {left === 0
-          ? "You’ve described everyone. Thank you."
-          : `You’ve described ${String(own.described)} of ${colleagues(own.toDescribe)}. It takes a minute each.`}
-      </p>
-      {left > 0 && (
-        <LinkButton look="primary" href={teamPaths.teamForm(id)}>
-          {own.described === 0 ? "Describe your colleagues" : "Go on describing"}
-        </LinkButton>
-      )}
-    </section>
-  );
-}
-
-function OwnWords({
-  own: { surveyId, hasOwnWords },
-  isNext,
-}: Pick<OwnPartProps, "own"> & { isNext: boolean }) {
-  if (surveyId === null) return null;
-  return (
-    <section className="grid justify-items-start gap-2">
-      <h3>Your own words</h3>
-      <p>
-        {hasOwnWords
-          ? "You’ve picked how you see yourself."
-          : "Pick how you see yourself. Without your words there’s no window for you."}
-      </p>
-      <LinkButton look={!hasOwnWords && isNext ? "primary" : "secondary"} href={paths.assessment(surveyId)}>
-        {hasOwnWords ? "See my own words" : "Pick my own words"}
-      </LinkButton>
-    </section>
-  );
-}
-
 /** "4 of 7 have finished". */
 export const finishedText = (finished: number, people: number): string =>
   `${String(finished)} of ${String(people)} ${finished === 1 ? "has" : "have"} finished`;
-
-/** What their forms would give, if the round ended now. */
-export function wouldOpenText(windows: number): string {
-  if (windows === 0) return "If it ended now, we couldn’t promise that any window opens.";
-  return `If it ended now, at least ${spellNumber(windows)} ${windows === 1 ? "window" : "windows"} would open.`;
-}
 
 /** "1 colleague", "7 colleagues". */
 export const colleagues = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;

@@ -1,116 +1,39 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { type ChangeEvent, useState } from "react";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
-import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
-import { ErrorSummary, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  fieldOf,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { dayOf } from "#src/islands/kit/page/dates.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
-import { leastCounted } from "#src/shared/group/picture-content.ts";
-import { leastAnswersOf, teamLimits } from "#src/shared/team/team-limits.ts";
+import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { LoadedOrganisation, type LoadedOrganisationProps } from "./LoadedOrganisation.tsx";
-import { type Draft, RoundFields, inputOf, panelOf, problemsOf, readDraft } from "./RoundFields.tsx";
-import { ofFiveText, togetherOf } from "./together.tsx";
-
-interface SummaryProps {
-  organisation: Organisation;
-  draft: Draft;
-  isBusy: boolean;
-  onBack: () => void;
-  onAsk: () => void;
-}
-
-/** What happens, before anyone is asked. */
-function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  // The second click of a double click would land on the button before anyone has read anything.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 500);
-    return () => clearTimeout(timer);
-  }, []);
-  const chosen = new Set(draft.people);
-  const names = organisation.members.filter(({ userId }) => chosen.has(userId)).map(({ name }) => name);
-  const count = peopleCount(names.length);
-  const panel = panelOf(draft);
-  const size = String(panel);
-  return (
-    <section className="grid max-w-measure gap-6" aria-labelledby="summary">
-      <h2 id="summary" ref={heading} tabIndex={-1} className="wrap-anywhere">
-        {draft.title}
-      </h2>
-      {draft.purpose.trim() !== "" && <p className="whitespace-pre-line wrap-anywhere">{draft.purpose}</p>}
-      <ul className="grid gap-2">
-        <li>We email {count} now, and remind those who are behind before the deadline.</li>
-        <li>
-          Everyone picks their own words. Each describes {size} colleagues, and is described by {size}.
-        </li>
-        <li>
-          They can answer until <LocalDate iso={endOfDay(draft.day) ?? ""} withTime />. Then all windows open
-          together, and each person reads their own. A window opens if at least {leastAnswersOf(panel)}{" "}
-          colleagues have described its person.
-        </li>
-        <li>
-          The team picture is made at the same moment, of everyone who lets their window count, if that’s at
-          least {leastCounted}.{names.length === leastCounted && ` ${ofFiveText}`}
-        </li>
-        <li>Anyone can step out. You see how many have finished, and nothing on any single person.</li>
-        <li>
-          If a window opens, these people can’t be in another round of this team for {teamLimits.apartWeeks}{" "}
-          weeks: two windows close to each other could tell who picked what.
-        </li>
-      </ul>
-      <details>
-        <summary className="min-h-11 content-center">Read the {names.length} names</summary>
-        <ul className="wrap-anywhere">
-          {names.map((name, place) => (
-            <li key={place}>{name}</li>
-          ))}
-        </ul>
-      </details>
-      <div className="flex flex-wrap gap-3">
-        <Button look="primary" large busy={isBusy} busyLabel="Asking…" disabled={!isReady} onClick={onAsk}>
-          Ask {count}
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          Change something
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** The form's fields, kept in this tab over a reload. */
-function useRoundDraft(organisationId: string) {
-  const key = storeKey(`team-round.${organisationId}`);
-  const stored = useStoredText(tabStore, key);
-  const kept = useMemo(() => readDraft(stored), [stored]);
-  /** Once it's sent, the page shows what was sent until the next page is there. */
-  const [sent, setSent] = useState<Draft | null>(null);
-  return {
-    draft: sent ?? kept,
-    change: (changed: Partial<Draft>) =>
-      tabStore.write(key, JSON.stringify({ ...readDraft(tabStore.read(key)), ...changed })),
-    end: () => {
-      setSent(kept);
-      tabStore.write(key, null);
-    },
-  };
-}
+import { PeopleChoice, togetherOf } from "./PeopleChoice.tsx";
+import { type Draft, Summary, choosesPanel, inputOf, panelOf, problemsOf, useRoundDraft } from "./draft.tsx";
 
 /** Chooses people and what the round is for, then says what happens before anyone is asked. */
 function RoundForm({ organisation }: { organisation: Organisation }) {
   const { data: rounds = [] } = trpc.team.list.useQuery({ id: organisation.id });
   const { draft, change, end } = useRoundDraft(organisation.id);
   const [isReading, setReading] = useState(false);
+  const isReady = useHydrated();
+  const [openedAt] = useState(() => new Date());
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
     trpc.team.start.useMutation({
@@ -136,55 +59,97 @@ function RoundForm({ organisation }: { organisation: Organisation }) {
         onAsk={() => run(inputOf(organisation.id, draft))}
       />
     );
+  const of = (fieldId: keyof Omit<Draft, "people">) => ({
+    ...fieldOf(problems, fieldId),
+    value: draft[fieldId],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [fieldId]: value }),
+  });
   return (
-    <form
+    <ScriptedForm
       className="grid max-w-measure gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = problemsOf(draft, togetherOf(rounds, draft.people));
+      onSubmit={() => {
+        const found = problemsOf(draft, togetherOf(rounds, draft.people).length > 0);
         report(found);
         if (found.length === 0) setReading(true);
       }}
     >
       <ErrorSummary title="The round isn’t started yet" problems={problems} attempt={attempt} />
-      <RoundFields
+      <Field {...of("title")} label="Title" maxLength={teamLimits.titleMaxLength} autoComplete="off" />
+      <TextAreaField
+        {...of("purpose")}
+        label="Purpose"
+        optional
+        rows={3}
+        maxLength={teamLimits.purposeMaxLength}
+        hint="Why you’re doing this together. Everyone reads it before they start."
+      />
+      <Field
+        {...of("closesAt")}
+        label="Deadline"
+        type="date"
+        className="max-w-60"
+        min={isReady ? dayOf(openedAt.toISOString()) : undefined}
+        hint={`People can answer until the end of that day, ${String(teamLimits.mostDays)} days from now at most. Then all windows open together.`}
+      />
+      <PeopleChoice
         organisation={organisation}
         rounds={rounds}
-        draft={draft}
-        problems={problems}
-        onChange={change}
+        chosen={draft.people}
+        error={fieldOf(problems, "people").error}
+        onChange={(people) => change({ people })}
       />
-    </form>
+      {choosesPanel(draft) && (
+        <Field
+          {...of("panelSize")}
+          label="Colleagues each describes"
+          type="number"
+          inputMode="numeric"
+          className="max-w-32"
+          min={teamLimits.leastPanel}
+          max={teamLimits.mostPanel}
+          hint={panelHint(panelOf(draft))}
+        />
+      )}
+      <p>
+        <SubmitButton>Read it through</SubmitButton>
+      </p>
+    </ScriptedForm>
   );
 }
 
-/** Starting a team round, for leaders of an organisation with an active plan. */
-export const NewRound = (props: LoadedOrganisationProps) => (
-  <LoadedOrganisation {...props}>
-    {(organisation) => <StartOrWhyNot organisation={organisation} />}
-  </LoadedOrganisation>
-);
+/** Says less while the field is empty, or holds something that is no number. */
+const panelHint = (size: number): string =>
+  Number.isNaN(size)
+    ? "We choose them by chance."
+    : `Each describes ${String(size)}, and is described by ${String(size)}. We choose them by chance.`;
 
-function StartOrWhyNot({ organisation }: { organisation: Organisation }) {
-  const { id, role, isActive, members } = organisation;
+interface NewRoundProps {
+  organisationId: string;
+  /** Null if the page doesn't know who is signed in. */
+  initial: Organisation | null;
+}
+
+/** Starting a team round, for leaders of an organisation with an active plan. */
+export function NewRound({ organisationId: id, initial }: NewRoundProps) {
+  const enabled = useSession(initial !== null);
+  const query = trpc.organisation.get.useQuery({ id }, { enabled, ...fromPage(initial) });
+  if (query.data === undefined)
+    return <NotLoaded query={query} what="Your team" loading="Loading your team" lines={5} />;
+  const { role, isActive, members } = query.data;
   const { leastPeople } = teamLimits;
   if (!leads(role))
     return (
       <Notice tone="warn" title="Only owners and facilitators start team rounds">
         <p>Ask one of them, or ask for another role.</p>
-        <ToTeam id={id} label="See who leads your team" />
+        <Onward href={teamPaths.team(id)} label="See who leads your team" />
       </Notice>
     );
   if (!isActive)
     return (
       <Notice tone="warn" title="A team round needs an active plan">
         <p>No owner of this organisation has one right now. Rounds that run go on.</p>
-        <p className="mt-2">
-          <LinkButton look="primary" href={paths.subscribe()}>
-            See the plans
-          </LinkButton>
-        </p>
+        <Onward href={paths.subscribe()} label="See the plans" />
       </Notice>
     );
   if (members.length < leastPeople)
@@ -194,16 +159,16 @@ function StartOrWhyNot({ organisation }: { organisation: Organisation }) {
           The team picture takes as many, so that nobody can be picked out. Your organisation has{" "}
           {members.length === 1 ? "1 member" : `${String(members.length)} members`} so far.
         </p>
-        <ToTeam id={id} label="Invite people" />
+        <Onward href={teamPaths.team(id)} label="Invite people" />
       </Notice>
     );
-  return <RoundForm organisation={organisation} />;
+  return <RoundForm organisation={query.data} />;
 }
 
-function ToTeam({ id, label }: { id: string; label: string }) {
+function Onward({ href, label }: { href: string; label: string }) {
   return (
     <p className="mt-2">
-      <LinkButton look="primary" href={teamPaths.team(id)}>
+      <LinkButton look="primary" href={href}>
         {label}
       </LinkButton>
     </p>

@@ -7,9 +7,42 @@ import { tellingName } from "#src/islands/team/organisation/team-page.ts";
 import { leastCounted } from "#src/shared/group/picture-content.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/organisation.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { TogetherNote, latestOf, ofFiveText, togetherOf } from "./together.tsx";
+
+/*
+ * For some weeks after a team round in which a window opened, no two people of it can be in another round of
+ * their team: two windows close to each other could tell who picked what.
+ */
+
+/** Earlier rounds whose people can't be together yet, with the chosen ones, the longest wait first. */
+export const togetherOf = (rounds: readonly TeamRound[], chosen: readonly string[]) =>
+  rounds
+    .flatMap(({ id, title, state, people, meetAgainAt: until }) => {
+      const names = people.filter(({ userId }) => chosen.includes(userId)).map(({ name }) => name);
+      return until === null || names.length < 2 ? [] : [{ id, title, state, until, names }];
+    })
+    .sort((one, other) => (one.until < other.until ? 1 : -1));
+
+/** From when on someone can be with everyone of their earlier rounds again; undefined: at once. */
+const freeFrom = (rounds: readonly TeamRound[], userId: string): string | undefined =>
+  rounds
+    .flatMap(({ people, meetAgainAt }) =>
+      meetAgainAt !== null && people.some((person) => person.userId === userId) ? [meetAgainAt] : [],
+    )
+    .sort()
+    .pop();
+
+/** As many names as are read at a glance. */
+const mostNamed = 4;
+
+const listed = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? listNames(names)
+    : listNames([...names.slice(0, mostNamed - 1), `${String(names.length - mostNamed + 1)} others`]);
+
+export const ofFiveText = "You’ve chosen five people, so there’s a picture only if it counts all five.";
 
 interface PeopleChoiceProps {
   organisation: Organisation;
@@ -35,12 +68,10 @@ export function PeopleChoice({
   const [q, setQ] = useState("");
   const wanted = q.trim().toLocaleLowerCase("en-GB");
   const shown = members.filter(({ name }) => name.toLocaleLowerCase("en-GB").includes(wanted));
-  const isChosen = new Set(chosen);
   const all = chosen.length === members.length;
   const together = togetherOf(rounds, chosen);
-  const nameOf = (userId: string) => members.find((member) => member.userId === userId)?.name ?? "";
   const toggle = (userId: string) =>
-    onChange(isChosen.has(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId]);
+    onChange(chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId]);
   return (
     <fieldset className="grid gap-3" aria-describedby={error === null ? undefined : "people-error"}>
       <legend className="field-label mb-2">Who takes part</legend>
@@ -72,29 +103,47 @@ export function PeopleChoice({
       <ul
         className={`grid list-none gap-1 p-0 ${members.length > mostRead ? "max-h-101 overflow-y-auto" : ""}`}
       >
-        {shown.map((member) => (
-          <li key={member.userId}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-6 flex-none accent-(--color-accent)"
-                checked={isChosen.has(member.userId)}
-                onChange={() => toggle(member.userId)}
-              />
-              <span className="wrap-anywhere">
-                {tellingName(member, members)}
-                {member.role !== "member" && <span className="text-muted"> · {roleNames[member.role]}</span>}
-                <MeetingNote until={latestOf(rounds, member.userId)} />
-              </span>
-            </label>
-          </li>
-        ))}
+        {shown.map((member) => {
+          const until = freeFrom(rounds, member.userId);
+          return (
+            <li key={member.userId}>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-6 flex-none accent-(--color-accent)"
+                  checked={chosen.includes(member.userId)}
+                  onChange={() => toggle(member.userId)}
+                />
+                <span className="wrap-anywhere">
+                  {tellingName(member, members)}
+                  {member.role !== "member" && (
+                    <span className="text-muted"> · {roleNames[member.role]}</span>
+                  )}
+                  {until !== undefined && (
+                    <span className="block text-sm text-muted">
+                      With colleagues of their last round again from <LocalDate iso={until} />
+                    </span>
+                  )}
+                </span>
+              </label>
+            </li>
+          );
+        })}
       </ul>
       {shown.length === 0 && <p>Nobody here has that name.</p>}
       <div role="status" className="empty:hidden">
         {together.length > 0 && (
           <Notice tone="warn" title="Some of them have just been in a round together">
-            <TogetherNote together={together} nameOf={nameOf} />
+            <ul className="grid list-none gap-2 p-0">
+              {together.map((round) => (
+                <li key={round.id}>
+                  {listed(round.names)} {round.state === "running" ? "are" : "were"} in{" "}
+                  <a href={teamPaths.teamRound(round.id)}>“{round.title}”</a> together. They can be in another
+                  round of this team from <LocalDate iso={round.until} /> on. Until then, choose at most one
+                  of them.
+                </li>
+              ))}
+            </ul>
           </Notice>
         )}
       </div>
@@ -103,15 +152,5 @@ export function PeopleChoice({
         Is someone missing? <a href={teamPaths.team(id)}>Invite them first</a>: only members can take part.
       </p>
     </fieldset>
-  );
-}
-
-/** From when on someone can be in a round with everyone again. */
-function MeetingNote({ until }: { until: string | null }) {
-  if (until === null) return null;
-  return (
-    <span className="block text-sm text-muted">
-      With colleagues of their last round again from <LocalDate iso={until} />
-    </span>
   );
 }

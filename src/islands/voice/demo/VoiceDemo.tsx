@@ -26,7 +26,6 @@ function thankVisitor({ role, firstName, email }: Intro): void {
   void request("post", "/api/helpline-demo/send-emails", visitor).catch(() => undefined);
 }
 
-/** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
 /** A demo that couldn't be started says so in its own words, unless the server has some. */
 export function demoProblem(problem: TalkProblem): { problem: TalkProblem; title?: string } {
   const hasWords = problem.kind === "refused" && problem.message !== "";
@@ -37,6 +36,7 @@ export function demoProblem(problem: TalkProblem): { problem: TalkProblem; title
   };
 }
 
+/** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
 export function VoiceDemo() {
   const status = useVoiceStatus();
   const [isAsking, setAsking] = useState(true);

@@ -14,7 +14,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { progressText } from "#src/islands/kit/saving.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -41,7 +41,7 @@ function EditorSection(props: EditorSectionProps) {
   const post = initial ?? query.data;
   if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
   if (post !== undefined) return <PostEditor initial={post} />;
-  return <NotLoaded query={query} what="The post" loading={<Skeleton label="Loading the post" />} />;
+  return <NotLoaded query={query} what="The post" loading="Loading the post" />;
 }
 
 export const PostEditorIsland = island(EditorSection);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import type { TalkEnding, TalkProblem, TalkState, Way } from "#src/islands/kit/voice/talk-state.ts";
 import { type TalkStore, isOfService } from "#src/islands/kit/voice/talk-store.ts";
 import type { BrainName } from "#src/shared/voice/talk.ts";
@@ -61,9 +61,7 @@ export function TalkFailed({
   const textLabel = isOfService(ending) ? "Use a simpler coach" : "Type instead";
   return (
     <div className="grid gap-4">
-      <Notice tone="error" title={title}>
-        <p>{problem.message}</p>
-      </Notice>
+      <ProblemNotice problem={problem.message} title={title} />
       <div className="talk-actions">
         <Button look="primary" onClick={() => void talk.goOn(way)}>
           Try Again
@@ -118,17 +116,8 @@ export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
   );
 }
 
-const titles: Readonly<Record<TalkProblem["kind"], string>> = {
-  "microphone-denied": "Microphone Access Required",
-  "microphone-missing": "Connection Error",
-  "microphone-lost": "Connection Error",
-  refused: "Connection Error",
-  "not-started": "Connection Error",
-  "no-connection": "Connection Error",
-  "line-lost": "Connection Error",
-};
-
-export const problemTitle = ({ kind }: TalkProblem): string => titles[kind];
+export const problemTitle = ({ kind }: TalkProblem): string =>
+  kind === "microphone-denied" ? "Microphone Access Required" : "Connection Error";
 
 /** Whether the built-in coach leads, which takes only the answers that it offers. */
 export const isByTaps = (brain: BrainName, { isStandIn }: Pick<TalkState, "isStandIn">): boolean =>

@@ -4,19 +4,48 @@ import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-interface PreparationSheetProps {
-  clientId: string;
-  preparation: Preparation;
-}
-
 /** What to go into a session with: questions to ask, what is new, and what the client plans. */
-export function PreparationSheet({ clientId, preparation }: PreparationSheetProps) {
+export function PreparationSheet({ clientId, preparation }: { clientId: string; preparation: Preparation }) {
+  const { hypotheses, changes, plan, clientName } = preparation;
   return (
-    <section id="preparation" className="card grid gap-6" aria-labelledby="preparation-title">
+    <section id="preparation" className="card grid scroll-mt-4 gap-6" aria-labelledby="preparation-title">
       <h2 id="preparation-title">Prepare the session</h2>
-      <Questions {...preparation} />
-      <Changes {...preparation} />
-      <ClientPlan {...preparation} />
+      <div className="grid gap-2">
+        <h3>Questions to ask</h3>
+        {hypotheses.length === 0 ? (
+          <p>No word stands out enough to ask about. Start with what surprised them.</p>
+        ) : (
+          <ol>
+            {hypotheses.map(({ question, evidence }) => (
+              <li key={question} className="border-t border-hair py-3.5">
+                <p className="mb-1 font-display text-lg/[1.45] font-[500]">{question}</p>
+                <p className="text-base text-muted">{evidence}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {changes !== null && (
+        <div className="grid gap-2">
+          <h3>What changed since their last result</h3>
+          {changes.length === 0 ? (
+            <p>Nothing beyond chance.</p>
+          ) : (
+            <ul className="result-claims">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {/* Nothing if none is shared: it's no news that a client keeps their plan private. */}
+      {plan !== null && (
+        <div className="grid gap-2">
+          <h3>{clientName}’s plan</h3>
+          <p className="whitespace-pre-line">{plan}</p>
+        </div>
+      )}
       <p className="no-print">
         <FileLink
           onProblem={notDownloaded}
@@ -27,54 +56,5 @@ export function PreparationSheet({ clientId, preparation }: PreparationSheetProp
         </FileLink>
       </p>
     </section>
-  );
-}
-
-function Questions({ hypotheses }: Pick<Preparation, "hypotheses">) {
-  return (
-    <div className="grid gap-2">
-      <h3>Questions to ask</h3>
-      {hypotheses.length === 0 ? (
-        <p>No word stands out enough to ask about. Start with what surprised them.</p>
-      ) : (
-        <ol className="preparation-questions">
-          {hypotheses.map(({ question, evidence }) => (
-            <li key={question}>
-              <p className="preparation-question">{question}</p>
-              <p className="text-base text-muted">{evidence}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
-
-function Changes({ changes }: Pick<Preparation, "changes">) {
-  if (changes === null) return null;
-  return (
-    <div className="grid gap-2">
-      <h3>What changed since their last result</h3>
-      {changes.length === 0 ? (
-        <p>Nothing beyond chance.</p>
-      ) : (
-        <ul className="result-claims">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** Nothing if none is shared: it's no news that a client keeps their plan private. */
-function ClientPlan({ plan, clientName }: Pick<Preparation, "plan" | "clientName">) {
-  if (plan === null) return null;
-  return (
-    <div className="grid gap-2">
-      <h3>{clientName}’s plan</h3>
-      <p className="whitespace-pre-line">{plan}</p>
-    </div>
   );
 }

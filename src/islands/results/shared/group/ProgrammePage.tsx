@@ -1,22 +1,26 @@
-import { groupTexts } from "#src/shared/group/texts.en.ts";
 import { useRef } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { BackLink, Insights, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
+import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import {
+  BackLink,
+  Insights,
+  type InsightsData,
+  type InsightsProps,
+} from "#src/islands/results/shared/Insights.tsx";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { PictureView } from "#src/islands/kit/group/PictureView.tsx";
 import { GroupRetakes } from "#src/islands/results/shared/retakes.tsx";
-import type { InsightsData } from "#src/islands/results/shared/insights-data.ts";
-import { nextPictureText } from "#src/shared/group/texts.en.ts";
-import { SharedClients } from "./SharedClients.tsx";
+import { groupTexts, nextPictureText } from "#src/shared/group/texts.en.ts";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { answers } from "#src/shared/survey/survey-stage.ts";
 
 /** What the next picture takes, and the button that makes it. */
 function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
@@ -30,46 +34,37 @@ function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
   const isFirst = pictures.length === 0;
   return (
     <div className="grid gap-4 no-print">
-      {isFirst && <p className="measure">{groupMeaning}</p>}
+      {isFirst && (
+        <p className="measure">
+          One picture of everyone who agrees to be counted: the words they share, and how others see them
+          beside how they see themselves. It has no names, so it’s made to be shown, to the group or to a
+          sponsor.
+        </p>
+      )}
       {isReady ? (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="primary" large busy={isBusy} busyLabel="Making it…" onClick={() => run({ faId })}>
             {isFirst ? "Make the group picture" : "Make the next picture"}
           </Button>
-          <span className="measure text-base text-muted">{frozenText}</span>
+          <span className="measure text-base text-muted">A picture doesn’t change once it’s made.</span>
         </p>
       ) : (
         <p className="measure">
           {nextPictureText({ isFirst, notBefore: notBefore === null ? null : new Date(notBefore) })}
         </p>
       )}
-      {problem !== null && (errorStatus(make.error) === 402 ? <PlanNeeded /> : <NotMade problem={problem} />)}
+      {problem !== null &&
+        (errorStatus(make.error) === 402 ? (
+          <Notice tone="warn" title="A new picture needs the facilitator plan">
+            <p>
+              Your plan has ended. Everything that’s here stays yours to read and download.{" "}
+              <a href={paths.subscribe()}>See the plans</a>
+            </p>
+          </Notice>
+        ) : (
+          <ProblemNotice problem={problem} title="The picture wasn’t made" />
+        ))}
     </div>
-  );
-}
-
-const groupMeaning =
-  "One picture of everyone who agrees to be counted: the words they share, and how others see them beside how they see themselves. It has no names, so it’s made to be shown, to the group or to a sponsor.";
-
-const frozenText = "A picture doesn’t change once it’s made.";
-
-function NotMade({ problem }: { problem: string }) {
-  return (
-    <Notice tone="error" title="The picture wasn’t made">
-      <p>{problem}</p>
-    </Notice>
-  );
-}
-
-/** Reading goes on without the plan; starting something new doesn't. */
-function PlanNeeded() {
-  return (
-    <Notice tone="warn" title="A new picture needs the facilitator plan">
-      <p>
-        Your plan has ended. Everything that’s here stays yours to read and download.{" "}
-        <a href={paths.subscribe()}>See the plans</a>
-      </p>
-    </Notice>
   );
 }
 
@@ -87,20 +82,18 @@ function GroupSection({ faId, byline, initial }: GroupSectionProps) {
   // The button goes once the picture is there, and the picture starts at the heading.
   const focusWatch = useFocusFallback(heading);
   const [picture, ...earlier] = query.data?.pictures ?? [];
+  const next = query.data ? (
+    <NextPicture faId={faId} state={query.data} />
+  ) : (
+    <NotLoaded query={query} what="The group picture" loading="Loading the group picture" />
+  );
   return (
     <section className="grid content-start gap-8" aria-labelledby="group-title" {...focusWatch}>
       <div className="grid gap-4">
         <h2 id="group-title" ref={heading} tabIndex={-1}>
           The group picture
         </h2>
-        {picture === undefined && query.data && <NextPicture faId={faId} state={query.data} />}
-        {query.data === undefined && (
-          <NotLoaded
-            query={query}
-            what="The group picture"
-            loading={<Skeleton label="Loading the group picture" />}
-          />
-        )}
+        {picture === undefined && next}
       </div>
       {picture !== undefined && (
         <PictureView
@@ -108,29 +101,56 @@ function GroupSection({ faId, byline, initial }: GroupSectionProps) {
           byline={byline}
           picture={picture}
           audience="group"
-          files={{
-            pdf: paths.groupExport(faId, "pdf"),
-            slides: paths.groupExport(faId, "slides"),
-            csv: paths.groupExport(faId, "csv"),
-          }}
+          files={paths.groupExport(faId)}
           presentHref={paths.groupPresentation(faId)}
           earlier={earlier}
           level={2}
         />
       )}
-      {picture !== undefined && query.data && <NextPicture faId={faId} state={query.data} />}
+      {picture !== undefined && next}
     </section>
   );
 }
 
-interface ProgrammeInsightsProps {
-  programme: Programme;
-  /** Null if the page came without it. */
-  initial: InsightsData | null;
+/** Each client who shares their result, as the way to it. */
+function SharedClients({ programme }: { programme: Programme }) {
+  const shared = programme.clients.filter(({ sharedSince }) => sharedSince !== null);
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="shared-title">
+      <h2 id="shared-title">Shared with you</h2>
+      {shared.length === 0 ? (
+        <p className="measure">
+          Nobody has shared a result with you yet. Once a client has opened their window, they can share it
+          with you from their result page. It’s their decision, and they can stop at any time.
+        </p>
+      ) : (
+        <ul className="max-w-184 border-b border-hair">
+          {shared.map(({ id, name, answers: count, sharedSince }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-1"
+            >
+              <a className="link-line" href={paths.facilitatorInsights(programme.id, id)}>
+                {name}
+              </a>
+              <span className="text-base text-muted tabular-nums">
+                {count !== null && `${answers(count)} · `}
+                {sharedSince !== null && (
+                  <>
+                    shared since <LocalDate iso={sharedSince} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }
 
 /** A programme's shared results, one by one, and all who agreed to be counted as one picture. */
-function ProgrammeInsights({ programme, initial }: ProgrammeInsightsProps) {
+function ProgrammeInsights({ programme, initial }: { programme: Programme; initial: InsightsData | null }) {
   const { ledBy } = programme;
   return (
     <article className="insights">
@@ -162,7 +182,7 @@ function ProgrammeInsights({ programme, initial }: ProgrammeInsightsProps) {
 export function ProgrammePage(props: InsightsProps) {
   return (
     <Insights {...props}>
-      {(programme, initial) => <ProgrammeInsights programme={programme} initial={initial} />}
+      {(programme) => <ProgrammeInsights programme={programme} initial={props.initial} />}
     </Insights>
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckedInvite } from "#src/shared/organisation/organisation.output.ts";
 import { shownInvite, shownTeam } from "#tests/factories/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { reading } from "#tests/fakes/reading.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -24,7 +25,8 @@ function check(input: unknown): CheckedInvite[] {
     .map((line) => line.replaceAll('"', ""))
     .filter((line) => line !== "email" && line !== "");
   return emails.map((email, n) => ({
-    line: n + 1,
+    // The heading is line 1.
+    line: n + 2,
     email,
     verdict: !email.includes("@") ? "not_an_address" : emails.indexOf(email) < n ? "duplicate" : "ok",
   }));
@@ -32,6 +34,7 @@ function check(input: unknown): CheckedInvite[] {
 
 it("checks first, lets each row be mended, and invites who is ready", async () => {
   const calls = fakeTrpc({
+    ...reading,
     "organisation.checkInvites": check,
     "organisation.invite": () => ({
       invited: [shownInvite("a@x.org")],
@@ -65,7 +68,7 @@ it("checks first, lets each row be mended, and invites who is ready", async () =
 });
 
 it("checks a new row against those that are there", async () => {
-  fakeTrpc({ "organisation.checkInvites": check });
+  fakeTrpc({ ...reading, "organisation.checkInvites": check });
   renderIsland(<InviteSection organisation={shownTeam({ role: "facilitator" })} />);
   expect(screen.queryByLabelText("Invite them as")).toBeNull();
   type("a@x.org");
@@ -78,20 +81,12 @@ it("checks a new row against those that are there", async () => {
   expect(rows()).toEqual([expect.stringMatching(/^a@x.orgReady/)]);
 });
 
-it("reads a file", async () => {
-  fakeTrpc({ "organisation.checkInvites": check });
-  renderIsland(<InviteSection organisation={shownTeam()} />);
-  const file = new File(["email\na@x.org"], "people.csv", { type: "text/csv" });
-  fireEvent.change(screen.getByTestId("address-file"), { target: { files: [file] } });
-  expect(await screen.findByText("1 ready")).toBeTruthy();
-});
-
 it.each([
-  ["", "Please enter at least one address."],
-  ["x".repeat(100_001), "That’s more than we can check at once. Please add it in parts."],
-  ["email", "We found no email addresses in it."],
+  ["", "Please enter at least one person."],
+  ["x".repeat(100_001), "That’s more than we can read at once. Please add it in parts."],
+  ["1: 2", "We found no names or email addresses in it."],
 ])("says what is wrong beside the field: %#", async (text, problem) => {
-  fakeTrpc({ "organisation.checkInvites": check });
+  fakeTrpc({ ...reading, "organisation.checkInvites": check });
   renderIsland(<InviteSection organisation={shownTeam()} />);
   type(text);
   press("Check the addresses");
@@ -101,6 +96,7 @@ it.each([
 
 it("keeps the list where nothing was sent", async () => {
   fakeTrpc({
+    ...reading,
     "organisation.checkInvites": check,
     "organisation.invite": () => new Refusal(402, "No owner of Harbour has an active plan."),
   });
@@ -115,7 +111,7 @@ it("keeps the list where nothing was sent", async () => {
 
 it("says that a row couldn’t be checked, and tries again", async () => {
   const answers = [check, () => new Refusal(500, "Down."), check];
-  fakeTrpc({ "organisation.checkInvites": (input) => answers.shift()?.(input) });
+  fakeTrpc({ ...reading, "organisation.checkInvites": (input) => answers.shift()?.(input) });
   renderIsland(<InviteSection organisation={shownTeam()} />);
   type("a@x.org\nb@x.org");
   press("Check the addresses");
@@ -128,6 +124,7 @@ it("says that a row couldn’t be checked, and tries again", async () => {
 
 it("takes a note along, and finds list and note again after a reload", async () => {
   const calls = fakeTrpc({
+    ...reading,
     "organisation.checkInvites": check,
     "organisation.invite": () => ({ invited: [shownInvite("a@x.org")], skipped: [] }),
   });

@@ -1,41 +1,42 @@
-import { useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
-import { SubmitButton, formText } from "#src/islands/kit/forms/form.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import {
-  type InviteList,
-  type InviteRow,
-  countsText,
-  needsLook,
-  useInviteList,
-  verdictTexts,
-} from "./invite-list.ts";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useRef, useState } from "react";
-import { ChooseListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
-import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { SendInvites } from "./SendInvites.tsx";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { ScriptedForm, formText } from "#src/islands/kit/forms/form.tsx";
+import { useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { AddList, CheckedList, RowActs, needsLook } from "#src/islands/kit/lists/checked-list.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Choice, Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { roleOptions } from "#src/islands/team/organisation/team-page.ts";
+import { laterText } from "#src/shared/invitation/delivery-text.ts";
+import {
+  organisationLimits,
+  owns,
+  roleMeanings,
+  type OrganisationRole,
+} from "#src/shared/organisation/organisation.ts";
+import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
+import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { type InviteList, type InviteRow, readyRows, useInviteList, verdictTexts } from "./invite-list.ts";
 
-interface CheckedRowProps {
+interface AddressRowProps {
   row: InviteRow;
-  onEdit: (row: InviteRow, email: string) => void;
-  onRemove: (row: InviteRow) => void;
+  list: InviteList;
 }
 
 /** An address: as text, or with an open field. */
-function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
+function AddressRow({ row, list }: AddressRowProps) {
   const { isOpen, open, close, opener } = useInlineForm();
   const { email, verdict } = row;
   return (
     <li className="grid gap-y-2 border-t border-hair py-3">
       {isOpen ? (
-        <form
+        <ScriptedForm
           className="flex flex-wrap items-end gap-3"
-          noValidate
           onKeyDown={(event) => event.key === "Escape" && close()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onEdit(row, formText(new FormData(event.currentTarget), "email"));
+          onSubmit={(form) => {
+            list.edit(row, formText(form, "email"));
             close();
           }}
         >
@@ -51,7 +52,7 @@ function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
             />
           </div>
           <Button type="submit">Done</Button>
-        </form>
+        </ScriptedForm>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="min-w-0 flex-1 basis-48">
@@ -60,102 +61,10 @@ function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
               {verdict === null ? "Being checked…" : verdictTexts[verdict]}
             </span>
           </p>
-          <span className="-mx-3 flex items-center gap-x-2">
-            <Button ref={opener} look="quiet" className="text-sm" aria-label={`Edit ${email}`} onClick={open}>
-              Edit
-            </Button>
-            <Button
-              look="quiet"
-              className="text-sm"
-              aria-label={`Remove ${email}`}
-              onClick={() => onRemove(row)}
-            >
-              Remove
-            </Button>
-          </span>
+          <RowActs who={email} toggle={opener} onToggle={open} onRemove={() => list.remove(row)} />
         </div>
       )}
     </li>
-  );
-}
-
-/** Every address so far, with what was found of each. */
-function CheckedList({ list }: { list: InviteList }) {
-  const { rows, edit, remove, removeProblems, failed, checkAgain } = list;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusFallback(heading);
-  const look = rows.filter(needsLook).length;
-  return (
-    <section className="grid gap-3" aria-labelledby="invite-list" {...focusWatch}>
-      <h3 ref={heading} id="invite-list" tabIndex={-1} className="scroll-mt-24">
-        Your list
-      </h3>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="tabular-nums">
-          {rows.length === 0 ? "Nobody yet. Addresses you add appear here." : countsText(rows)}
-        </p>
-        {look > 0 && (
-          <Button look="quiet" className="-mx-3" onClick={removeProblems}>
-            {look === 1 ? "Remove the one that needs a look" : `Remove the ${String(look)} that need a look`}
-          </Button>
-        )}
-      </div>
-      {failed !== null && (
-        <Notice tone="error" title="The list wasn’t checked">
-          <p>{failed}</p>
-          <p className="mt-2">
-            <Button onClick={checkAgain}>Check again</Button>
-          </p>
-        </Notice>
-      )}
-      {rows.length > 0 && (
-        <ul className="border-b border-hair" aria-label="Addresses">
-          {rows.map((row) => (
-            <CheckedRow key={row.id} row={row} onEdit={edit} onRemove={remove} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** Addresses as they are pasted, or from a file that is chosen or dropped here. */
-function AddAddresses({ list }: { list: InviteList }) {
-  const { text, setText, problem, isBusy, addText, addFile } = list;
-  const [attempt, setAttempt] = useState(0);
-  const { isOver, dropProps } = useFileDrop((file) => void addFile(file));
-  return (
-    <form
-      {...dropProps}
-      className={`grid gap-4 rounded-md ${isOver ? "bg-sunk outline-2 outline-accent" : ""}`}
-      noValidate
-      aria-label="Add addresses"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAttempt((before) => before + 1);
-        addText();
-      }}
-    >
-      <TextAreaField
-        label="Their email addresses"
-        rows={5}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isBusy}
-        value={text}
-        error={problem}
-        attempt={attempt}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        hint="Paste them any way you like, or drop a CSV file here. We check them first and send nothing yet."
-      />
-      <p className="flex flex-wrap gap-3">
-        <SubmitButton look="secondary" busy={isBusy} busyLabel="Checking…">
-          Check the addresses
-        </SubmitButton>
-        <ChooseListFile isBusy={isBusy} testId="address-file" onFile={(file) => void addFile(file)} />
-      </p>
-    </form>
   );
 }
 
@@ -171,13 +80,134 @@ export function InviteSection({ organisation }: { organisation: Organisation }) 
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
         <div className="card grid gap-8">
-          <AddAddresses list={list} />
+          <AddList
+            name="Add addresses"
+            label="Their email addresses"
+            submitLabel="Check the addresses"
+            hint="Paste them any way you like, or drop a file here: CSV, Excel (.xlsx) or contacts (.vcf). We check them first and send nothing yet."
+            isAlone
+            hasNames={false}
+            text={list.pasted.text}
+            onText={list.pasted.set}
+            onPeople={list.add}
+          />
         </div>
         <div className="grid gap-6">
-          <CheckedList list={list} />
+          <CheckedList
+            label="Addresses"
+            rows={list.rows}
+            emptyText="Nobody yet. Addresses you add appear here."
+            problem={list.failed}
+            onCheckAgain={list.checkAgain}
+            onRemoveProblems={list.removeProblems}
+          >
+            {(row) => <AddressRow key={row.id} row={row} list={list} />}
+          </CheckedList>
           <SendInvites organisation={organisation} list={list} />
         </div>
       </div>
     </section>
+  );
+}
+
+const invitedText = (count: number): string =>
+  count === 0 ? "Nobody new is invited" : `${people(count)} ${count === 1 ? "is" : "are"} invited`;
+
+/** What became of the sent addresses: how many get an email, and who doesn't, and why. */
+function InviteNews({ outcome: { invited, skipped } }: { outcome: OrgInvitesAdded }) {
+  const later = laterText(invited);
+  return (
+    <Notice tone={skipped.length > 0 ? "warn" : "info"} title={invitedText(invited.length)}>
+      {invited.length > 0 && (
+        <p>{later ?? "Their emails are on the way. You’ll find them all in the list below."}</p>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <p>Not invited:</p>
+          <ul className="grid gap-1">
+            {skipped.map(({ email, reason }) => (
+              <li key={email} className="wrap-anywhere">
+                <strong>{email}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+const mostAtOnce = organisationLimits.addressesAtOnce;
+
+interface SendInvitesProps {
+  organisation: Organisation;
+  list: InviteList;
+}
+
+/** Sends what is ready on the list, and says what came of it. */
+function SendInvites({ organisation: { id, role: ownRole }, list }: SendInvitesProps) {
+  const utils = trpc.useUtils();
+  const news = useRef<HTMLDivElement>(null);
+  const focusWatch = useFocusFallback(news);
+  const [role, setRole] = useState<OrganisationRole>("member");
+  const [outcome, setOutcome] = useState<OrgInvitesAdded | null>(null);
+  const { mutateAsync, ...mutation } = trpc.organisation.invite.useMutation();
+  const { run, isBusy, problem } = useAction({
+    ...mutation,
+    mutateAsync: async (sent: readonly InviteRow[]) => {
+      setOutcome(null);
+      const emails = sent.map(({ email }) => email);
+      const message = list.note.text.trim();
+      const added = await mutateAsync({ id, emails, role, ...(message !== "" && { message }) });
+      setOutcome(added);
+      // Others on the list get it, too.
+      if (list.rows.length === sent.length) list.note.set("");
+      list.leave(sent);
+      void utils.organisation.invites.invalidate({ id });
+    },
+  });
+  const ready = readyRows(list.rows, mostAtOnce);
+  return (
+    <div className="grid gap-5" {...focusWatch}>
+      {ready.length > 0 && (
+        <div className="grid max-w-form gap-4">
+          {owns(ownRole) && (
+            <>
+              <Choice label="Invite them as" value={role} options={roleOptions} onPick={setRole} />
+              <p className="text-base text-muted">{roleMeanings[role]}</p>
+            </>
+          )}
+          <TextAreaField
+            label="A note"
+            optional
+            rows={3}
+            maxLength={noteMaxLength}
+            value={list.note.text}
+            onChange={({ currentTarget }) => list.note.set(currentTarget.value)}
+            hint="We’ll include it in the email. If you send an invitation again, it goes without the note."
+          />
+          {list.rows.length > mostAtOnce && (
+            <p className="text-base text-muted">
+              We send {mostAtOnce} at a time. The rest stay on your list.
+            </p>
+          )}
+          <p>
+            <Button
+              look="primary"
+              large
+              busy={isBusy}
+              busyLabel="Sending invitations…"
+              onClick={() => run(ready)}
+            >
+              Invite {people(ready.length)}
+            </Button>
+          </p>
+        </div>
+      )}
+      <div ref={news} tabIndex={-1} role="status" className="empty:hidden">
+        {outcome !== null && <InviteNews outcome={outcome} />}
+      </div>
+      <ProblemNotice problem={problem} title="No email was sent" />
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { OpenInvite, Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/organisation.ts";
-import { useId, useState, type Ref, useRef } from "react";
-import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { useId, useState, useRef } from "react";
+import { CutList } from "#src/islands/kit/lists/long-list.tsx";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface OpenInviteRowProps {
@@ -17,12 +17,11 @@ interface OpenInviteRowProps {
   invite: OpenInvite;
   /** Whether anything can be sent: an owner's plan is active. */
   canSend: boolean;
-  itemRef: Ref<HTMLLIElement> | undefined;
   onRevoke: (invite: OpenInvite) => void;
 }
 
 /** An open invitation: when it was sent, until when it counts, and what can be done. */
-function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: OpenInviteRowProps) {
+function OpenInviteRow({ organisationId, invite, canSend, onRevoke }: OpenInviteRowProps) {
   const { id, email, role, invitedBy, sentAt, expiresAt, nextSendAt, delivery } = invite;
   const utils = trpc.useUtils();
   const waitId = useId();
@@ -43,11 +42,7 @@ function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: O
     }),
   );
   return (
-    <li
-      ref={itemRef}
-      tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-x-6 gap-y-1 border-t border-hair py-3 sm:grid-cols-[1fr_auto] sm:items-center"
-    >
+    <>
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {email} <span className="badge text-sm">{roleNames[role]}</span>
@@ -87,7 +82,7 @@ function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: O
           Withdraw
         </Button>
       </p>
-    </li>
+    </>
   );
 }
 
@@ -132,66 +127,32 @@ interface OpenInvitesProps {
 }
 
 /** Invitations that wait for a reply. */
-export function OpenInvites({ organisation, initial }: OpenInvitesProps) {
+export function OpenInvites({ organisation: { id, isActive }, initial }: OpenInvitesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusFallback(heading);
-  const query = trpc.organisation.invites.useQuery(
-    { id: organisation.id },
-    fromPage(initial && [...initial]),
-  );
+  const query = trpc.organisation.invites.useQuery({ id }, fromPage(initial && [...initial]));
+  const { ask, question } = useRevokeInvite(id);
+  const invites = query.data;
   return (
     <section className="grid gap-4" aria-labelledby="open-invites" {...focusWatch}>
       <h2 id="open-invites" ref={heading} tabIndex={-1}>
         Open invitations
       </h2>
-      {query.data ? (
-        <InviteRows organisation={organisation} invites={query.data} />
-      ) : (
-        <NotLoaded
-          query={query}
-          what="Open invitations"
-          loading={<Skeleton label="Loading open invitations" />}
-        />
+      {invites === undefined && (
+        <NotLoaded query={query} what="Open invitations" loading="Loading open invitations" />
       )}
-    </section>
-  );
-}
-
-/** Shown at first: longer lists are searched, not read. */
-const shownAtFirst = 20;
-
-interface InviteRowsProps {
-  organisation: Organisation;
-  invites: readonly OpenInvite[];
-}
-
-function InviteRows({ organisation: { id, isActive }, invites }: InviteRowsProps) {
-  const { shown, refAt, showAll } = useCutList(invites, shownAtFirst);
-  const { ask, question } = useRevokeInvite(id);
-  return (
-    <>
-      {invites.length === 0 ? (
-        <p className="text-muted">Nobody who was invited still has to reply.</p>
-      ) : (
-        <ul className="border-b border-hair" aria-label="Open invitations">
-          {shown.map((invite, place) => (
-            <OpenInviteRow
-              key={invite.id}
-              organisationId={id}
-              invite={invite}
-              canSend={isActive}
-              itemRef={refAt(place)}
-              onRevoke={ask}
-            />
-          ))}
-        </ul>
-      )}
-      {shown.length < invites.length && (
-        <p>
-          <Button onClick={showAll}>Show all {invites.length} invitations</Button>
-        </p>
-      )}
+      {invites?.length === 0 && <p className="text-muted">Nobody who was invited still has to reply.</p>}
+      <CutList
+        label="Open invitations"
+        items={invites ?? []}
+        keyOf={(invite) => invite.id}
+        row="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto] sm:items-center"
+        shownAtFirst={20}
+        allLabel={`Show all ${invites?.length} invitations`}
+      >
+        {(invite) => <OpenInviteRow organisationId={id} invite={invite} canSend={isActive} onRevoke={ask} />}
+      </CutList>
       {question}
-    </>
+    </section>
   );
 }

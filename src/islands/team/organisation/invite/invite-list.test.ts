@@ -1,50 +1,46 @@
 import { expect, it } from "vitest";
 import { tellingName } from "#src/islands/team/organisation/team-page.ts";
-import {
-  type InviteRow,
-  countsText,
-  listText,
-  readyRows,
-  rechecked,
-  withChecked,
-  withEmail,
-} from "./invite-list.ts";
+import { countsText, listText } from "#src/islands/kit/lists/checked-list.tsx";
+import type { CheckedInvite } from "#src/shared/organisation/organisation.output.ts";
+import { type InviteRow, readyRows, rechecked, withEmail, withEmails } from "./invite-list.ts";
 
 const row = (id: number, email: string, verdict: InviteRow["verdict"] = "ok"): InviteRow => ({
   id,
   email,
   verdict,
 });
-const checked = (email: string, verdict: NonNullable<InviteRow["verdict"]> = "ok") => ({
-  line: 1,
+const checked = (line: number, email: string, verdict: CheckedInvite["verdict"] = "ok") => ({
+  line,
   email,
   verdict,
 });
 
-it("puts what needs a look on top, with an id of its own", () => {
-  const rows = withChecked([row(3, "a")], [checked("b"), checked("c", "not_an_address")]);
-  expect(rows.map(({ id, email }) => [id, email])).toEqual([
-    [5, "c"],
-    [3, "a"],
-    [4, "b"],
+it("puts what turns out to need a look on top, and leaves the others where they are", () => {
+  const rows = withEmails([row(2, "a@x.org"), row(1, "b@x.org")], ["c@x.org", "d"]);
+  const after = rechecked(rows, [
+    checked(2, "a@x.org"),
+    checked(3, "b@x.org", "duplicate"),
+    checked(4, "c@x.org"),
+    checked(5, "d", "not_an_address"),
   ]);
-});
-
-it("leaves rows where they are when they’re checked again", () => {
-  const rows = [row(2, "A@x.org", null), row(1, "b@x.org")];
-  expect(rechecked(rows, [checked("a@x.org"), checked("b@x.org", "duplicate")])).toEqual([
+  expect(after).toEqual([
+    row(4, "d", "not_an_address"),
     row(2, "a@x.org"),
     row(1, "b@x.org", "duplicate"),
+    row(3, "c@x.org"),
   ]);
 });
 
-it("takes several addresses that were typed into one row", () => {
-  const rows = rechecked([row(7, "a@x.org, b@x.org", null)], [checked("a@x.org"), checked("b@x.org")]);
-  expect(rows.map(({ email }) => email)).toEqual(["a@x.org", "b@x.org"]);
+it("takes several addresses in one row for none", () => {
+  const rows = rechecked(
+    [row(7, "a@x.org, b@x.org", null)],
+    [checked(2, "a@x.org"), checked(2, "b@x.org", "second_address")],
+  );
+  expect(rows).toEqual([row(7, "a@x.org, b@x.org", "not_an_address")]);
 });
 
 it("sends a list whose lines stay lines", () => {
-  expect(listText([row(1, 'a"b\nc'), row(2, "d@x.org")])).toBe('email\n"a""b c"\n"d@x.org"');
+  expect(listText(["email"], [row(1, 'a"b\nc'), row(2, "d@x.org")])).toBe('email\n"a""b c"\n"d@x.org"');
 });
 
 it("counts in plain words, and sends so many at once", () => {
