@@ -147,7 +147,7 @@ export async function makeTeams(deps: Deps): Promise<Map<string, Sample>> {
   const { own } = await getTeamRound(deps, ada, round.id);
   return new Map<string, Sample>([
     ["form", { path: teamPaths.teamForm(round.id), viewer: ada }],
-    ["form-end", { path: teamPaths.formEnd(round.id), viewer: ada }],
+    ["form-end", { path: `${teamPaths.teamForm(round.id)}?end=1`, viewer: ada }],
     ["step-out", { path: teamPaths.stepOut(round.id), viewer: ada }],
     ["round", { path: teamPaths.teamRound(round.id), viewer: ada }],
     ["round-led", { path: teamPaths.teamRound(round.id), viewer: owner }],

@@ -1,4 +1,4 @@
-import type { Row } from "./row.ts";
+import { type Row, thousandAndOne } from "./row.ts";
 
 const all = "/facilitator/assessments";
 const one = `${all}/{faId}`;
@@ -63,7 +63,7 @@ export const facilitatorRows: readonly Row[] = [
   ],
   ["POST /facilitator/clients/check", "admin", pasted, 200],
   ["POST /facilitator/clients/check", "facilitator", { text: "Mira mira@example.org" }, 200, /own_address/],
-  ["POST /facilitator/clients/check", "facilitator", { text: "a@b.org\n".repeat(1_001) }, 400, /in parts/],
+  ["POST /facilitator/clients/check", "facilitator", { text: thousandAndOne }, 200, /not_read/],
   ["POST /facilitator/clients/check", "rival", { ...pasted, faId: "{faId}" }, 404, /not found/],
   ["POST /facilitator/clients/check", "lapsed", pasted, 402, /requires a paid subscription/],
   ["POST /facilitator/clients/check", "owner", pasted, 402, /requires a paid subscription/],
@@ -123,6 +123,11 @@ export const facilitatorRows: readonly Row[] = [
   ...strangersTo(`POST ${one}/clients`, { clients: [anna] }, true),
 
   [`DELETE ${client}`, "facilitator", undefined, 204],
+  [`PUT ${client}/address`, "facilitator", { email: "Anna@B.org" }, 200, /"email":"anna@b.org"/],
+  [`PUT ${client}/address`, "facilitator", { email: "anna.berg@" }, 400, /isn.t an email address/],
+  [`PUT ${client}/address`, "rival", { email: "anna@b.org" }, 404, /not found/],
+  [`PUT ${client}/address`, "nobody", { email: "anna@b.org" }, 401],
+  [`PUT ${lapsedClient}/address`, "lapsed", { email: "anna@b.org" }, 402],
   [`DELETE ${all}/{closedFaId}/clients/{clientId}`, "facilitator", undefined, 404, /not found/],
   [`DELETE ${lapsedClient}`, "lapsed", undefined, 204],
   ...strangersTo(`DELETE ${client}`),

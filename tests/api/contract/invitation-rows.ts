@@ -1,11 +1,16 @@
 import { wordsFrom } from "#tests/factories/survey.ts";
-import type { Row } from "./row.ts";
+import { type Row, thousandAndOne } from "./row.ts";
 
 const answer = { selectedTraits: wordsFrom(3) };
 const ann = { emails: ["Ann <Ann@Example.org>"] };
 const invitations = "/surveys/{own}/invitations";
 
 export const invitationRows: readonly Row[] = [
+  ["POST /lists", "owner", { text: "Ann <ann@x.io> ben@x.io" }, 200, /"name":"Ann".*"email":"ben@x.io"/],
+  ["POST /lists", "owner", { base64: "UEs=" }, 400, /can.t read people from this file/],
+  ["POST /lists", "owner", { text: "x".repeat(100_001) }, 400, /paste it in parts/],
+  ["POST /lists", "nobody", { text: "Ann" }, 401],
+
   [`POST ${invitations}`, "owner", ann, 201, /"invited":\[\{"id":"[^"]+","email":"ann@example.org"/],
   [`POST ${invitations}`, "owner", { ...ann, message: "Thank you. It helps me" }, 201, /"skipped":\[\]/],
   [`POST ${invitations}`, "owner", { emails: ["ann"] }, 201, /"invited":\[\],.*isn.t an email address/],
@@ -29,7 +34,7 @@ export const invitationRows: readonly Row[] = [
   [`POST ${invitations}`, "owner", {}, 400, /Addresses are a list/],
   [`POST ${invitations}`, "owner", { emails: [] }, 400, /at least one/],
   [`POST ${invitations}`, "owner", { emails: Array(101).fill("a@x.io") }, 400, /At most 100/],
-  [`POST ${invitations}`, "owner", { emails: ["a@x.io,".repeat(1_001)] }, 400, /more addresses/],
+  [`POST ${invitations}`, "owner", { emails: [thousandAndOne] }, 400, /more addresses/],
   [`POST ${invitations}`, "owner", { emails: ["a@x.io,".repeat(8_000)] }, 400, /send it in parts/],
   [`POST ${invitations}`, "owner", { ...ann, message: "x".repeat(1_001) }, 400, /1000 characters/],
   [`POST ${invitations}`, "owner", { ...ann, message: "see evil.example" }, 400, /links or addresses/],

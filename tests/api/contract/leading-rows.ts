@@ -60,6 +60,7 @@ export const leadingRows: readonly Row[] = [
   [`GET ${one}/stages`, "coFacilitator", undefined, 200],
   [`POST ${one}/clients`, "coFacilitator", { clients: [anna] }, 201, /"name":"Anna Berg"/],
   ["POST /facilitator/clients/check", "coFacilitator", { text: "A a@b.org", faId: "{mirasProgramme}" }, 200],
+  [`PUT ${one}/clients/{mirasClient}/address`, "coFacilitator", { email: "a@b.org" }, 409, /replied already/],
   [`POST ${one}/clients/{mirasClient}/nudge`, "coFacilitator", {}, 409, /emailed this client lately/],
   [`GET ${ofClient}/analysis`, "coFacilitator", undefined, 404, /isn’t shared with you/],
   ["GET /facilitator/clients/{sharingClient}/analysis", "coFacilitator", undefined, 200],

@@ -38,3 +38,6 @@ export type Row = readonly [
   says?: RegExp,
   headers?: Readonly<Record<string, string>>,
 ];
+
+/** A list with a row more than are read. */
+export const thousandAndOne = Array.from({ length: 1_001 }, (_, n) => `p${String(n)}@b.org`).join("\n");

@@ -1,4 +1,4 @@
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { getWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import { somewhere, type StartedRound } from "#tests/factories/organisation/organisation.ts";

@@ -43,18 +43,23 @@ test("a programme goes from a pasted list to a session on both screens", async (
   await page.getByRole("radio", { name: "Both of you, in your session" }).check();
   await button(page, "Add people").click();
   const rows = [
-    "name,email",
-    `Anna Berg,${address("anna")}`,
-    `Ben Okoro,${address("ben")}`,
-    "No Address,not an address",
+    "Teilnehmende;Notiz;Kontakt",
+    `Anna Berg;"afternoons,\nask dora@example.org";${address("anna")}`,
+    `Ben Okoro;;${address("ben")}`,
+    "No Address;;not an address",
   ];
   await page.getByTestId("list-file").setInputFiles({
     name: "clients.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),
   });
+  await page.getByRole("checkbox", { name: /Teilnehmende/ }).check();
+  await expectAccessible(page);
+  await button(page, "Add 3 people").click();
+  await expect(page.getByText("dora@example.org, in a note on line 2")).toBeVisible();
   await expect(page.getByText("2 ready · 1 needs a look")).toBeVisible();
   await expectAccessible(page);
+  await button(page, "Leave them out").click();
   await button(page, "Remove the one that needs a look").click();
   await button(page, "See the email").click();
   await expect(page.getByRole("article", { name: "The invitation" })).toContainText("Mira Holm");

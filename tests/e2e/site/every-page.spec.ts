@@ -164,7 +164,7 @@ test("a team round’s pages are sound", async ({ page, deps }) => {
   await rememberToken(page, await deps.sessions.start(one?.userId ?? ""));
   await expectAllSound(page, [
     ["form", teamPaths.teamForm(round.id)],
-    ["end of the form", teamPaths.formEnd(round.id)],
+    ["end of the form", `${teamPaths.teamForm(round.id)}?end=1`],
     ["stepping out", teamPaths.stepOut(round.id)],
     ["round", teamPaths.teamRound(round.id)],
   ]);

@@ -69,7 +69,7 @@ test("a team of eight describes each other, and five let their window count", as
     await expect(phone.getByText("1 of 6 colleagues")).toBeVisible();
     await pick(phone, "Able", "Calm", "Kind");
     await button(phone, "Count my window").click();
-    await expect(phone.getByText("Your window counts in the team picture.")).toBeVisible();
+    await expect(phone.getByText("Your window counts in the group’s picture.")).toBeVisible();
     await phone.reload();
     await expect(phone.getByText("3 picked")).toBeVisible();
     await pickAndSend(phone, ["Wise", "Warm"]);
@@ -91,7 +91,7 @@ test("a team of eight describes each other, and five let their window count", as
     const his = await open(ben, false);
     await his.goto(teamPaths.teamForm(id));
     await button(his, "Leave mine out").click();
-    await expect(his.getByText("Your window is left out of the team picture.")).toBeVisible();
+    await expect(his.getByText("Your window is left out of the group’s picture.")).toBeVisible();
     await expect(heading(his, "How do you see Ada?")).toBeVisible();
     await pickAndSend(his);
     await expect(heading(his, "How do you see Cem?")).toBeVisible();

@@ -131,11 +131,13 @@ test("a workshop goes from its code to its picture although a server dies", asyn
     await leadOn(wall, "Start describing", "Describe each other");
     await cem.reload();
     for (const [phone, answer] of [
-      [ada, "Yes, count it"],
-      [cem, "No, leave it out"],
+      [ada, "Count my window"],
+      [cem, "Leave mine out"],
     ] as const) {
       await button(phone, answer).click();
-      await expect(phone.getByText(/^Your window (?:will|won’t) count/)).toBeVisible();
+      await expect(
+        phone.getByText(/^Your window (?:counts in|is left out of) the group’s picture/),
+      ).toBeVisible();
     }
     await Promise.all(scripted.map((phone) => phone.beCounted()));
     await describeNext(ada);

@@ -1,5 +1,6 @@
 import { groupPicture, type CountedWindow } from "#src/server/domain/group/picture.ts";
-import { type GroupPictureContent, neverShown } from "#src/shared/group/picture-content.ts";
+import type { GroupPictureContent } from "#src/shared/group/group.output.ts";
+import { neverShown } from "#src/shared/group/picture-content.ts";
 import { bandOf, leastInBand, publishedVotes } from "#src/shared/scoring/band.ts";
 import { binomialTails, clearBelow, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { chanceOf } from "#src/shared/group/picture-parts.ts";

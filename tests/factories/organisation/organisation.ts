@@ -6,7 +6,7 @@ import { makeOrganisation } from "#src/server/domain/organisation/get-organisati
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
-import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";

@@ -5,8 +5,8 @@ import {
   describeOnly,
   saveOwnWords,
   setGuestCounted,
+  getPlace,
 } from "#src/server/domain/workshop/guest/guest-place.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { startWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";

@@ -1,7 +1,6 @@
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { acceptInvitation, declineInvitation } from "#src/server/domain/client/invitation.ts";
-import { getSharing, setSharing } from "#src/server/domain/client/sharing.ts";
-import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
+import { getSharing, setSharing, leaveProgramme } from "#src/server/domain/client/sharing.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { savePlan } from "#src/server/domain/action-plan/plans.ts";

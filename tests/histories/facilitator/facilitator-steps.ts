@@ -38,6 +38,10 @@ export const startMeeting = (play: Play, { clientId }: Person) => act(play, "mee
 export const moveMeeting = (play: Play, { clientId }: Person) =>
   act(play, "meeting.move", { clientId, step: meetingSteps[1] });
 
+/** An address that nobody can be invited at, so that the refusal alone speaks. */
+export const correctAddress = (play: Play, { clientId }: Person) =>
+  act(play, "programme.correctAddress", { faId, clientId, email: "nowhere" });
+
 export const endMeeting = (play: Play, { clientId }: Person) => act(play, "meeting.end", { clientId });
 
 export const takeNotes = (play: Play, { clientId }: Person) =>

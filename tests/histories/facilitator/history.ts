@@ -30,7 +30,9 @@ type OfClient =
   | "deleteRound"
   /** They share a shared result again, now with all current facilitators. */
   | "shareAgain";
-const ofFacilitator = ["nudge", "remove", "startMeeting", "moveMeeting", "endMeeting", "notes"] as const;
+const ofFacilitator = [
+  ...(["nudge", "address", "remove", "startMeeting", "moveMeeting", "endMeeting", "notes"] as const),
+] as const;
 const ofProgramme = ["add", "picture", "check", "closeProgramme", "endPlan", "deleteProgramme"] as const;
 /** Mia, a colleague, joins the programme as facilitator or leaves it. */
 const ofMia = ["miaComes", "miaGoes", "miaLeavesTeam"] as const;

@@ -65,6 +65,7 @@ export const deeds = [
   "programme.check",
   "programme.addClients",
   "programme.nudge",
+  "programme.correctAddress",
   "programme.addFacilitator",
   "programme.removeFacilitator",
   "clientResult.saveNotes",

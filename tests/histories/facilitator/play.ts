@@ -60,7 +60,7 @@ const changesSight: ReadonlySet<Step["kind"]> = new Set([
 ]);
 const movesMia = ({ kind }: Step): boolean => kind.startsWith("mia");
 /** Steps that don't change the survey itself. */
-const sparesRound: ReadonlySet<Step["kind"]> = new Set(["leave", "remove", "result", "nudge"]);
+const sparesRound: ReadonlySet<Step["kind"]> = new Set(["leave", "remove", "result", "nudge", "address"]);
 
 /** Takes a step, and checks rules F1, F5 and F6. */
 async function takeWithRules(play: Play, step: Step): Promise<Person | undefined> {

@@ -156,6 +156,9 @@ async function takeOfOne(play: Play, step: StepOfOne, person: Person): Promise<v
     case "nudge":
       await facilitator.nudge(play, person);
       break;
+    case "address":
+      await facilitator.correctAddress(play, person);
+      break;
     case "remove":
       await facilitator.remove(play, person);
       break;

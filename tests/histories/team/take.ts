@@ -21,7 +21,7 @@ import { stepOut } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { describeColleague } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
-import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";

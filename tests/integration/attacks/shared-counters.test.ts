@@ -17,7 +17,7 @@ import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { demoMailsOfSite, demosOfSite, talksOfSite } from "#src/server/domain/voice/limits.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
-import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
+import { mailPlace } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { joinsOf, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
 import { gatherRoom, openRoom } from "#tests/factories/organisation/workshop.ts";
@@ -60,6 +60,7 @@ const counters: Readonly<Record<string, string>> = {
   "facilitators by facilitator": own,
   "invitations by owner": own,
   "invitations to mailbox": own,
+  "list files by person": own,
   "log-ins by known browser": own,
   "log-ins by network": own,
   logInsByAccount: refuses,

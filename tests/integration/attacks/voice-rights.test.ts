@@ -1,7 +1,6 @@
 import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
-import { setSharing } from "#src/server/domain/client/sharing.ts";
+import { leaveProgramme, setSharing } from "#src/server/domain/client/sharing.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";

@@ -134,6 +134,9 @@ describe("docs/logs.md", () => {
   /** Composed messages, and their parts. */
   const composed: Readonly<Record<string, readonly string[]>> = {
     "`${task.name} failed`": timedWork.map(({ name }) => `${name} failed`),
+    "`${act} failed`": ["answer", "reply", "description", "joining", "workshop act"].map(
+      (act) => `${act} failed`,
+    ),
     "`job failed: ${job.kind}`": Object.keys(jobHandlers).map((kind) => `job failed: ${kind}`),
   };
 

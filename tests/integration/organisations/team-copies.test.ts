@@ -3,8 +3,7 @@ import { connect } from "#db/connection.ts";
 import { getAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { withdrawResponse } from "#src/server/domain/response/receipt.ts";
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
-import { describeGuest } from "#src/server/domain/workshop/guest/guest-place.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { describeGuest, getPlace } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import {

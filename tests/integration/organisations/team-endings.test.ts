@@ -9,9 +9,8 @@ import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeTeamRound, remindEveryone, setCounted } from "#src/server/domain/team/change-team-round.ts";
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
-import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
-import { exportTeamPicture } from "#src/server/domain/team/picture/export-team-picture.ts";
-import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
+import { getTeamRound, exportTeamPicture } from "#src/server/domain/team/get-team-round.ts";
+import { checkTeamRounds } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import { finishAll, makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
 import {
   describeAll,
@@ -54,13 +53,13 @@ describe("the end of a team round", () => {
       const window = await windowOf(deps, started, place);
       expect(window).toMatchObject({ snapshot: 1, responseCount: 5, isBanded: false, status: "completed" });
     }
-    expect(await exportTeamPicture(deps, owner, round.id)).toMatchObject({
+    expect(await exportTeamPicture(deps, { actor: owner }, round.id)).toMatchObject({
       picture: { counted: 5 },
       earlier: [],
     });
     for (const person of people)
-      expect(await exportTeamPicture(deps, person, round.id)).toEqual(
-        await exportTeamPicture(deps, owner, round.id),
+      expect(await exportTeamPicture(deps, { actor: person }, round.id)).toEqual(
+        await exportTeamPicture(deps, { actor: owner }, round.id),
       );
     // Without own words there's no window, and what was picked for it is gone.
     const last = await surveyOf(deps, started, 5);
@@ -124,7 +123,9 @@ describe("the end of a team round", () => {
     await passDeadline(deps, started.round);
     const ada = first(started.people);
     expect(await getTeamRound(deps, ada, started.round.id)).toMatchObject({ hasPicture: false });
-    await expect(exportTeamPicture(deps, ada, started.round.id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(exportTeamPicture(deps, { actor: ada }, started.round.id)).rejects.toMatchObject({
+      kind: "not_found",
+    });
     for (const person of [ada, started.owner])
       expect((await textsOf(deps, person, "team round over"))[0]?.text).not.toMatch(/picture/);
   });
@@ -137,7 +138,9 @@ describe("the end of a team round", () => {
     expect((await getTeamForm(deps, first(people), round.id)).counting).toEqual({ isCounted: true });
     await setCounted(deps, first(people), { teamRoundId: round.id, counted: false });
     await passDeadline(deps, round);
-    expect(await exportTeamPicture(deps, first(people), round.id)).toMatchObject({ picture: { counted: 5 } });
+    expect(await exportTeamPicture(deps, { actor: first(people) }, round.id)).toMatchObject({
+      picture: { counted: 5 },
+    });
     await expect(
       setCounted(deps, first(people), { teamRoundId: round.id, counted: true }),
     ).rejects.toMatchObject({ code: "team.isCountedForGood" });
@@ -180,7 +183,7 @@ describe("the end of a team round", () => {
     await finishAll(deps, { round, people });
     await closeTeamRound(deps, started.owner, round.id);
     const earlierOf = async (actor: Actor) => {
-      const shown = await exportTeamPicture(deps, actor, round.id);
+      const shown = await exportTeamPicture(deps, { actor }, round.id);
       return "earlier" in shown ? shown.earlier.length : null;
     };
     expect(await earlierOf(started.owner)).toBe(1);

@@ -12,7 +12,7 @@ import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { stepOut } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
-import { checkTeamRounds } from "#src/server/domain/team/timed/check-team-rounds.ts";
+import { checkTeamRounds } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import {
   describeAll,
   first,

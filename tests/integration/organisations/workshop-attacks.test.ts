@@ -1,13 +1,15 @@
-import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
+import { windowMailsOf, deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { countEach } from "#src/server/auth/limits/counters.ts";
 import { useUp } from "#tests/setup/use-up.ts";
-import { deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { mails, workshopGuests } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { leaveWorkshop, saveOwnWords } from "#src/server/domain/workshop/guest/guest-place.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import {
+  leaveWorkshop,
+  saveOwnWords,
+  mailPlace,
+  getPlace,
+} from "#src/server/domain/workshop/guest/guest-place.ts";
 import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
-import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import {
   eraseWorkshop,
   getWall,

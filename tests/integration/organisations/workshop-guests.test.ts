@@ -5,10 +5,10 @@ import {
   describeOnly,
   saveOwnWords,
   setGuestCounted,
+  mailPlace,
+  getPlace,
 } from "#src/server/domain/workshop/guest/guest-place.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
-import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import {
   eraseWorkshop,
   getWall,
@@ -181,7 +181,7 @@ it("leaves the picture to the host, and nothing of anyone else", async () => {
     expect(await listWorkshops(deps, owner, {})).toMatchObject([
       { isErased: true, guests: 0, hasPicture: true },
     ]);
-    expect(await getWorkshopPicture(deps, asking(owner), { workshopId: workshop.id })).toEqual(picture);
+    expect(await getWorkshopPicture(deps, asking(owner), workshop.id)).toEqual(picture);
   };
   await isLeft();
   await sweepWorkshops(deps.db, deps.clock.now());

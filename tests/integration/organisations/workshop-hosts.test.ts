@@ -65,7 +65,7 @@ it("gives its hosts the picture once its step is reached", async () => {
   const deps = await makeDeps();
   const { owner, workshop } = await pictureRoom(deps);
   const get = (actor = owner, workshopId = workshop.id) =>
-    getWorkshopPicture(deps, { actor, origin: somewhere }, { workshopId });
+    getWorkshopPicture(deps, { actor, origin: somewhere }, workshopId);
   expect(await get()).toMatchObject({ number: 1, counted: 9 });
   await expect(get(await makeFacilitator(deps))).rejects.toMatchObject({ kind: "not_found" });
   const gathering = await gatherRoom(deps);

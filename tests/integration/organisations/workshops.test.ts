@@ -5,8 +5,9 @@ import {
   describeGuest,
   leaveWorkshop,
   setGuestCounted,
+  getPlace,
+  getPulse,
 } from "#src/server/domain/workshop/guest/guest-place.ts";
-import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
 import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";

@@ -8,6 +8,9 @@ import {
   declineInvitation,
   getClientInvitation,
 } from "#src/server/domain/client/invitation.ts";
+import { correctAddress } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { clientErrors } from "#src/server/domain/client/errors.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";
@@ -41,6 +44,28 @@ const accountsOf = (deps: TestDeps, email: string) =>
   deps.db.read.select().from(users).where(eq(users.email, email));
 
 describe("the invitation of a client", () => {
+  it("goes to the right address once that is known, and the old link dies", async () => {
+    const { deps, mira, programme, client, token } = await withInvitation();
+    const correct = (email: string, clientId = client.id) =>
+      correctAddress(deps, mira, { faId: programme.id, clientId, email });
+    await expect(correct("ada.example.org")).rejects.toThrow("This isn’t an email address.");
+    await expect(correct(mira.email)).rejects.toThrow(/your own mailbox/);
+    expect(await read(deps, token)).toMatchObject({ state: "invited" });
+    const corrected = await correct(" Ada.Quill@Example.org ");
+    expect(corrected).toMatchObject({
+      name: "Ada B. Quill",
+      email: "ada.quill@example.org",
+      stage: "invited",
+    });
+    await expect(read(deps, token)).rejects.toThrow(clientErrors.linkNotFound().message);
+    const { clients: listed } = await getProgramme(deps, mira, programme.id);
+    expect(listed.map(({ email }) => email)).toEqual(["ada.quill@example.org"]);
+    const [mail] = await mailsTo(deps, "ada.quill@example.org");
+    const link = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    await accept(deps, link);
+    await expect(correct("ada@example.org", corrected.id)).rejects.toThrow(/has replied already/);
+  });
+
   it("says who asks, for what, and what the client may correct", async () => {
     const closesAt = new Date("2026-12-20T12:00:00Z");
     const { deps, token } = await withInvitation({ closesAt, opens: "together", minResponses: 4 });

@@ -5,8 +5,8 @@ import {
   acceptInvitation,
   declineInvitation,
   getClientInvitation,
+  listReceivedProgrammes,
 } from "#src/server/domain/client/invitation.ts";
-import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
