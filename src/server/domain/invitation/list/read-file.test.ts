@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readListed } from "./read-list.ts";
@@ -52,6 +53,14 @@ describe("a file of people", () => {
       ["Größe", "Zoë", "zoe@example.org"],
     ]);
     expect(await read(bytes)).toEqual(["2 Zoë Größe zoe@example.org"]);
+  });
+
+  it("may be a workbook of LibreOffice", async () => {
+    expect(await read(readFileSync("tests/dumps/people-of-libreoffice.xlsx"))).toEqual([
+      "2 Zoë Größe zoe@example.org",
+      "2 Zoë Größe ben@example.org",
+      "3 Anna Berg anna@example.org",
+    ]);
   });
 
   it.each([
