@@ -17,7 +17,8 @@ interface Columns {
 }
 
 /**
- * Inserts a row, and reinserts those of its owner next to it in key order, with these three columns.
+ * Inserts a row and rewrites the owner's rows beside it in key order. Only these three columns are written;
+ * all others get their defaults.
  *
  * @param names of the columns in the database
  * @param which of the owner's rows must not show their order; all by default

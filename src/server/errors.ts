@@ -57,7 +57,7 @@ export class DomainError extends Error {
 
 type Defined<Text> = Readonly<Record<string, Omit<Definition<Text>, "code">>>;
 
-/** For each definition a function, which takes the parameters of its sentence if it has any. */
+/** A function for each definition; it takes what the sentence needs. */
 type Refusals<Given extends Defined<unknown>> = {
   readonly [Name in keyof Given]: Given[Name]["text"] extends (params: infer Params) => string
     ? (params: Params) => DomainError

@@ -69,7 +69,7 @@ export interface Question {
 
 interface Questions<Act extends string> {
   readonly asks: Readonly<Record<Act, Question>>;
-  /** Who hears of it. */
+  /** Who is told about it. */
   readonly note: string;
 }
 

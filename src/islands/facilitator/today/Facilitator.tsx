@@ -3,13 +3,12 @@ import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.
 import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { useDateText } from "#src/islands/kit/page/dates.tsx";
-import { EmptyState, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
@@ -17,7 +16,7 @@ import type { ClientPage, Today } from "#src/shared/programme/programme.output.t
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
-import { ProgrammesSection } from "./ProgrammesSection.tsx";
+import { NoProgrammes, OpenExample, ProgrammesSection } from "./ProgrammesSection.tsx";
 import { type NeedGroup, groupNeeds, namesOf, needText } from "./need-text.ts";
 
 /** A closed window while the data loads. */
@@ -165,47 +164,6 @@ function OrganisationRounds({ surveys }: { surveys: Today["clientAssessments"] }
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Opens the example, and makes it the first time. */
-function OpenExample() {
-  const { run, isBusy } = useAction(
-    trpc.programme.startExample.useMutation({
-      onSuccess: ({ id }) => location.assign(paths.facilitatorOverview(id)),
-      onError: toastFailure("The example didn’t open"),
-    }),
-    { leaves: true },
-  );
-  return (
-    <Button large busy={isBusy} busyLabel="Opening it…" onClick={() => run({ title: "Spring cohort" })}>
-      Look at an example
-    </Button>
-  );
-}
-
-/** Before the first programme: what one is, how it begins, and an example to look around in. */
-function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
-  return (
-    <EmptyState
-      title="Start your first programme"
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {hasPlan && (
-            <LinkButton look="primary" large href={paths.newFacilitator()}>
-              Start a programme
-            </LinkButton>
-          )}
-          <OpenExample />
-        </div>
-      }
-    >
-      <ol className="mx-auto grid max-w-120 gap-3 text-start text-muted">
-        <li>You name up to 200 clients, and we ask each of them by email.</li>
-        <li>Each client who says yes runs a round of their own. You see how far they are.</li>
-        <li>You see a result once the client shares it. Nobody sees who picked what.</li>
-      </ol>
-    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
 import { DownloadStages } from "#src/islands/facilitator/programme/ProgrammeHeader.tsx";
 import { progressText, StageBar } from "#src/islands/facilitator/stages.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import type { ProgrammeSummary, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { type Ref, useEffect, useRef } from "react";
@@ -108,5 +109,46 @@ export function ProgrammesSection({ today }: { today: Today }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Opens the example, and makes it the first time. */
+export function OpenExample() {
+  const { run, isBusy } = useAction(
+    trpc.programme.startExample.useMutation({
+      onSuccess: ({ id }) => location.assign(paths.facilitatorOverview(id)),
+      onError: toastFailure("The example didn’t open"),
+    }),
+    { leaves: true },
+  );
+  return (
+    <Button large busy={isBusy} busyLabel="Opening it…" onClick={() => run({ title: "Spring cohort" })}>
+      Look at an example
+    </Button>
+  );
+}
+
+/** Before the first programme: what one is, how it begins, and an example to look around in. */
+export function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
+  return (
+    <EmptyState
+      title="Start your first programme"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {hasPlan && (
+            <LinkButton look="primary" large href={paths.newFacilitator()}>
+              Start a programme
+            </LinkButton>
+          )}
+          <OpenExample />
+        </div>
+      }
+    >
+      <ol className="mx-auto grid max-w-120 gap-3 text-start text-muted">
+        <li>You name up to 200 clients, and we ask each of them by email.</li>
+        <li>Each client who says yes runs a round of their own. You see how far they are.</li>
+        <li>You see a result once the client shares it. Nobody sees who picked what.</li>
+      </ol>
+    </EmptyState>
   );
 }

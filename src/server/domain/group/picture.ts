@@ -9,8 +9,8 @@ import { type Theme, themeOf, themes } from "#src/shared/words/themes.ts";
 
 /*
  * Rule F3: a picture pools all descriptions of at least five people. A word takes three people, a theme three
- * people, so no part of it rests on one window. What somebody could work out who knows nearly all windows is
- * measured in tests/simulations/group-pictures.test.ts.
+ * people, so no part of it rests on one window. picture-simulation.test.ts measures what someone can work out
+ * from a picture and nearly all of its windows.
  */
 
 /** The parts of a result that a picture is made of. */
@@ -33,7 +33,7 @@ const shownIds = catalogue.map(({ id }) => id).filter((id) => !neverShown.has(id
 interface Pooled {
   readonly traitId: string;
   readonly votes: number;
-  /** In how many windows somebody picked it. */
+  /** The number of windows in which someone picked it. */
   readonly people: number;
 }
 

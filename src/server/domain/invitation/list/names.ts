@@ -44,7 +44,7 @@ const particle =
 const nameWord = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 const mostWords = 5;
 
-/** Whether a text could be somebody's name: a few words in capitals, or in a script without any. */
+/** Whether a text looks like a name: a few words that begin with capitals, or a script that has none. */
 export function looksLikeName(text: string): boolean {
   const words = text.split(/[\s,]+/u).filter((word) => word !== "");
   return (
