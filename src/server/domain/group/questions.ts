@@ -9,7 +9,7 @@ export const wordQuestions: Readonly<Record<string, string>> = {
   adaptable: "Adaptable: which plan would you like to keep for once?",
   bold: "Bold: which bold step paid off, and which one do you regret?",
   brave: "Brave: what have you done lately that took courage and went unnoticed?",
-  calm: "Calm: what helps you stay calm, and what makes you lose it?",
+  calm: "Calm: who helps you stay calm, and how?",
   caring: "Caring: who looks after you?",
   cheerful: "Cheerful: what do you do with a bad day?",
   clever: "Clever: which problem have you been clever around instead of solving?",
