@@ -48,7 +48,7 @@ export const groupTexts = {
     points: [
       "It counts people who agreed to it and have a window. Nobody sees who they are, unless it’s everyone.",
       "All their descriptions go into one pool. A word is in the picture if it was picked for at least three people, and so often that chance alone would show one in at most one picture of ten. Words of one size are in alphabetical order.",
-      "A theme is a family of words. Its share is that of all words that were picked, to the nearest five percent. It stands out where blind picks would give so much in fewer than one picture of ten.",
+      "A theme is a family of words. Its share is that of all words that were picked, to the nearest five percent. It stands out where blind picks would give so much in fewer than one picture of ten, and one of its words is in the picture.",
       "On people’s own lists, up to three themes above chance are marked, without shares: the lists are short.",
       "Twelve of the 56 words stay out of it: religious, because it’s nobody’s business, and eleven that could hurt when they’re read out in front of a group: complex, introverted, nervous, proud, quiet, self-assertive, self-conscious, sentimental, shy, silly and tense. Themes below a tenth aren’t shown.",
       "It has no names, and says nothing about any single window.",

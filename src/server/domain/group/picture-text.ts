@@ -28,21 +28,18 @@ const voices = {
   "each other": {
     see: (names: string) => `You see each other as ${names}`,
     many: "You describe each other in many different ways",
-    several: "several of you",
     describing: "when you describe each other",
     lean: "When you describe yourselves, you lean towards",
   },
   group: {
     see: (names: string) => `Others see you as ${names}`,
     many: "Others describe you in many different ways",
-    several: "several of you",
     describing: "when others describe you",
     lean: "When you describe yourselves, you lean towards",
   },
   sponsor: {
     see: (names: string) => `Others see these people as ${names}`,
     many: "Others describe these people in many different ways",
-    several: "several of them",
     describing: "when others describe them",
     lean: "When they describe themselves, they lean towards",
   },
@@ -65,7 +62,7 @@ const isThin = ({ words }: GroupPictureContent): boolean => words.length < 2 && 
 /** The main finding, as one sentence without a full stop. */
 function sentenceOf(content: GroupPictureContent, audience: Audience): string {
   const { words } = content;
-  const { see, many, several, describing } = voices[audience];
+  const { see, many, describing } = voices[audience];
   const strongest = strongestOf(content);
   const names = listNames(strongest.map(nameOf));
   const isMost = words[0]?.band === "half";
@@ -76,9 +73,7 @@ function sentenceOf(content: GroupPictureContent, audience: Audience): string {
     return `The same ${spellNumber(strongest.length)} words keep coming up ${describing}`;
   // Only from half on it is true of most descriptions.
   if (isMost) return see(names);
-  return words[0]?.band === "third"
-    ? `${capital(names)} ${strongest.length === 1 ? "comes" : "come"} up often ${describing}`
-    : `${capital(several)} are described as ${listNames(strongest.map(nameOf), "or")}`;
+  return `${capital(names)} ${strongest.length === 1 ? "keeps" : "keep"} coming up ${describing}`;
 }
 
 /** Themes that stand out when others describe people, each with a word in the picture to show for it. */
@@ -136,13 +131,14 @@ function questionsOf(content: GroupPictureContent): readonly string[] {
   const free = themes.filter((theme) => word === undefined || themeOf(word) !== theme);
   const clear = clearThemes(content).filter((theme) => free.includes(theme));
   const seen = clear.find((theme) => !ownThemes.includes(theme));
-  // Only where no word of it is shared do the two views part.
+  // Only where no word of it is shared do the two views part. Below its usual share the question would sting.
   const shown = words.map(({ traitId }) => themeOf(traitId));
+  const isUsual = ({ theme, share, isClear }: ThemeShare) => !isClear && share >= 100 * chanceOf(theme) - 2.5;
   const gaps = free.filter(
     (theme) =>
       ownThemes.includes(theme) &&
       !shown.includes(theme) &&
-      shares.some((one) => one.theme === theme && !one.isClear),
+      shares.some((one) => one.theme === theme && isUsual(one)),
   );
   const gap = pick(gaps, content, "gap");
   const both = clear.find((theme) => theme !== seen);
@@ -172,6 +168,7 @@ export function presentPicture(
 ): GroupPicture {
   const { rule, counted, words, themes: shares, ownThemes } = content;
   const isList = rule === 1;
+  const clear = clearThemes(content);
   return {
     number,
     createdAt: createdAt.toISOString(),
@@ -180,7 +177,8 @@ export function presentPicture(
       ? `${capital(spellNumber(words.length))} ${words.length === 1 ? "word" : "words"} in common`
       : sentenceOf(content, audience),
     words: [...words],
-    themes: [...shares],
+    // A theme is marked if it's named.
+    themes: shares.map((one) => ({ ...one, isClear: clear.includes(one.theme) })),
     ownThemes: [...ownThemes],
     difference: isList ? null : differenceOf(content, audience),
     questions: isList ? [] : [...questionsOf(content)],
