@@ -31,7 +31,7 @@ export const groupTexts = {
   theme: "Theme",
   own: "above chance",
   ownNote:
-    "A thin line marks what you’d expect by chance: the more words a theme has, the more. A full bar is clearly longer. Shares are rounded to five, so they may not add up to 100, and themes below 10% aren’t shown. A dot marks themes above chance on people’s own lists, three at most.",
+    "A thin line marks what you’d expect by chance: the more words a theme has, the more. A full bar is clearly longer. Shares are rounded to five, so they may not add up to 100, and themes that round to less than 10% aren’t shown. A dot marks themes above chance on people’s own lists, three at most.",
   /** On slides, where there's no room for the whole note. */
   legend: "A thin line marks what chance alone would give. A full bar is clearly longer.",
   difference: "Where the two views meet, and where they part",
