@@ -50,7 +50,7 @@ export const groupTexts = {
       "All their descriptions go into one pool. A word is in the picture if it was picked for at least three people, and so often that chance alone would show one in at most one picture of ten. Words of one size are in alphabetical order.",
       "A theme is a family of words. Its share is that of all words that were picked, to the nearest five percent. It stands out where blind picks would give so much in fewer than one picture of ten, and one of its words is in the picture.",
       "On people’s own lists, up to three themes above chance are marked, without shares: the lists are short. A theme that others hardly see isn’t marked.",
-      "Twelve of the 56 words stay out of it: religious, because it’s nobody’s business, and eleven that could hurt when they’re read out in front of a group: complex, introverted, nervous, proud, quiet, self-assertive, self-conscious, sentimental, shy, silly and tense. Themes below a tenth aren’t shown.",
+      "Thirteen of the 56 words stay out of it: religious, because it’s nobody’s business, and twelve that could hurt when they’re read out in front of a group: complex, introverted, nervous, proud, quiet, searching, self-assertive, self-conscious, sentimental, shy, silly and tense. Themes below a tenth aren’t shown.",
       "It has no names, and says nothing about any single window.",
     ],
   },

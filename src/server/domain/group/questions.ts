@@ -40,7 +40,6 @@ export const wordQuestions: Readonly<Record<string, string>> = {
   reflective: "Reflective: when did thinking things over make all the difference?",
   relaxed: "Relaxed: what is worth getting worked up about?",
   responsive: "Responsive: when does a quick answer help, and what is worth a slow one?",
-  searching: "Searching: what would you love to find out?",
   sensible: "Sensible: what would you do if you could be unreasonable for a day?",
   spontaneous: "Spontaneous: what is worth planning all the same?",
   sympathetic: "Sympathetic: how do you find out whether someone wants help or an ear?",
