@@ -5,7 +5,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { makePicture } from "#src/server/domain/group/pictures.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
-import { saveNotes } from "#src/server/domain/programme/results.ts";
+import { saveNotes } from "#src/server/domain/programme/notes.ts";
 import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";

@@ -6,7 +6,7 @@ import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { getSharedRound, getLedClient, getLedProgramme, findSharedResult, listClientsFor } from "./gate.ts";
 import { readLedger } from "#src/server/domain/client/sharing.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
-import { findNotes, listSharingAs, upsertNotes } from "./result-queries.ts";
+import { listSharingAs } from "./result-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
 import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
@@ -44,17 +44,6 @@ export async function getClientAnalysis(deps: Deps, actor: Actor, clientId: stri
 export async function getLedger(deps: Deps, actor: Actor, clientId: string): Promise<Ledger> {
   const { client } = await getLedClient(deps.db.read, actor, clientId);
   return readLedger(deps.db.read, { clientId: client.id });
-}
-
-/** The actor's own notes on a client, kept after the client has left. @throws {DomainError} not_found */
-export async function getNotes(
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-): Promise<{ readonly text: string }> {
-  const { client } = await getLedClient(deps.db.read, actor, clientId);
-  const notes = await findNotes(deps.db.read, { clientId: client.id, userId: actor.userId });
-  return { text: notes?.text ?? "" };
 }
 
 /**
@@ -119,18 +108,4 @@ export async function listGroupRetakes(
     });
   }
   return retakes;
-}
-
-/** Replaces the actor's notes on a client. @throws {DomainError} not_found */
-export function saveNotes(
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-  text: string,
-): Promise<{ readonly text: string }> {
-  return deps.db.write(async (tx) => {
-    const { client } = await getLedClient(tx, actor, clientId);
-    await upsertNotes(tx, { clientId: client.id, userId: actor.userId, text, updatedAt: deps.clock.now() });
-    return { text };
-  });
 }
