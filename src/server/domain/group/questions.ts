@@ -5,7 +5,7 @@ import type { Theme } from "#src/shared/words/themes.ts";
 /** About a word that a group shares. */
 export const wordQuestions: Readonly<Record<string, string>> = {
   able: "Able: what do people bring to you because they know you can do it?",
-  accepting: "Accepting: what have you let pass that may need saying?",
+  accepting: "Accepting: what helps you take people as they are?",
   adaptable: "Adaptable: what would you like to stay the same?",
   bold: "Bold: which bold step paid off, and what is the next one?",
   brave: "Brave: what have you done lately that took courage and went unnoticed?",
