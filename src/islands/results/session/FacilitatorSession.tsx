@@ -121,7 +121,7 @@ function EmailLink({ clientId, name }: { clientId: string; name: string }) {
 function waitingText(state: Meeting["state"], name: string): string {
   switch (state) {
     case "asked":
-      return `We’re asking ${name} to open the window with you. The way in stands on their dashboard and their round’s page.`;
+      return `We’re asking ${name} to open the window with you. They’ll find the way in on their dashboard and their round’s page.`;
     case "refused":
       return `${name} would rather not open it now. That’s theirs to decide; you can ask again later.`;
     case "over":
