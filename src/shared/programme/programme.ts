@@ -70,7 +70,7 @@ export const groupOf: Readonly<Record<Stage, StageGroup>> = {
 export const stageGroupTexts: Readonly<Record<StageGroup, string>> = {
   unanswered: "Not answered",
   underWay: "Under way",
-  ready: "Window ready",
+  ready: "Window ready or open",
   shared: "Shared with you",
   out: "Out",
 };

@@ -36,7 +36,7 @@ it.each([
   [{ invited: 1 }, "1 client: 1 hasn’t answered"],
   [
     { invited: 5, accepted: 1, answering: 3, ready: 1, shared: 2, declined: 1 },
-    "13 clients: 2 shared with you, 1 window ready, 4 under way, 5 haven’t answered, 1 out",
+    "13 clients: 2 shared with you, 1 window ready or open, 4 under way, 5 haven’t answered, 1 out",
   ],
 ])("tells how far %j are", (counts, text) => {
   expect(progressText(counts)).toBe(text);

@@ -96,7 +96,7 @@ const percent = (part: number): string => `${part.toFixed(2)}%`;
 /** Best news first. */
 const told: readonly (readonly [group: StageGroup, one: string, many: string])[] = [
   ["shared", "shared with you", "shared with you"],
-  ["ready", "window ready", "windows ready"],
+  ["ready", "window ready or open", "windows ready or open"],
   ["underWay", "under way", "under way"],
   ["unanswered", "hasn’t answered", "haven’t answered"],
   ["out", "out", "out"],

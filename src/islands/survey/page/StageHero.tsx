@@ -76,20 +76,30 @@ function LookAgain({ surveyId }: { surveyId: string }) {
 }
 
 interface TogetherNoteProps {
+  survey: Survey;
   facilitator: NonNullable<Sharing["facilitator"]>;
 }
 
-/** Beside a window that is opened in a session: who starts it. */
-function TogetherNote({ facilitator }: TogetherNoteProps) {
+/** Beside a window that is opened in a session: who starts it, and where to wait. */
+function TogetherNote({ survey, facilitator }: TogetherNoteProps) {
   const { name, others, isWaitingForMeeting } = facilitator;
   const isOne = others.length === 0;
   const called = isOne ? callName(name) : "your facilitators";
   return (
-    <p className="measure">
-      {isWaitingForMeeting
-        ? `You and ${called} open this window together. ${isOne ? called : "One of them"} starts it in your session.`
-        : `Open the window in the session with ${called}, or look at it alone first.`}
-    </p>
+    <>
+      <p className="measure">
+        {isWaitingForMeeting
+          ? `You and ${called} open this window together. ${isOne ? called : "One of them"} starts it in your session.`
+          : `Open the window in the session with ${called}, or look at it alone first.`}
+      </p>
+      {survey.canReveal && isWaitingForMeeting && (
+        <p>
+          <LinkButton look="primary" href={paths.meeting(survey.id)}>
+            Join the session
+          </LinkButton>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -120,7 +130,7 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
         {survey.teamRoundId !== null && <TeamNote survey={survey} />}
         {missing !== null && <p className="measure">{missing}</p>}
         {facilitator?.opens === "together" && !survey.hasAnalysis && (
-          <TogetherNote facilitator={facilitator} />
+          <TogetherNote survey={survey} facilitator={facilitator} />
         )}
         {stage === "ended" && survey.teamRoundId === null ? (
           <p>
