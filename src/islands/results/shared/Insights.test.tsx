@@ -37,6 +37,7 @@ const preparation: Preparation = {
   ...{ clientName: "Anna Berg", programme: "Spring cohort", snapshot: 1, createdAt: at, responseCount: 4 },
   ...{
     agreement: analysis.agreement,
+    before: null,
     changes: null,
     plan: "Speak first.",
     notes: "",

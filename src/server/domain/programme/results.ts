@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeSnapshot, presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
@@ -52,8 +53,7 @@ export async function getLedger(deps: Deps, actor: Actor, clientId: string): Pro
  *
  * @throws {DomainError} not_found
  */
-export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
-  const db = deps.db.read;
+export async function listSharedResults(db: Queryable, actor: Actor, clientId: string) {
   const whose = { facilitatorId: actor.userId, shared: coLedProgrammeIds(db, actor.userId) };
   await getLedClient(db, actor, clientId);
   const [sharing, own] = await Promise.all([
@@ -63,9 +63,14 @@ export async function listRetakes(deps: Deps, actor: Actor, clientId: string): P
   const results = await Promise.all(
     sharing.map(async (one) => (one.clientId === clientId ? own : findSharedResult(db, actor, one.clientId))),
   );
-  const sorted = results
+  return results
     .filter((result) => result !== null)
     .toSorted((one, other) => one.snapshot.createdAt.getTime() - other.snapshot.createdAt.getTime());
+}
+
+/** The same with what changed beyond chance from one to the next. @throws {DomainError} not_found */
+export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
+  const sorted = await listSharedResults(deps.db.read, actor, clientId);
   return sorted.map(({ client: { id }, programme, snapshot }, index) => {
     const { content } = snapshot;
     const before = sorted[index - 1]?.snapshot.content;
