@@ -102,6 +102,8 @@ export const texts = {
 
   promise: {
     title: "Who sees what, exactly",
+    mayShowResult: (owner: string, leaders: string) =>
+      `${owner} may show ${leaders} the totals, but never who picked what.`,
     mayShow: (owner: string) =>
       `${owner} may show other people a few words that several of you picked, but never who picked them.`,
     stored: {
