@@ -61,7 +61,6 @@ export const texts = {
     legend: (person: string) => `Words that describe ${person}`,
   },
 
-  /** What is picked so far, and the button that sends it. */
   bar: {
     tray: "Words you picked",
     trayHint: "The words you pick gather here.",
@@ -84,7 +83,6 @@ export const texts = {
     },
   },
 
-  /** What stops a form. */
   problems: {
     title: {
       sent: "Not sent yet. Everything you picked is still here.",
