@@ -81,7 +81,7 @@ it("speaks of the team while it runs, and has nothing to ask, move or end", () =
   showTeamRound(part());
   expect(screen.getByRole("heading", { name: "Your colleagues describe you" })).toBeTruthy();
   expect(screen.getByText(/All windows open together then, by themselves/).textContent).toContain(
-    "5 Mar 2027",
+    "5 March 2027",
   );
   expect(screen.getByRole("link", { name: "Go to the team round" }).getAttribute("href")).toBe(
     "/team/rounds/team-1",
