@@ -5,6 +5,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { makePicture } from "#src/server/domain/group/pictures.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
+import { moveMeeting, startMeeting } from "#src/server/domain/meeting/lead-meeting.ts";
 import { saveNotes } from "#src/server/domain/programme/notes.ts";
 import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
@@ -120,6 +121,8 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
     for (let m = 0; m < 60; m += 1)
       await makeClient(deps, cohort, { invitedAt: after(deps.clock.now(), -days(m % 6)) });
   }
+  await startMeeting(deps, mira, first.clientId);
+  await moveMeeting(deps, mira, first.clientId, "blindSpot");
   const example = await startExample(deps, newcomer, "My coaching clients");
   return new Map<string, Sample>([
     ["today-empty", { path: paths.dashboardFacilitator(), viewer: fresh }],

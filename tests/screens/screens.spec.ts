@@ -1,4 +1,4 @@
-import { shownScreens } from "#src/components/screens/shown-screens.ts";
+import { leadScreens, shownScreens } from "#src/components/screens/shown-screens.ts";
 import { consentKey } from "#src/shared/site/analytics.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -166,8 +166,10 @@ for (const name of series)
       const context = await browser.newContext({ ...contextOptions, ...server, viewport, colorScheme });
       const page = await context.newPage();
       await open(page, samples, sample);
-      await grow(page, 1_600);
-      await write(await page.screenshot(), "screens", `${name}-${part}-${project.name}`, 45);
+      const isShown = leadScreens.some((shown) => shown.name === `${name}-${part}`);
+      if (!isShown) await grow(page, 1_600);
+      const [folder, quality] = isShown ? (["src/assets/screens", 70] as const) : (["screens", 45] as const);
+      await write(await page.screenshot(), folder, `${name}-${part}-${project.name}`, quality);
       await context.close();
     }
   });

@@ -1,9 +1,7 @@
 import type { Question } from "#src/components/faq/questions.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
-import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 const { trialDays, openRounds } = planLimits;
 
@@ -55,28 +53,26 @@ export const questionsAboutPayments: readonly string[] = ["trial", "buy-early", 
 
 const { addressesAtOnce, supportHours } = planLimits;
 
-/** What Facilitator Pro adds to the free plan, in the order in which it matters. */
+/** What Facilitator Pro adds to the free plan besides what is shown in pictures. */
 export const proFeatures = [
   {
-    name: "Programmes for clients",
-    text: `Ask up to ${programmeLimits.clients} people to run a round of their own. See how far each of them is, prepare your sessions with the results they share, look at them together, and make a picture of the whole group.`,
-  },
-  {
     name: "Team rounds",
-    text: "Your team picks words for each other, and everyone reads a window of their own, beside one picture of the whole team. A plan has seats: one for you, and as many as you like for those who lead your team with you.",
+    text: "Your team picks words for each other, and everyone reads a window of their own, beside one picture of the whole team.",
   },
   {
-    name: "Workshops",
-    text: `For ${workshopLimits.leastGuests} to ${workshopLimits.mostGuests} people in one room: they scan a code, describe each other on their phones, and open their windows together. You show the picture of the group, and keep it.`,
+    name: "Leading together",
+    text: "A plan has seats: one for you, and as many as you like for those who lead with you.",
   },
   {
     name: "Rounds for organisations",
     text: "Only the people you invite can answer, and nothing shows before five of them have.",
   },
-  { name: "No limit on open rounds", text: `The free plan has ${planLimits.openRounds} open at a time.` },
   {
-    name: "Long lists",
-    text: `Invite up to a hundred people at once. On the free plan it’s ${addressesAtOnce}.`,
+    name: "More at once",
+    text: `Any number of open rounds, where the free plan has ${openRounds}, and up to a hundred invitations at a time, where it has ${addressesAtOnce}.`,
   },
-  { name: "Help first", text: `Write to us from your account page. We answer within ${supportHours} hours.` },
+  {
+    name: "Quick answers",
+    text: `Write to us from your account page. We answer within ${supportHours} hours.`,
+  },
 ];

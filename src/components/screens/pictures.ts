@@ -1,10 +1,10 @@
 import type { ImageMetadata } from "astro";
 import type { Shown } from "./shown-screens.ts";
 
-const files = import.meta.glob<ImageMetadata>(
-  "/src/assets/screens/{peer,round-waiting,results,card}-{desktop,phone}-{light,dark}.webp",
-  { eager: true, import: "default" },
-);
+const files = import.meta.glob<ImageMetadata>("/src/assets/screens/*.webp", {
+  eager: true,
+  import: "default",
+});
 
 /** A screen's pictures in one theme. Narrow windows get a phone's picture, which stays readable. */
 export function picturesOf({ name, device }: Shown, theme: "light" | "dark") {

@@ -39,3 +39,38 @@ export const shownScreens: readonly Shown[] = [
     caption: "If you like: a few words that several people picked for you, for others to see.",
   },
 ];
+
+/** What Facilitator Pro is, one screen each. */
+export const leadScreens: readonly Shown[] = [
+  {
+    name: "programme-today",
+    device: "desktop",
+    title: "Programmes for clients",
+    alt: "A list headed “4 clients wait for you”: one to prepare a session with, one whose deadline is near, and two to remind.",
+    caption:
+      "Ask up to 200 people to run a round of their own. You see who waits for you, and help several at once.",
+  },
+  {
+    name: "programme-session",
+    device: "desktop",
+    title: "Sessions",
+    alt: "A pane of a client’s window on the whole screen: Blind Spot, with the words that others see.",
+    caption:
+      "Prepare with the result that a client shares, and open the window together, on two screens or one.",
+  },
+  {
+    name: "programme-picture-usual",
+    device: "desktop",
+    title: "Group pictures and reports",
+    alt: "A group’s picture: one sentence, the words people share, and themes as others and as they themselves see them.",
+    caption: "What a group shares, without names, as a page, slides, a table, and a report for a sponsor.",
+  },
+  {
+    name: "workshop-wall-picture",
+    device: "desktop",
+    title: "Workshops",
+    alt: "The wall of a workshop at its end, with the words that people in the room share.",
+    caption:
+      "Up to 60 people scan a code, describe each other on their phones, and open their windows together.",
+  },
+];

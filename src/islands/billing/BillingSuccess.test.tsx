@@ -11,9 +11,16 @@ const visited = watchPage();
 beforeEach(() => storeToken("abc"));
 afterEach(() => vi.useRealTimers());
 
-const paid: Billing = { ...freeBilling, planId: "facilitator_pro", interval: "month", hasPortal: true };
-const show = (sessionId: string | null, initial: Billing | null = null) =>
-  renderIsland(<BillingSuccess sessionId={sessionId} initial={initial} />);
+const paid: Billing = {
+  ...freeBilling,
+  planId: "facilitator_pro",
+  interval: "month",
+  amount: 1_900,
+  currency: "usd",
+  hasPortal: true,
+};
+const show = (sessionId: string | null, initial: Billing | null = null, isNew = false) =>
+  renderIsland(<BillingSuccess sessionId={sessionId} initial={initial} isNew={isNew} />);
 const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
 
 it("asks the provider about the visit, says what is on, and leads to the first step", async () => {
@@ -23,16 +30,20 @@ it("asks the provider about the visit, says what is on, and leads to the first s
   expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
     ["billing.sync", { sessionId: "cs_1" }],
   ]);
-  expect(screen.getByRole("link", { name: /facilitator dashboard/ }).getAttribute("href")).toBe(
-    "/dashboard/facilitator",
+  expect(screen.getByText(/You pay \$19 a month\. Your next payment is on/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Start a programme" }).getAttribute("href")).toBe(
+    "/new-assessment/facilitator",
   );
 });
 
 it("says after the start of a trial when it ends, without asking", async () => {
   const calls = fakeTrpc({});
-  show(null, { ...paid, interval: null, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" });
+  show(null, { ...paid, interval: null, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" }, true);
   await heading("Facilitator Pro is on");
   expect(screen.getByText(/1 January 2999/).closest("p")?.textContent).toMatch(/no card to charge/);
+  expect(screen.getByRole("link", { name: "Look around first" }).getAttribute("href")).toBe(
+    "/onboarding/facilitator/1?intent=upgrade",
+  );
   expect(calls).toEqual([]);
 });
 

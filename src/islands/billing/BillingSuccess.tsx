@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { planSentence } from "#src/islands/kit/plan-sentences.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { isOn, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -59,6 +60,8 @@ function useConfirmedBilling(
 const isUnknownPayment = (error: unknown): boolean => errorStatus(error) === 404;
 
 interface BillingSuccessProps {
+  /** Whether they have yet to see an example: then that is the next step. */
+  isNew: boolean;
   /** The visit to the payment page that the person comes from; null after the start of a trial. */
   sessionId: string | null;
   /** Null if unknown, or if the provider must be asked. */
@@ -75,10 +78,10 @@ export function BillingSuccess(props: BillingSuccessProps) {
   );
 }
 
-function Outcome({ sessionId, initial }: BillingSuccessProps) {
+function Outcome({ sessionId, initial, isNew }: BillingSuccessProps) {
   const enabled = useSession(initial !== null || sessionId !== null);
   const { billing, error, isAsking, ask } = useConfirmedBilling(sessionId, initial, enabled);
-  if (billing !== null) return <Confirmed billing={billing} />;
+  if (billing !== null) return <Confirmed billing={billing} isNew={isNew} />;
   if (isUnknownPayment(error)) return <NotYours />;
   return (
     <>
@@ -92,41 +95,36 @@ function Outcome({ sessionId, initial }: BillingSuccessProps) {
   );
 }
 
-function Confirmed({ billing }: { billing: Billing }) {
+function Confirmed({ billing, isNew }: { billing: Billing; isNew: boolean }) {
   const [openedAt] = useState(() => new Date());
   const state = planState(billing, openedAt);
   if (state === "pending") return <Pending />;
   if (!isOn(state)) return <NothingPaid />;
-  const trialEndsAt = billing.status === "trialing" ? billing.trialEndsAt : null;
   return (
     <>
       <h1>{planTexts.planName} is on</h1>
-      {trialEndsAt !== null && (
-        <p>
-          Your free days run until <LocalDate iso={trialEndsAt} />.{" "}
-          {state === "trial"
-            ? "They end by themselves: we have no card to charge."
-            : "Your first payment is due then."}
-        </p>
-      )}
-      <ul className="list-disc ps-5">
-        <li>Run programmes for clients. They each get a round of their own, and share what they choose.</li>
-        <li>
-          <a href={workshopPaths.newWorkshop()}>Start a workshop</a> for people in one room. They need no
-          account.
-        </li>
-        <li>Run rounds for an organisation, with a minimum of five answers.</li>
-        <li>Keep as many rounds open as you like.</li>
-        <li>Invite up to a hundred people at once.</li>
-        <li>Ask us for help, and get an answer within a day.</li>
-      </ul>
+      <p className="lead">{planSentence(state, billing)}</p>
       <p className="flex flex-wrap gap-3">
-        <LinkButton look="primary" large href={paths.dashboardFacilitator()}>
-          Open my facilitator dashboard
+        {isNew ? (
+          <LinkButton look="primary" large href={onboardingHref({ flow: "facilitator", step: 1 }, "upgrade")}>
+            Look around first
+          </LinkButton>
+        ) : (
+          <LinkButton look="primary" large href={paths.newFacilitator()}>
+            Start a programme
+          </LinkButton>
+        )}
+        <LinkButton large href={workshopPaths.newWorkshop()}>
+          Start a workshop
         </LinkButton>
-        <LinkButton look="quiet" large className="max-sm:-ms-3" href={paths.accountPlan()}>
-          See my plan
+        <LinkButton large href={paths.team()}>
+          Make a team
         </LinkButton>
+      </p>
+      <p>
+        <a className="link-line" href={paths.accountPlan()}>
+          Your plan, seats and invoices
+        </a>
       </p>
     </>
   );

@@ -98,7 +98,7 @@ describe("the first step", () => {
     cleanup();
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Team Leader" }).checked).toBe(true);
-    fireEvent.click(button("On to my first programme"));
+    fireEvent.click(button("Look at an example"));
     await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]), 10_000);
     cleanup();
     const calls = fakeTrpc({

@@ -135,7 +135,7 @@ function RoleStep({ place, intent }: StepProps) {
         </fieldset>
         <p>
           <SubmitButton busy={isBusy} busyLabel="One moment…">
-            On to my first programme
+            Look at an example
           </SubmitButton>
         </p>
       </ScriptedForm>

@@ -18,7 +18,7 @@ interface StepFrameProps extends StepProps {
   children: ReactNode;
 }
 
-/** The frame of all steps: progress, back, and skip. */
+/** The frame of all steps: progress, and the way back to where it can be skipped. */
 export function StepFrame({ place, intent, title, aside, children }: StepFrameProps) {
   const { flow, step } = place;
   const back = step === 1 ? paths.onboarding() : onboardingHref({ flow, step: step - 1 }, intent);
@@ -28,19 +28,18 @@ export function StepFrame({ place, intent, title, aside, children }: StepFramePr
         <ProgressDots done={step} total={stepCount} unit="steps" />
         <h1>{title}</h1>
         {children}
-        <div className="flex flex-wrap items-center gap-x-6">
+        <p>
           <a className="link-line" href={back}>
             Back
           </a>
-          <Skip />
-        </div>
+        </p>
       </div>
       {aside}
     </div>
   );
 }
 
-/** Out of onboarding, from every page of it. */
+/** Out of onboarding, from its entrance. */
 export function Skip() {
   const { run, isBusy } = useSkipOnboarding();
   const isReady = useHydrated();

@@ -146,10 +146,10 @@ export function FirstProgrammeStep({ place, intent }: StepProps) {
   const isReady = useHydrated();
   const { run, isBusy } = useOpenExample();
   return (
-    <StepFrame place={place} intent={intent} title="Your first programme" aside={<SharedWindow />}>
+    <StepFrame place={place} intent={intent} title="An example programme" aside={<SharedWindow />}>
       <p className="lead">
-        In a programme, you ask a group of clients to run a round each. Here’s an example, with a client who
-        has shared her result with you.
+        In a programme, you ask a group of clients to run a round each. Here’s an example, with clients who
+        have shared their results, and the group’s picture.
       </p>
       <ol className="story">
         <li>

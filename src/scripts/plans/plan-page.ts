@@ -70,7 +70,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 const link = (text: string, href: string, look = "primary") =>
   element("a", { className: `btn btn-${look}`, href, textContent: text });
 
-/** "$19 a month, or $190 a year" */
+/** "$19 a month, or $190 a year, for each person who leads" */
 function showPrices(place: Element, plans: readonly Plan[]): void {
   const prices = plans.flatMap(({ interval, amount, currency }) => {
     if (interval === null || amount === null || currency === null) return [];
@@ -85,7 +85,8 @@ function showPrices(place: Element, plans: readonly Plan[]): void {
     return [line];
   });
   if (prices.length > 1) prices[prices.length - 1]?.prepend("or ");
-  if (prices.length > 0) place.replaceChildren(...prices);
+  const each = element("p", { textContent: "for each person who leads" });
+  if (prices.length > 0) place.replaceChildren(...prices, each);
 }
 
 /** Shows a sentence in its place; none: nothing. */

@@ -85,7 +85,14 @@ it.each([
   ["tab=facilitator&client=7&sort=name", "/dashboard/facilitator?client=7&sort=name"],
   ["welcome=1", "/dashboard/self?welcome=1"],
 ])("leads %j to %s", (search, path) => {
-  expect(dashboardTarget(new URLSearchParams(search))).toBe(path);
+  expect(dashboardTarget(new URLSearchParams(search), false)).toBe(path);
+});
+
+it.each([
+  ["", "/dashboard/facilitator"],
+  ["tab=self", "/dashboard/self"],
+])("leads someone who leads others by %j to %s", (search, path) => {
+  expect(dashboardTarget(new URLSearchParams(search), true)).toBe(path);
 });
 
 it.each([

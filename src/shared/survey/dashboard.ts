@@ -3,9 +3,13 @@ import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { ListedSurveys } from "./first-surveys.ts";
 import type { DashboardStats, Survey } from "./survey.output.ts";
 
-/** Where /dashboard leads: `tab` chooses the dashboard; the rest of the query is kept. */
-export function dashboardTarget(params: URLSearchParams): string {
-  const path = params.get("tab") === "facilitator" ? paths.dashboardFacilitator() : paths.dashboardSelf();
+/**
+ * Where /dashboard leads: `tab` chooses the dashboard; the rest of the query is kept. Those who lead something
+ * get today's list without it.
+ */
+export function dashboardTarget(params: URLSearchParams, leads: boolean): string {
+  const tab = params.get("tab") ?? (leads ? "facilitator" : "self");
+  const path = tab === "facilitator" ? paths.dashboardFacilitator() : paths.dashboardSelf();
   const kept = new URLSearchParams(params);
   kept.delete("tab");
   return kept.size === 0 ? path : `${path}?${kept.toString()}`;

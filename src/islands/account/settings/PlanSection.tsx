@@ -1,82 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { nullOn401, trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { planSentence } from "#src/islands/kit/plan-sentences.tsx";
 import { StartTrial } from "#src/islands/kit/plan.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { User } from "#src/shared/account/account.output.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
-import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { type PlanState, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-
-const priceOf = ({ amount, currency, interval }: Billing): string =>
-  amount === null || currency === null || interval === null
-    ? "the price of your plan"
-    : `${formatAmount(amount, currency, navigator.language)} a ${interval}`;
-
-const On = ({ iso }: { iso: string | null }) => (iso === null ? null : <LocalDate iso={iso} />);
-
-/** A price is for one person. */
-const seatsOf = ({ seats }: Billing): string =>
-  seats === null || seats === 1 ? "" : ` for each of ${String(seats)} people`;
-
-/** The text of each state. */
-const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = {
-  free: () => "Everything for a window of your own, with up to three open rounds.",
-  trial: ({ trialEndsAt }) => (
-    <>
-      Your free trial runs until <On iso={trialEndsAt} />. It ends by itself: we have no card to charge.
-    </>
-  ),
-  trialOver: ({ trialEndsAt }) => (
-    <>
-      Your free trial ended on <On iso={trialEndsAt} />. Everything you made is still there.
-    </>
-  ),
-  paidLater: (billing) => (
-    <>
-      Your free days run until <On iso={billing.trialEndsAt} />. After that you pay {priceOf(billing)}
-      {seatsOf(billing)}.
-    </>
-  ),
-  paid: (billing) => (
-    <>
-      You pay {priceOf(billing)}
-      {seatsOf(billing)}. Your next payment is on <On iso={billing.currentPeriodEnd} />.
-    </>
-  ),
-  ending: ({ endsAt }) => (
-    <>
-      Your plan ends on <On iso={endsAt} />, and you won’t be charged again.
-    </>
-  ),
-  pastDue: () => "Your last payment didn’t go through. Your plan stays on while we try again.",
-  given: ({ currentPeriodEnd }) =>
-    currentPeriodEnd === null ? (
-      "An administrator gave you this plan. There’s nothing to pay."
-    ) : (
-      <>
-        An administrator gave you this plan until <On iso={currentPeriodEnd} />. There’s nothing to pay.
-      </>
-    ),
-  seat: ({ seatOf }) =>
-    `You have a seat in the plan of ${seatOf ?? "your organisation"}. There’s nothing to pay.`,
-  ended: ({ currentPeriodEnd }) =>
-    currentPeriodEnd === null ? (
-      "Your plan has ended. Everything you made is still there."
-    ) : (
-      <>
-        Your plan ended on <On iso={currentPeriodEnd} />. Everything you made is still there.
-      </>
-    ),
-  pending: () =>
-    "Your bank is still confirming your payment. We’ll turn your plan on as soon as it’s through.",
-};
 
 const isPaidPlan = (state: PlanState): boolean => !["free", "trialOver", "ended", "pending"].includes(state);
 
@@ -92,10 +27,10 @@ function PlanDetails({ billing }: { billing: Billing }) {
         </p>
         {state === "pastDue" ? (
           <Notice tone="warn">
-            <p>{sentences.pastDue(billing)}</p>
+            <p>{planSentence("pastDue", billing)}</p>
           </Notice>
         ) : (
-          <p>{sentences[state](billing)}</p>
+          <p>{planSentence(state, billing)}</p>
         )}
       </div>
       <Buttons state={state} billing={billing} />

@@ -8,12 +8,20 @@ import { type StoredUser, userKey } from "./session.ts";
 
 interface AccountMenuProps {
   user: StoredUser | null;
-  /** Undefined if unknown. */
-  isFacilitator?: boolean;
+  /** Whether they lead something, or have a plan for it; undefined if unknown. */
+  leads?: boolean;
 }
 
-/** Who is signed in, and where their account menu leads. */
-export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
+const leading = [
+  ["Today", paths.dashboardFacilitator()],
+  ["Clients", `${paths.dashboardFacilitator()}#clients`],
+  ["Teams", paths.team()],
+  ["Workshops", `${paths.dashboardFacilitator()}#workshops`],
+  ["My windows", paths.dashboardSelf()],
+] as const;
+
+/** Who is signed in, and where their menu leads: by what they lead. */
+export function AccountMenu({ user, leads }: AccountMenuProps) {
   return (
     <>
       {user && (
@@ -23,24 +31,25 @@ export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
           {user.email}
         </p>
       )}
-      <a className="menu-item" href={paths.account()}>
-        Account settings
-      </a>
-      {user && (
+      {leads === true &&
+        leading.map(([name, href]) => (
+          <a key={name} className="menu-item" href={href}>
+            {name}
+          </a>
+        ))}
+      {user && leads !== true && (
         <a className="menu-item" href={paths.team()}>
           Team
         </a>
       )}
-      {isFacilitator === true && (
-        <a className="menu-item" href={paths.dashboardFacilitator()}>
-          Facilitator
-        </a>
-      )}
-      {isFacilitator === false && (
+      {leads === false && (
         <a className="menu-item" href={paths.subscribe()}>
           For coaches and teams
         </a>
       )}
+      <a className="menu-item" href={paths.account()}>
+        Account settings
+      </a>
       {user?.isAdmin && (
         <a className="menu-item" href={paths.admin()}>
           Admin

@@ -22,6 +22,8 @@ export interface PageLocals {
   readonly user: () => Promise<User | null>;
   /** The person's plan; null for nobody. */
   readonly plan: () => Promise<Plan | null>;
+  /** Whether they lead something, or have a plan for it. */
+  readonly leads: () => Promise<boolean>;
   readonly origin: Origin;
   readonly requestId: string;
   readonly deps: Deps;
@@ -32,22 +34,27 @@ export interface PageLocals {
 interface Frame {
   readonly user: Promise<User | null>;
   readonly plan: Promise<Plan | null>;
+  readonly leads: Promise<boolean>;
 }
 
-const nobody: Frame = { user: Promise.resolve(null), plan: Promise.resolve(null) };
+const nobody: Frame = {
+  user: Promise.resolve(null),
+  plan: Promise.resolve(null),
+  leads: Promise.resolve(false),
+};
 const nobodysFrame = (): Frame => nobody;
 
 /**
- * What every page needs about a signed-in person. Both calls start in the turn of the page's first call, so
+ * What every page needs about a signed-in person. The calls start in the turn of the page's first call, so
  * that a remote database gets them together.
  */
 function askForFrame(api: Caller): () => Frame {
   let frame: Frame | undefined;
   return () => {
     if (frame !== undefined) return frame;
-    frame = { user: api.account.me(), plan: api.billing.plan() };
+    frame = { user: api.account.me(), plan: api.billing.plan(), leads: api.dashboard.leads() };
     // Some pages never wait for them; those that do get the error.
-    for (const asked of [frame.user, frame.plan]) asked.catch(noop);
+    for (const asked of [frame.user, frame.plan, frame.leads]) asked.catch(noop);
     return frame;
   };
 }
@@ -67,6 +74,7 @@ async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
     actor,
     user: () => frame().user,
     plan: () => frame().plan,
+    leads: () => frame().leads,
     origin: context.origin,
     requestId: context.requestId,
     deps,
