@@ -69,6 +69,7 @@ export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): 
         email: sql`excluded.email`,
         role: sql`excluded.role`,
         invitedBy: sql`excluded.invited_by`,
+        inviterId: sql`excluded.inviter_id`,
         state: sql`excluded.state`,
         sentAt: sql`excluded.sent_at`,
         repliedAt: sql`excluded.replied_at`,

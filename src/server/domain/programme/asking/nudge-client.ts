@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { clientNudgeMail, clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
@@ -73,11 +74,13 @@ async function queueNudge(
   const askedBy = joinName(actor.firstName, actor.lastName);
   const { surveyId, name, roundClosesAt: closesAt } = client;
   // Every facilitator's example has the same clients.
+  const sender = senderOf(actor);
   const recipientOptions = programme.isExample ? { withoutRecipient: true } : { throttle };
   if (surveyId === null)
     return queueInvitationEmails(tx, deps, "client reminder", [
       {
         invitation: client,
+        sender,
         content: (links) =>
           clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
         ...recipientOptions,
@@ -88,6 +91,7 @@ async function queueNudge(
     kind: "client nudge",
     to: client.email,
     subjectId: client.id,
+    sender,
     ...recipientOptions,
     content: (unsubscribeUrl) => clientNudgeMail(deps.env, asking, name, { surveyId, stage, unsubscribeUrl }),
   };

@@ -1,10 +1,15 @@
-import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import {
+  type MailContent,
+  greeting,
+  nameInEmail,
+  quoteOf,
+  timeInUtc,
+} from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 interface Asking {
   readonly id: string;
@@ -26,7 +31,7 @@ export const teamRoundMail = (
   { id, title, purpose, organisation, startedBy, panelSize, closesAt, firstName }: Asking,
   unsubscribeUrl: string,
 ): MailContent => {
-  const name = readsLikeLink(startedBy) ? "Someone" : startedBy;
+  const name = nameInEmail(startedBy);
   return renderMail(env, {
     subject: `${name} asks your team for a few words`,
     before: [

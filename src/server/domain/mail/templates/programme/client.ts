@@ -1,4 +1,10 @@
-import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import {
+  type MailContent,
+  greeting,
+  nameInEmail,
+  quoteOf,
+  timeInUtc,
+} from "#src/server/domain/mail/text/mail-content.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
@@ -18,16 +24,13 @@ interface AskingProgramme {
   readonly opens: Opener;
 }
 
-/** A name the user chose, unless it reads like a link. */
-export const inPlainWords = (name: string): string => (readsLikeLink(name) ? texts.someone : name);
-
 /** Leaves out words that read like a link: the facilitator chose both them and the recipient. */
 export function inFacilitatorsWords({
   facilitatorName,
   title,
 }: Pick<AskingProgramme, "facilitatorName" | "title">) {
   return {
-    name: inPlainWords(facilitatorName),
+    name: nameInEmail(facilitatorName),
     titled: readsLikeLink(title) ? texts.programmeOfTheirs : `“${title}”`,
   };
 }
@@ -42,12 +45,12 @@ const promiseToClient = ({
   minResponses,
   opens,
 }: AskingProgramme): readonly string[] => [
-  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(inPlainWords))),
+  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(nameInEmail))),
   ...(otherNames.length > 0 ? [texts.promise.leadTogether] : []),
   ...(opens === "together"
     ? [
         texts.promise.openTogether(
-          otherNames.length > 0 ? texts.promise.oneOfThem : inPlainWords(facilitatorName),
+          otherNames.length > 0 ? texts.promise.oneOfThem : nameInEmail(facilitatorName),
         ),
       ]
     : []),
@@ -124,7 +127,7 @@ export function clientReminderMail(
     after: [
       ...promiseToClient(programme),
       ...deadline(programme),
-      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(inPlainWords(askedBy)),
+      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(nameInEmail(askedBy)),
       texts.reminder.link,
     ],
     unsubscribeUrl,

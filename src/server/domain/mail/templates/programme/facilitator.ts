@@ -1,8 +1,8 @@
-import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting, nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { greetClient, inFacilitatorsWords, inPlainWords } from "./client.ts";
+import { greetClient, inFacilitatorsWords } from "./client.ts";
 import { texts } from "./texts.en.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
 
@@ -21,7 +21,7 @@ export function facilitatorAddedMail(
   unsubscribeUrl: string,
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
-  const added = inPlainWords(programme.addedName);
+  const added = nameInEmail(programme.addedName);
   return renderMail(env, {
     subject: texts.added.subject,
     before: [

@@ -1,6 +1,5 @@
 /** Texts that clients read in emails. */
 export const texts = {
-  someone: "Someone",
   programmeOfTheirs: "a programme of theirs",
   invitation: {
     subject: (name: string) => `${name} invites you to find out how others see you`,
