@@ -77,7 +77,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   trialOverMail: ["Ada"],
   lookBackMail: [{ ...own, panes: [] }, stop],
   supportRequestMail: [{ name: "Ada", email: "ada@example.org", message: note, isFirst: false }],
-  resultSharedMail: [{ firstName: "Mira", clientId: "c", clientName: "Ada", faId: "f", programme: "Autumn" }, stop],
+  resultsSharedMail: [{ firstName: "Mira", shares: [{ clientId: "c", clientName: "Ada", faId: "f", programme: "Autumn" }] }, stop],
   clientInvitationMail: [programme, "Ada", links],
   clientNudgeMail: [programme, "Ada", { surveyId: "r1", stage: "asked", unsubscribeUrl: stop }],
   facilitatorDigestMail: [{ firstName: "Mira", programmes: [{ title: "Autumn", stages: {}, ready: [], shared: [] }] }, stop],

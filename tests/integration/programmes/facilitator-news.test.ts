@@ -1,6 +1,8 @@
 import { days, hours } from "#src/server/clock.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { endMeeting, startMeeting } from "#src/server/domain/meeting/lead-meeting.ts";
+import { replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -56,6 +58,52 @@ describe("the email that a client shares their result", () => {
     await share(true);
     await announceSharedResults(deps);
     expect(await told(deps)).toEqual([sharedSubject, sharedSubject]);
+  });
+
+  it("is one for all of an hour, without names in its subject", async () => {
+    const { deps, mira, programme, share } = await withOpened();
+    await share(true);
+    const autumn = await makeProgramme(deps, mira, { title: "Autumn" });
+    for (const [name, of] of [
+      ["Ben", programme],
+      ["Cleo", autumn],
+    ] as const) {
+      const { actor, surveyId } = await makeOpened(deps, of, { name });
+      await setSharing(deps, actor, surveyId, { result: true });
+    }
+    await Promise.all([announceSharedResults(deps), announceSharedResults(deps)]);
+    deps.clock.advance(hours(1));
+    await announceSharedResults(deps);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("3 clients shared their results with you");
+    expect(mail?.text).toContain("Ada and Ben have shared their results in “Spring cohort” with you.");
+    expect(mail?.text).toContain("Cleo has shared their result in “Autumn” with you.");
+  });
+
+  it.each([
+    ["nobody where the facilitator watched", true, []],
+    ["the facilitator where a colleague watched", false, [sharedSubject]],
+  ])("goes to %s", async (_, isOwnSession, expected) => {
+    const { deps, mira, programme } = await withProgramme({ opens: "together" });
+    const member = await makeMember(deps, programme);
+    const { actor, surveyId } = member;
+    await answerAbout(deps, member);
+    await startMeeting(deps, mira, member.clientId);
+    if (!isOwnSession)
+      await deps.db.write((tx) => tx.update(schema.meetings).set({ startedBy: actor.userId }));
+    await replyToMeeting(deps, actor, surveyId, true);
+    await announceSharedResults(deps);
+    expect(await told(deps)).toEqual(expected);
+  });
+
+  it("is sent about what was shared before a session that the client didn't join", async () => {
+    const { deps, mira, member, share } = await withOpened();
+    await startMeeting(deps, mira, member.clientId);
+    await share(true);
+    await endMeeting(deps, mira, member.clientId);
+    await announceSharedResults(deps);
+    expect(await told(deps)).toEqual([sharedSubject]);
   });
 });
 

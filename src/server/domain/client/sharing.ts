@@ -2,6 +2,7 @@ import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
@@ -24,7 +25,14 @@ import {
   listLedger,
   updateClients,
 } from "./queries.ts";
-import { agreesToMore, decideSharing, isOfResult, isWaitingForMeeting, sharesNothing } from "./rules.ts";
+import {
+  agreesToMore,
+  decideSharing,
+  isOfResult,
+  isWaitingForMeeting,
+  shareKey,
+  sharesNothing,
+} from "./rules.ts";
 
 /** Agreements and withdrawals; empty once the round is deleted. */
 export const readLedger = async (...from: Parameters<typeof listLedger>): Promise<Ledger> =>
@@ -115,6 +123,13 @@ export const setSharing = (deps: Deps, actor: Actor, surveyId: string, changes: 
   deps.db.write(async (tx) =>
     setSharingIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId), changes),
   );
+
+/** A facilitator who watches a result being shared gets no email about it. */
+export async function skipShareNews(tx: Transaction, deps: TransactionDeps, surveyId: string): Promise<void> {
+  const { client } = (await findBySurvey(tx, surveyId)) ?? {};
+  if (client === undefined || client.sharedSince === null) return;
+  await suppressMail(tx, deps, "result shared", shareKey(client.id, client.sharedSince));
+}
 
 /**
  * Ends the facilitator's access at once (rule F5). The round and its ledger stay with the owner. Idempotent.

@@ -35,6 +35,7 @@ export function listUnannouncedShares(db: Queryable, clientIds: readonly string[
       clientName: clients.name,
       faId: programmes.id,
       programme: programmes.title,
+      facilitatorId: programmes.facilitatorId,
       email: users.email,
       firstName: users.firstName,
     })
@@ -51,8 +52,11 @@ export function listUnannouncedShares(db: Queryable, clientIds: readonly string[
         hasResult(db),
         hasNoEmail(db, eventKey),
       ),
-    );
+    )
+    .orderBy(asc(programmes.facilitatorId), asc(programmes.createdAt), asc(clients.name));
 }
+
+export type UnannouncedShare = Awaited<ReturnType<typeof listUnannouncedShares>>[number];
 
 const isRunning = and(isNull(programmes.closedAt), eq(programmes.isExample, false));
 

@@ -2,6 +2,7 @@ import { type MailContent, greeting, nameInEmail } from "#src/server/domain/mail
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { listNames as listAll } from "#src/shared/text/in-sentences.ts";
 import { greetClient, inFacilitatorsWords } from "./client.ts";
 import { texts } from "./texts.en.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
@@ -46,11 +47,16 @@ export interface DigestedProgramme {
 
 const namedAtMost = 10;
 
+/** "Ada, Ben and Cleo", or "Ada, Ben and 12 more". */
 function listNames(names: readonly string[]): string {
-  const named = names.slice(0, namedAtMost).join(", ");
   const others = names.length - namedAtMost;
-  return others > 0 ? `${named} and ${others} more` : named;
+  return listAll(others > 0 ? [...names.slice(0, namedAtMost), `${String(others)} more`] : names);
 }
+
+const openClients = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
+  label: "Open my clients",
+  url: siteUrl + paths.dashboardFacilitator(),
+});
 
 const countsOf = ({ stages: counts }: DigestedProgramme): string =>
   stages
@@ -80,30 +86,44 @@ export const facilitatorDigestMail = (
       "Here’s where your clients are this week.",
       ...programmes.flatMap(paragraphsOf),
     ],
-    button: { label: "Open my clients", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
+    button: openClients(env),
     after: ["We send this on Mondays while something is under way."],
     unsubscribeUrl,
   });
 
 interface Shared {
-  readonly firstName: string;
   readonly clientId: string;
   readonly clientName: string;
   readonly faId: string;
   readonly programme: string;
 }
 
-/** Names who shares, not what. The subject, which lock screens show, omits the name. */
-export function resultSharedMail(
+/** Names who shares, not what. The subject, which lock screens show, omits the names. */
+export function resultsSharedMail(
   env: Pick<Env, "siteUrl">,
-  { firstName, clientId, clientName, faId, programme }: Shared,
+  { firstName, shares }: { readonly firstName: string; readonly shares: readonly Shared[] },
   unsubscribeUrl: string,
 ): MailContent {
+  const [first, ...others] = shares;
+  const isOne = first !== undefined && others.length === 0;
+  const byProgramme = [...Map.groupBy(shares, ({ programme }) => programme)];
   return renderMail(env, {
-    subject: "A client shared their result with you",
-    before: [greeting(firstName), `${clientName} has shared their result in “${programme}” with you.`],
-    button: { label: "Read the result", url: `${env.siteUrl}${paths.facilitatorInsights(faId, clientId)}` },
-    after: ["You can read it for as long as they share it."],
+    subject: isOne
+      ? "A client shared their result with you"
+      : `${String(shares.length)} clients shared their results with you`,
+    before: [
+      greeting(firstName),
+      ...byProgramme.map(([programme, ofIt]) => {
+        const names = listNames(ofIt.map(({ clientName }) => clientName));
+        return ofIt.length === 1
+          ? `${names} has shared their result in “${programme}” with you.`
+          : `${names} have shared their results in “${programme}” with you.`;
+      }),
+    ],
+    button: isOne
+      ? { label: "Read the result", url: env.siteUrl + paths.facilitatorInsights(first.faId, first.clientId) }
+      : openClients(env),
+    after: [`You can read ${isOne ? "it" : "each"} for as long as they share it.`],
     unsubscribeUrl,
   });
 }
