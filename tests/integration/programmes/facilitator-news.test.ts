@@ -1,10 +1,18 @@
 import { days, hours } from "#src/server/clock.ts";
-import { setSharing } from "#src/server/domain/client/sharing.ts";
-import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { acceptInvitation, declineInvitation } from "#src/server/domain/client/invitation.ts";
+import { leaveProgramme, setSharing } from "#src/server/domain/client/sharing.ts";
+import { announceReplies, sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { endMeeting, startMeeting } from "#src/server/domain/meeting/lead-meeting.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/opt-outs.ts";
+import {
+  anywhere,
+  askClient,
+  answerAbout,
+  makeMember,
+  makeOpened,
+} from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -104,6 +112,47 @@ describe("the email that a client shares their result", () => {
     await endMeeting(deps, mira, member.clientId);
     await announceSharedResults(deps);
     expect(await told(deps)).toEqual([sharedSubject]);
+  });
+});
+
+describe("the email about replies", () => {
+  it("is one for each hour that is over, and none for the example or someone who left", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const autumn = await makeProgramme(deps, mira, { title: "Autumn" });
+    const example = await makeProgramme(deps, mira, { title: "Example", isExample: true });
+    await makeMember(deps, programme, { name: "Ada" });
+    for (const name of ["Ben", "Cleo"]) await makeMember(deps, autumn, { name });
+    const { token } = await askClient(deps, programme, { name: "Dan" });
+    await declineInvitation(deps, { actor: null, origin: anywhere }, { token });
+    await makeMember(deps, example);
+    const gone = await makeMember(deps, programme, { name: "Eve" });
+    await leaveProgramme(deps, gone.actor, gone.surveyId);
+    await announceReplies(deps);
+    expect(await told(deps)).toEqual([]);
+    deps.clock.advance(hours(1));
+    await Promise.all([announceReplies(deps), announceReplies(deps)]);
+    await declineInvitation(deps, { actor: null, origin: anywhere }, { token });
+    deps.clock.advance(hours(5));
+    await announceReplies(deps);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("4 clients have replied to your invitations");
+    expect(mail?.text).toContain(
+      "Ada has joined “Spring cohort”.\n\nBen and Cleo have joined “Autumn”.\n\nDan has declined your invitation to “Spring cohort”.\n",
+    );
+    await acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, {});
+    deps.clock.advance(hours(1));
+    await announceReplies(deps);
+    expect((await told(deps)).slice(1)).toEqual(["A client has accepted your invitation"]);
+  });
+
+  it("isn't sent to a facilitator who has turned it off", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    await setMailPreferences(deps, mira, { clients: false });
+    await makeMember(deps, programme);
+    deps.clock.advance(hours(1));
+    await announceReplies(deps);
+    expect(await told(deps)).toEqual([]);
   });
 });
 

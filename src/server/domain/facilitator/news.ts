@@ -1,22 +1,25 @@
 import type { Actor } from "#src/server/actor.ts";
-import { after, days } from "#src/server/clock.ts";
+import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import {
   type DigestedProgramme,
   facilitatorDigestMail,
   resultsSharedMail,
 } from "#src/server/domain/mail/templates/programme/facilitator.ts";
+import { repliesMail } from "#src/server/domain/mail/templates/replies.ts";
 import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { isUnderWay } from "#src/shared/programme/programme.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { setImmediate } from "node:timers/promises";
 import {
   digestKey,
   listDigestReaders,
   listRecentlyShared,
   listRunningIds,
+  listUnannouncedReplies,
   listUnannouncedShares,
   type UnannouncedShare,
 } from "./news-queries.ts";
@@ -77,6 +80,36 @@ export async function sendDigests(deps: Deps): Promise<void> {
     last = readers.at(-1)?.userId ?? last;
     if (readers.length < readersPerBatch) return;
   }
+}
+
+/**
+ * Tells facilitators who has accepted or declined, in one email for each hour that is over. Looks back a day,
+ * for the hours in which the server was down.
+ */
+export async function announceReplies(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const until = new Date(Math.floor(now.getTime() / hours(1)) * hours(1));
+  const replies = await listUnannouncedReplies(deps.db.read, after(until, -days(1)), until);
+  const perEmail = [...Map.groupBy(replies, ({ eventKey }) => eventKey).values()];
+  await inBatches(perEmail, 1, async ([theirs = []]) => {
+    const [first] = theirs;
+    if (first === undefined) return;
+    const { eventKey, email, firstName } = first;
+    const content = {
+      firstName,
+      who: "clients",
+      replies: theirs,
+      path: paths.dashboardFacilitator(),
+    } as const;
+    await deps.db.write((tx) =>
+      queueTopicMail(tx, deps, {
+        kind: "client replies",
+        eventKey,
+        to: email,
+        content: (unsubscribeUrl) => repliesMail(deps.env, content, unsubscribeUrl),
+      }),
+    );
+  });
 }
 
 /** Someone who turns these emails on again gets none about old shares. */

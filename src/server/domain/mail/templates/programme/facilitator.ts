@@ -2,7 +2,7 @@ import { type MailContent, greeting, nameInEmail } from "#src/server/domain/mail
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { listNames as listAll } from "#src/shared/text/in-sentences.ts";
+import { listSome } from "#src/shared/text/in-sentences.ts";
 import { greetClient, inFacilitatorsWords } from "./client.ts";
 import { texts } from "./texts.en.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
@@ -45,14 +45,6 @@ export interface DigestedProgramme {
   readonly shared: readonly string[];
 }
 
-const namedAtMost = 10;
-
-/** "Ada, Ben and Cleo", or "Ada, Ben and 12 more". */
-function listNames(names: readonly string[]): string {
-  const others = names.length - namedAtMost;
-  return listAll(others > 0 ? [...names.slice(0, namedAtMost), `${String(others)} more`] : names);
-}
-
 const openClients = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
   label: "Open my clients",
   url: siteUrl + paths.dashboardFacilitator(),
@@ -66,8 +58,8 @@ const countsOf = ({ stages: counts }: DigestedProgramme): string =>
 
 const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
   `“${programme.title}”: ${countsOf(programme)}`,
-  ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listNames(programme.ready)}`]),
-  ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listNames(programme.shared)}`]),
+  ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listSome(programme.ready)}`]),
+  ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listSome(programme.shared)}`]),
 ];
 
 /** Stages and names of a facilitator's clients, and nothing about any answer. */
@@ -114,7 +106,7 @@ export function resultsSharedMail(
     before: [
       greeting(firstName),
       ...byProgramme.map(([programme, ofIt]) => {
-        const names = listNames(ofIt.map(({ clientName }) => clientName));
+        const names = listSome(ofIt.map(({ clientName }) => clientName));
         return ofIt.length === 1
           ? `${names} has shared their result in “${programme}” with you.`
           : `${names} have shared their results in “${programme}” with you.`;
