@@ -56,7 +56,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   orgInvitationMail: [{ organisation: "Harbour", invitedBy: "Olga Owen", role: "member", note }, links],
   teamNudgeMail: [teamRound, stop],
   teamEndsMail: [teamRound, stop],
-  teamOverMail: [{ ...teamRound, hasPicture: true, leastAnswers: 4, part: { surveyId: "s-1", hasOwnWords: true, hasWindow: true } }, stop],
+  teamOverMail: [{ ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: { surveyId: "s-1", hasOwnWords: true, hasWindow: true } }, stop],
   organisationRoleMail: [change],
   organisationRemovalMail: [change],
   workshopWindowMail: [

@@ -66,6 +66,7 @@ export async function queueEndEmails(
   people: readonly NamedPerson[],
   hasPicture: boolean,
 ): Promise<void> {
+  const windows = people.filter(({ hasWindow }) => hasWindow).length;
   const members = await listPeopleOf(tx, round.organisationId);
   const ids = new Set(people.map(({ userId }) => userId));
   const leaders = members.filter(({ userId, role }) => leads(role) && !ids.has(userId));
@@ -83,7 +84,7 @@ export async function queueEndEmails(
       content: (unsubscribeUrl) =>
         teamOverMail(
           deps.env,
-          { ...round, firstName, hasPicture, part, leastAnswers: leastAnswersOf(round.panelSize) },
+          { ...round, firstName, hasPicture, windows, part, leastAnswers: leastAnswersOf(round.panelSize) },
           unsubscribeUrl,
         ),
     })),

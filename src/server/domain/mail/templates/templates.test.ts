@@ -140,7 +140,11 @@ const teamMails = [
   ),
   ...[part, { ...part, hasWindow: false }, { ...part, hasWindow: false, hasOwnWords: false }, null].map(
     (one) =>
-      teamOverMail(env, { ...teamRound, hasPicture: true, leastAnswers: 4, part: one }, links.unsubscribeUrl),
+      teamOverMail(
+        env,
+        { ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: one },
+        links.unsubscribeUrl,
+      ),
   ),
 ];
 
