@@ -221,9 +221,13 @@ describe.each([
       const ends = "Your Facilitator Pro plan ends on 20 November 2027";
       expect(await subjects(deps)).toEqual([bought, changed, ends, changed]);
       const [first, switched, , resumed] = await texts(deps);
-      expect(first).toContain("The price is $19 a month. It renews on 20 December 2026, and goes on until");
+      expect(first).toContain(
+        "The price is $19 a month. Your plan renews on 20 December 2026, and goes on until",
+      );
       for (const text of [switched, resumed])
-        expect(text).toContain("The price is $190 a year. It renews on 20 November 2027, and goes on until");
+        expect(text).toContain(
+          "The price is $190 a year. Your plan renews on 20 November 2027, and goes on until",
+        );
     });
   });
 });

@@ -24,11 +24,11 @@ const manage = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
 
 function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid): string {
   const costs = price === null ? "" : `The price is ${price}. `;
-  if (endsAt !== null) return `${costs}It ends on ${dayInUtc(endsAt)} and doesn’t renew.`;
+  if (endsAt !== null) return `${costs}Your plan ends on ${dayInUtc(endsAt)} and doesn’t renew.`;
   if (firstPaymentAt !== null)
     return `${costs}You still have free days: your first payment is due on ${dayInUtc(firstPaymentAt)}.`;
-  if (renewsAt === null) return `${costs}It renews until you cancel.`;
-  return `${costs}It renews on ${dayInUtc(renewsAt)}, and goes on until you cancel.`;
+  if (renewsAt === null) return `${costs}Your plan renews until you cancel.`;
+  return `${costs}Your plan renews on ${dayInUtc(renewsAt)}, and goes on until you cancel.`;
 }
 
 export function trialStartedMail(env: Pick<Env, "siteUrl">, firstName: string, endsAt: Date): MailContent {
@@ -74,7 +74,7 @@ export function planCanceledMail(env: Pick<Env, "siteUrl">, firstName: string, e
     before: [
       greeting(firstName),
       `Your ${planTexts.planName} plan is canceled. You can use it until ${day}, and you won’t be charged again.`,
-      "Everything you made stays there after that day, and your clients and teams lose nothing.",
+      "Everything you made stays there after that day, and your clients lose nothing.",
     ],
     button: manage(env),
     after: ["If you change your mind before that day, you can keep your plan there."],

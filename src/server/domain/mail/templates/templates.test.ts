@@ -157,7 +157,7 @@ describe("emails about a team", () => {
   });
 
   it("name the team and carry a note only in an invitation", () => {
-    expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to “Harbour/);
+    expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to the team “Harbour/);
     const note = "See you on Monday.\n<b>Olga</b>";
     const noted = orgInvitationMail(
       env,

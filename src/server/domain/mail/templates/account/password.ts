@@ -42,7 +42,7 @@ export function signInLinkMail(env: Pick<Env, "siteUrl">, firstName: string, tok
     button: { label: "Sign in", url: `${env.siteUrl}${paths.signInLink(token)}` },
     after: [
       `The link works once, for ${String(signInLinkLifeMs / minutes(1))} minutes. Please don’t pass it on: anyone who opens it can sign in as you.`,
-      "If it wasn’t you, you can ignore this email. Nobody can sign in without the link.",
+      "If it wasn’t you, you can ignore this email. Nothing has changed.",
     ],
   });
 }

@@ -81,7 +81,7 @@ const newsOf =
 export const teamReminderMail = newsOf(
   "Something is left for you in your team round",
   (title, end) => [
-    `“${title}” closes on ${end}. There’s someone you haven’t described yet, or you haven’t picked your own words. It takes about a minute each.`,
+    `“${title}” closes on ${end}. There’s someone you haven’t described yet, or you haven’t picked your own words. Each takes about a minute.`,
   ],
   toForm,
 );
@@ -167,5 +167,5 @@ function endingText({ part, leastAnswers, windows }: Over): string {
     return "Your colleagues have described you, and only you can read what they say together.";
   return part.hasOwnWords
     ? `There’s no window for you this time: it takes ${spellNumber(leastAnswers)} colleagues, and not as many found the time. That says nothing about you. ${erased}`
-    : `There’s no window for you this time, because your own words were missing. ${erased} In the next round, picking them first takes a minute.`;
+    : `There’s no window for you this time, because your own words were missing. ${erased} Next time, pick them first: it takes a minute.`;
 }

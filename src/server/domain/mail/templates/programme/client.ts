@@ -60,6 +60,9 @@ const promiseToClient = ({
 const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
   closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];
 
+/** Who gets the client's replies: the sender. */
+const replies = (sender: string): string => texts.replies(readsLikeLink(sender) ? texts.theSender : sender);
+
 interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
   readonly note: string | null;
@@ -98,6 +101,7 @@ export function clientInvitationMail(
       texts.invitation.choice,
       ...promiseToClient(programme),
       ...deadline(programme),
+      replies(programme.facilitatorName),
       [
         texts.invitation.link,
         texts.invitation.ignore(name === programme.facilitatorName ? name : null),
@@ -127,6 +131,7 @@ export function clientReminderMail(
     after: [
       ...promiseToClient(programme),
       ...deadline(programme),
+      replies(askedBy ?? programme.facilitatorName),
       askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(nameInEmail(askedBy)),
       texts.reminder.link,
     ],
@@ -154,7 +159,11 @@ export function clientNudgeMail(
       label: labelOf(programme, stage),
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
-    after: [...deadline(programme), texts.nudge.promise(name, programmeLimits.nudgeDays)],
+    after: [
+      ...deadline(programme),
+      replies(programme.facilitatorName),
+      texts.nudge.promise(name, programmeLimits.nudgeDays),
+    ],
     unsubscribeUrl,
   });
 }

@@ -53,7 +53,7 @@ const openClients = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
 const countsOf = ({ stages: counts }: DigestedProgramme): string =>
   stages
     .filter((stage) => counts[stage] !== undefined)
-    .map((stage) => `${stageTexts[stage]}: ${String(counts[stage])}`)
+    .map((stage) => `${stageTexts[stage]} ${String(counts[stage])}`)
     .join(" · ");
 
 const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
@@ -115,7 +115,11 @@ export function resultsSharedMail(
     button: isOne
       ? { label: "Read the result", url: env.siteUrl + paths.facilitatorInsights(first.faId, first.clientId) }
       : openClients(env),
-    after: [`You can read ${isOne ? "it" : "each"} for as long as they share it.`],
+    after: [
+      isOne
+        ? "You can read it for as long as they share it."
+        : "You can read each for as long as it’s shared.",
+    ],
     unsubscribeUrl,
   });
 }
