@@ -8,7 +8,7 @@ import {
   findSignInAddress,
   requestSignInLink,
   signInByLink,
-} from "#src/server/domain/session/sign-in-link.ts";
+} from "#src/server/domain/account/verification/sign-in-link.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";

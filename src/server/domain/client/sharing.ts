@@ -126,9 +126,10 @@ export const setSharing = (deps: Deps, actor: Actor, surveyId: string, changes: 
 
 /** A facilitator who watches a result being shared gets no email about it. */
 export async function skipShareNews(tx: Transaction, deps: TransactionDeps, surveyId: string): Promise<void> {
-  const { client } = (await findBySurvey(tx, surveyId)) ?? {};
-  if (client === undefined || client.sharedSince === null) return;
-  await suppressMail(tx, deps, "result shared", shareKey(client.id, client.sharedSince));
+  const found = await findBySurvey(tx, surveyId);
+  if (!found?.client.sharedSince) return;
+  const { id, sharedSince } = found.client;
+  await suppressMail(tx, deps, "result shared", shareKey(id, sharedSince));
 }
 
 /**

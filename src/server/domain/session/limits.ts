@@ -1,14 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
-import { signInLinkLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import {
-  byMailboxAndNetwork,
-  byNetwork,
-  type Limit,
-  logInsByAccount,
-  logInSubject,
-} from "#src/server/auth/limits/limits.ts";
-import { days, hours, minutes } from "#src/server/clock.ts";
+import { byNetwork, type Limit, logInsByAccount, logInSubject } from "#src/server/auth/limits/limits.ts";
+import { days, minutes } from "#src/server/clock.ts";
 import { retention } from "#src/shared/retention.ts";
 
 /** Counts failed sign-ins only: successes are uncounted, so people who share a network don't exceed it. */
@@ -36,24 +29,6 @@ export const programNotices = (email: string, network: string, device: string): 
   most: 1,
   windowMs: days(retention.programNoticeDays),
 });
-
-export const signInLinkLimits = (origin: Origin): readonly Limit[] =>
-  byNetwork(origin, { name: "sign-in links by network", most: 60, windowMs: hours(1) });
-
-/** As for resets: these refuse nothing, and beyond them the last link stays valid. */
-export const signInLinkCounters = (origin: Origin, mailbox: string): readonly Counter[] => [
-  byMailboxAndNetwork(origin, mailbox, {
-    name: "sign-in links by mailbox and network",
-    most: 5,
-    windowMs: signInLinkLifeMs,
-  }),
-  {
-    name: "sign-in links by mailbox",
-    subject: `mailbox ${mailbox}`,
-    most: 20,
-    windowMs: signInLinkLifeMs,
-  },
-];
 
 /** Keeps someone who knows the password from flooding the mailbox. */
 export const signInNotices = (email: string): Counter => ({

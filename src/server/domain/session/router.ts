@@ -1,5 +1,9 @@
 import { endOtherSessions, endSession, listSessions, logOut } from "./sessions.ts";
-import { findSignInAddress, requestSignInLink, signInByLink } from "./sign-in-link.ts";
+import {
+  findSignInAddress,
+  requestSignInLink,
+  signInByLink,
+} from "#src/server/domain/account/verification/sign-in-link.ts";
 import { logIn } from "./log-in.ts";
 import { t, publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {

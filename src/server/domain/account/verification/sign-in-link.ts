@@ -7,7 +7,7 @@ import { hashOfNoPassword } from "#src/server/auth/passwords.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { accountErrors } from "#src/server/domain/account/errors.ts";
-import { tokenLimits } from "#src/server/domain/account/limits.ts";
+import { signInLinkCounters, signInLinkLimits, tokenLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/profile.ts";
 import {
   type Account,
@@ -20,7 +20,7 @@ import {
   findVerification,
   imitateReplaceVerification,
   replaceVerification,
-} from "#src/server/domain/account/verification/verification-queries.ts";
+} from "./verification-queries.ts";
 import { queueWelcome } from "#src/server/domain/account/welcome.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { signInLinkMail } from "#src/server/domain/mail/templates/account/password.ts";
@@ -28,8 +28,7 @@ import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { MailRequest } from "#src/shared/account/account.input.ts";
 import type { Done, SignedIn } from "#src/shared/account/account.output.ts";
-import { signInLinkCounters, signInLinkLimits } from "./limits.ts";
-import { startSessionIn } from "./start-session.ts";
+import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 
 /* Signing in by an emailed link, for people without a password: clients get their account by a click. */
 
