@@ -40,6 +40,7 @@ export const emailKinds = {
   "client nudge": { ...personal, subject: "client" },
   "client reminder": { ...personal, subject: "client" },
   "client replies": clients,
+  "client session": { ...personal, subject: "client", keep: true },
   "demo thanks": once,
   "demo visitor": { ...question, keep: false },
   "email change asked": account,

@@ -18,7 +18,7 @@ const kinds = {
     ...["invitation", "thanks", "team round", "team round ends", "team round nudge", "team round reminder"],
   ],
   "asks someone about themselves": [
-    ...["client invitation", "client nudge", "client reminder", "organisation invitation"],
+    ...["client invitation", "client nudge", "client reminder", "client session", "organisation invitation"],
   ],
   "asks our support": ["demo visitor", "support request"],
   "is from us": [

@@ -5,6 +5,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
+import { eraseNotes } from "#src/server/domain/programme/notes.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -17,6 +18,7 @@ import { agreementsBy } from "./limits.ts";
 import {
   type LedgerRow,
   appendToLedger,
+  clientsAt,
   clientsOfOwner,
   clientsWith,
   deleteLedgers,
@@ -29,6 +31,7 @@ import {
   agreesToMore,
   decideSharing,
   isOfResult,
+  isSessionOn,
   isWaitingForMeeting,
   shareKey,
   sharesNothing,
@@ -63,6 +66,7 @@ async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise
       programme: programme.title,
       opens: programme.opens,
       isWaitingForMeeting: isWaitingForMeeting(found),
+      isSessionOn: isSessionOn(found, now),
       others: others.map(({ name, addedAt }) => ({
         name,
         isIncluded: sharesResult && agreementCovers(addedAt, client.agreedAt),
@@ -161,9 +165,12 @@ export async function detachRounds(tx: Transaction, { clock }: TransactionDeps, 
   await deleteLedgers(tx, surveyIds);
 }
 
-/** Makes a person leave all programmes before their account is erased. */
-export async function detachPerson(tx: Transaction, { clock }: TransactionDeps, { userId }: Actor) {
-  const clients = clientsOfOwner(tx, userId);
+/** Makes a person leave all programmes before their account is erased; what was noted on them goes, too. */
+export async function detachPerson(tx: Transaction, { clock }: TransactionDeps, person: Actor) {
+  const clients = clientsOfOwner(tx, person.userId);
+  await eraseNotes(tx, clients);
+  // Those whom they had left before.
+  if (person.emailVerifiedAt !== null) await eraseNotes(tx, clientsAt(tx, person));
   await endMeetingsOf(tx, clients, clock.now());
   await updateClients(tx, clients, { ...sharesNothing, state: "left" });
 }

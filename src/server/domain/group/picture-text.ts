@@ -49,9 +49,6 @@ const nameOf = ({ traitId }: GroupWord): string => (findTrait(traitId)?.name ?? 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Half of the step that shares are rounded to, in percent. */
-const roundedBy = 2.5;
-
 /** As many names as a sentence carries. */
 const mostNamed = 5;
 
@@ -95,12 +92,13 @@ function clearThemes({ words, themes: shares }: GroupPictureContent): readonly T
 const inText = (some: readonly Theme[]): string => listNames(some.map((theme) => themeNames[theme].inText));
 
 /** So it is in half of the groups of five or six whose people have words of their own. */
-const wordlessText = "No single word stands out, as it often is where everyone is seen in their own way.";
+const wordlessText =
+  "No single word stands out, as is common where people know different sides of each other.";
 
 /** Themes of people's own lists. Beside a low share, or none, it would sound as if nobody believed them. */
 const leanings = ({ themes: shares, ownThemes }: GroupPictureContent): readonly Theme[] =>
   ownThemes.filter((theme) =>
-    shares.some((one) => one.theme === theme && one.share >= 100 * chanceOf(theme) - roundedBy),
+    shares.some((one) => one.theme === theme && one.share >= 100 * chanceOf(theme)),
   );
 
 /** What stands out in each view. */

@@ -5,7 +5,7 @@ import type { Theme } from "#src/shared/words/themes.ts";
 /** About a word that a group shares. */
 export const wordQuestions: Readonly<Record<string, string>> = {
   able: "Able: what do people bring to you because they know you can do it?",
-  accepting: "Accepting: what have you let pass that may need saying?",
+  accepting: "Accepting: what helps you take people as they are?",
   adaptable: "Adaptable: what would you like to stay the same?",
   bold: "Bold: which bold step paid off, and what is the next one?",
   brave: "Brave: what have you done lately that took courage and went unnoticed?",
@@ -40,7 +40,6 @@ export const wordQuestions: Readonly<Record<string, string>> = {
   reflective: "Reflective: when did thinking things over make all the difference?",
   relaxed: "Relaxed: what is worth getting worked up about?",
   responsive: "Responsive: when does a quick answer help, and what is worth a slow one?",
-  searching: "Searching: what would you love to find out?",
   sensible: "Sensible: what would you do if you could be unreasonable for a day?",
   spontaneous: "Spontaneous: what is worth planning all the same?",
   sympathetic: "Sympathetic: how do you find out whether someone wants help or an ear?",
