@@ -1,6 +1,12 @@
 import { eraseAccountRows } from "#src/server/domain/account/queries.ts";
 import { eraseBilling, followEmail } from "#src/server/domain/billing/end-billing.ts";
-import { detachPerson, detachRounds, findOpener, requireMayOpen } from "#src/server/domain/client/sharing.ts";
+import {
+  detachPerson,
+  detachRounds,
+  findOpener,
+  listLeaders,
+  requireMayOpen,
+} from "#src/server/domain/client/sharing.ts";
 import { eraseInvitationsOf, rescheduleReminders } from "#src/server/domain/invitation/change-invitations.ts";
 import { eraseEmails } from "#src/server/domain/mail/topics/forget-address.ts";
 import { forgetHost } from "#src/server/domain/meeting/queries.ts";
@@ -89,6 +95,7 @@ export const hooks: Hooks = {
   },
   onDeadlinesMoved: rescheduleReminders,
   findOpener,
+  listLeaders,
   requireMayOpen,
   findOtherReceipt: findGuestReceipt,
   withdrawOtherAnswer: withdrawGuestAnswer,

@@ -117,6 +117,8 @@ export interface Hooks {
   readonly onDeadlinesMoved: (tx: Transaction, surveyIds: readonly string[]) => Promise<void>;
   /** The facilitator with whom the owner opens the first window; null if the owner opens it alone. */
   readonly findOpener: (db: Queryable, surveyId: string) => Promise<string | null>;
+  /** The names of those who lead the programme that a round belongs to; none outside of programmes. */
+  readonly listLeaders: (db: Queryable, surveyId: string) => Promise<readonly string[]>;
   /** @throws {DomainError} conflict, if a facilitator's meeting has to come first */
   readonly requireMayOpen: (tx: Transaction, surveyId: string) => Promise<void>;
   /** The receipt of an answer that belongs to no round; null for an unknown key. */

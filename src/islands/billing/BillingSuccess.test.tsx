@@ -32,7 +32,7 @@ it("says after the start of a trial when it ends, without asking", async () => {
   const calls = fakeTrpc({});
   show(null, { ...paid, interval: null, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" });
   await heading("Facilitator Pro is on");
-  expect(screen.getByText(/1 Jan 2999/).closest("p")?.textContent).toMatch(/no card to charge/);
+  expect(screen.getByText(/1 January 2999/).closest("p")?.textContent).toMatch(/no card to charge/);
   expect(calls).toEqual([]);
 });
 

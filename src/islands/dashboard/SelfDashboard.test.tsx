@@ -76,7 +76,7 @@ describe("the dashboard", () => {
     const closesAt = "2026-12-01T12:00:00.000Z";
     const surveys = [shownSurvey({ closesAt }), shownSurvey({ id: "over", closesAt, status: "completed" })];
     renderIsland(<SelfDashboard initial={overviewOf(surveys)} />);
-    expect(screen.getAllByText("1 Dec 2026")).toHaveLength(1);
+    expect(screen.getAllByText("1 December 2026")).toHaveLength(1);
   });
 
   it("says when the rounds didn't load, and loads them then", async () => {

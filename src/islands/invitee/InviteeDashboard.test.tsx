@@ -47,7 +47,7 @@ it("puts what is open first, and says what to do about each", () => {
   );
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/^Anna.*To answer, open the link in the email.*until 24 Dec 2026/),
+    expect.stringMatching(/^Anna.*To answer, open the link in the email.*until 24 December 2026/),
     expect.stringMatching(/^Ben.*Answered ?Thank you\. There’s nothing more to do\.$/),
     expect.stringMatching(/^Cem.*Closed ?This round takes no more answers\.$/),
   ]);
@@ -74,7 +74,7 @@ it("puts programmes that wait for a reply first, and leads to each", () => {
   );
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/^SpringInvited ?Mira Holm invites you.*until 24 Dec 2026/),
+    expect.stringMatching(/^SpringInvited ?Mira Holm invites you.*until 24 December 2026/),
     expect.stringMatching(/^AutumnTaking part ?You have a round of your own in Mira Holm’s programme/),
     expect.stringMatching(/^WinterDeclined ?You told Mira Holm no, thanks\. You can still change/),
   ]);

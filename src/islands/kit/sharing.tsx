@@ -14,28 +14,29 @@ interface LedgerTableProps {
 /** What someone agreed to and withdrew, newest first. */
 export function LedgerTable({ ledger, facilitator }: LedgerTableProps) {
   return (
-    <table className="twin-table w-full max-w-measure">
-      <caption>
-        What you agreed to, and when.{facilitator !== null && ` ${facilitator} can see the same list.`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">What</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...ledger].reverse().map((entry, place) => (
-          // The list only grows, and at its other end.
-          <tr key={ledger.length - place}>
-            <td className="whitespace-nowrap">
-              <LocalDate iso={entry.at} />
-            </td>
-            <td>{ledgerText(entry)}</td>
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2">What you agreed to, and when</summary>
+      <table className="twin-table w-full max-w-measure">
+        {facilitator !== null && <caption>{facilitator} can see the same list.</caption>}
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">What</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {[...ledger].reverse().map((entry, place) => (
+            // The list only grows, and at its other end.
+            <tr key={ledger.length - place}>
+              <td className="whitespace-nowrap">
+                <LocalDate iso={entry.at} />
+              </td>
+              <td>{ledgerText(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -140,7 +140,7 @@ function NextLines({ opens, reminders }: Pick<ProgrammeSummary, "opens" | "remin
         <li>
           {reminders
             ? `Your clients accept or decline. We remind those who haven’t replied after ${first} and ${second} days.`
-            : "Your clients accept or decline. You can nudge those who haven’t replied after a few days."}
+            : "Your clients accept or decline. You can remind those who haven’t replied after a few days."}
         </li>
         <li>Everyone who accepts picks words for themselves and asks people who know them.</li>
         <li>

@@ -38,7 +38,7 @@ export const groupTexts = {
   questions: "To talk about",
   /** "Question 2 of 3". */
   question: (place: number, of: number) => `Question ${String(place)} of ${String(of)}`,
-  counted: (people: string) => `${people} counted`,
+  counted: (people: string) => `${people} in the picture`,
   /** In place of whose it is. */
   example: "Example with made-up people",
   earlier:
@@ -46,7 +46,7 @@ export const groupTexts = {
   how: {
     title: "How it’s made",
     points: [
-      "It counts people who agreed to it and have a window. Nobody sees who they are, unless it’s everyone.",
+      "It’s made of the windows of people who agreed. Nobody sees who they are, unless it’s everyone.",
       "All their descriptions go into one pool. A word is in the picture if it was picked for at least three people, and so often that chance alone would show one in at most one picture of ten. Words of one size are in alphabetical order.",
       "A theme is a family of words. Its share is that of all words that were picked, to the nearest five percent. It stands out where blind picks would give so much in fewer than one picture of ten, and one of its words is in the picture.",
       "On people’s own lists, up to three themes above chance are marked, without shares: the lists are short. A theme that others hardly see isn’t marked.",
@@ -81,8 +81,8 @@ export const groupTexts = {
     participation: "Who took part",
     asked: "asked",
     joined: "joined",
-    counted: "counted",
-    participationNote: "Counted people agreed to be in this picture and have a window.",
+    counted: "in the picture",
+    participationNote: "People in the picture agreed to be, and have a window.",
     questions: "Questions for the group",
     nextSteps: "Next steps",
     steps: [
@@ -117,7 +117,7 @@ export function nextPictureText({
   readonly notBefore: Date | null;
 }): string {
   if (isFirst)
-    return "A picture takes five people who have opened their window and agree to be counted. Who agrees is shown to nobody.";
+    return "A picture takes five people who have opened their window and agree to be in it. Who agrees is shown to nobody.";
   const day = notBefore === null ? "" : `, and can be made from ${dayInUtc.format(notBefore)} on`;
-  return `The next picture takes three changes among those who are counted: someone new, someone out, or a newer result${day}.`;
+  return `The next picture takes three changes among those in it: someone new, someone out, or a newer result${day}.`;
 }

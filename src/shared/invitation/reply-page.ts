@@ -65,7 +65,8 @@ export interface ReplyFacts {
   /** Who leads it together; null for one person. */
   readonly leaders: string | null;
   readonly purpose: { readonly quote: string; readonly from: string } | null;
-  readonly lists: readonly { readonly title: string; readonly points: readonly string[] }[];
+  /** Who sees what, with a link to all of it. */
+  readonly sees: LinkedText;
   readonly facts: { readonly title: string; readonly rows: readonly Fact[] };
 }
 

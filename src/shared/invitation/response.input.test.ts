@@ -41,6 +41,7 @@ it.each([
     open: true,
     openTo,
     ownerMayShowWords: true,
+    leaders: [],
   };
   expect(whoCanAnswer(address, survey)).toBe(sentence);
 });

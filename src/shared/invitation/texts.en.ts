@@ -61,7 +61,6 @@ export const texts = {
     legend: (person: string) => `Words that describe ${person}`,
   },
 
-  /** What is picked so far, and the button that sends it. */
   bar: {
     tray: "Words you picked",
     trayHint: "The words you pick gather here.",
@@ -84,7 +83,6 @@ export const texts = {
     },
   },
 
-  /** What stops a form. */
   problems: {
     title: {
       sent: "Not sent yet. Everything you picked is still here.",
@@ -102,6 +100,8 @@ export const texts = {
 
   promise: {
     title: "Who sees what, exactly",
+    mayShowResult: (owner: string, leaders: string) =>
+      `${owner} may show ${leaders} the totals, but never who picked what.`,
     mayShow: (owner: string) =>
       `${owner} may show other people a few words that several of you picked, but never who picked them.`,
     stored: {

@@ -1,3 +1,4 @@
+import { paths } from "#src/shared/site/paths.ts";
 import type { ReplyFacts, ReplyTexts } from "#src/shared/invitation/reply-page.ts";
 
 /*
@@ -20,24 +21,10 @@ export const texts = {
     lead: "In a team round, colleagues pick 5 to 10 words for each other. Then each of you opens a window that shows what you both see, what only they see, and what only you picked.",
     leaders: null,
     purpose: null,
-    lists: [
-      {
-        title: "What joining means",
-        points: [
-          "Everyone in the team sees your name. Those who run it see your email address, too.",
-          "In team rounds, colleagues pick words for you, and you pick words for them.",
-          "You can step out of any round. Nobody is told why.",
-        ],
-      },
-      {
-        title: "What stays yours",
-        points: [
-          "Only you can read your window, unless you show it to someone.",
-          "Nobody sees who picked which words, not even those who run the team.",
-          "If you leave, you keep your account, your rounds and your windows.",
-        ],
-      },
-    ],
+    sees: {
+      text: "Only you can read your window, unless you show it to someone. Nobody sees who picked what, not even those who run the team, and you can step out of any round.",
+      link: { href: `${paths.privacy()}#teams`, label: "All that’s stored and seen", look: "words" },
+    },
     facts: {
       title: "Good to know",
       rows: [

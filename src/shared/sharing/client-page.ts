@@ -99,24 +99,10 @@ function factsOf(invitation: ClientInvitation): ReplyFacts {
     leaders:
       others.length > 0 ? `${listNames([facilitator, ...others])} lead this programme together.` : null,
     purpose: purpose === "" ? null : { quote: `“${purpose}”`, from: `${facilitator}, on what it’s for` },
-    lists: [
-      {
-        title: `What ${everyone} will see`,
-        points: [
-          "How far you are, from accepting to opening your window.",
-          "How many people have answered. You see the same number.",
-          "Your result, only if you share it. You can stop at any time.",
-        ],
-      },
-      {
-        title: `What ${everyone} will never see`,
-        points: [
-          "Who picked which words. Nobody sees that, not even you.",
-          "The email addresses of the people you ask.",
-          "The notes you keep for yourself.",
-        ],
-      },
-    ],
+    sees: {
+      text: `${everyone} will see how far you are and how many people have answered, and your result only if you share it. Nobody sees who picked what, not even you.`,
+      link: { href: `${paths.privacy()}#clients`, label: "All that’s stored and seen", look: "words" },
+    },
     facts: {
       title: "Good to know",
       rows: [

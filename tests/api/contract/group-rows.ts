@@ -15,7 +15,7 @@ export const groupRows: readonly Row[] = [
   // After the plan: reading only.
   [`POST ${pictures}/{fourCounted}/group`, "owner", {}, 402],
   [`GET ${pictures}/{pictured}/group`, "owner", undefined, 200, /"counted":6.*"sentence":"[A-Z]/],
-  [`GET ${pictures}/{pictured}/group?format=csv`, "owner", undefined, 200, /people,counted,6/],
+  [`GET ${pictures}/{pictured}/group?format=csv`, "owner", undefined, 200, /people,in the picture,6/],
   [`GET ${pictures}/{pictured}/group?format=pdf`, "owner", undefined, 200, /^%PDF-1\.7/],
   [`GET ${pictures}/{pictured}/group?format=slides`, "owner", undefined, 200, /^%PDF-1\.7/],
   [`GET ${pictures}/{pictured}/group?number=2`, "owner", undefined, 404, /no group picture yet/],

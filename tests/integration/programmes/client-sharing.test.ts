@@ -6,6 +6,7 @@ import { detachPerson, getSharing, setSharing, leaveProgramme } from "#src/serve
 import { getNotes, saveNotes } from "#src/server/domain/programme/notes.ts";
 import { getClientAnalysis, getLedger } from "#src/server/domain/programme/results.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
+import { getSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -40,6 +41,15 @@ async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
   for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));
   return revealSurvey(deps, actor, surveyId);
 }
+
+it("tells peers whom the owner may show the totals, for as long as that person leads the round's programme", async () => {
+  const { deps, member } = await withOpened();
+  const { actor, surveyId } = member;
+  const { shareId } = await shareSurvey(deps, actor, surveyId);
+  expect((await getSharedSurvey(deps, shareId)).leaders).toEqual(["Mira Holm"]);
+  await leaveProgramme(deps, actor, surveyId);
+  expect((await getSharedSurvey(deps, shareId)).leaders).toEqual([]);
+});
 
 describe("a result", () => {
   it("is readable for the facilitator while it is shared, and at no other time", async () => {

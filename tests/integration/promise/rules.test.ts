@@ -151,6 +151,7 @@ describe("A10: peers", () => {
       "open",
       "openTo",
       "ownerMayShowWords",
+      "leaders",
     ]);
     expect(plain.selfAssessmentComplete).toBe(false);
   });

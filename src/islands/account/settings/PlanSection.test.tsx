@@ -31,23 +31,23 @@ it.each<[what: string, billing: Billing, says: RegExp, offers: readonly string[]
     ["Start 14 days free", "See the plans"],
   ],
   ["the free plan where none is sold", freeBilling, /Free plan/, ["See what Facilitator Pro adds"]],
-  ["a trial", { ...trial, payments: "stripe" }, /trial runs until 1 Jan 2999/, ["Choose a plan"]],
+  ["a trial", { ...trial, payments: "stripe" }, /trial runs until 1 January 2999/, ["Choose a plan"]],
   [
     "a trial that is over",
     { ...trial, trialEndsAt: "2020-01-01T12:00:00.000Z", payments: "stripe" },
-    /Free plan.*trial ended on 1 Jan 2020/,
+    /Free plan.*trial ended on 1 January 2020/,
     ["Choose a plan"],
   ],
   [
     "a subscription",
     subscription,
-    /You pay \$19 a month\. Your next payment is on 1 Feb 2999/,
+    /You pay \$19 a month\. Your next payment is on 1 February 2999/,
     ["Manage my plan"],
   ],
   [
     "one that begins after free days",
     { ...subscription, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" },
-    /free days run until 1 Jan 2999\. After that you pay \$19 a month/,
+    /free days run until 1 January 2999\. After that you pay \$19 a month/,
     ["Manage my plan"],
   ],
   [
@@ -68,16 +68,16 @@ it.each<[what: string, billing: Billing, says: RegExp, offers: readonly string[]
     /You have a seat in the plan of Harbour\. There’s nothing to pay\./,
     [],
   ],
-  ["one that ends", { ...subscription, endsAt }, /ends on 1 Feb 2999/, ["Keep my plan"]],
+  ["one that ends", { ...subscription, endsAt }, /ends on 1 February 2999/, ["Keep my plan"]],
   ["one whose payment failed", { ...subscription, isPastDue: true }, /didn’t go through/, ["Update my card"]],
   [
     "one that has ended",
     { ...paid, status: "canceled", hasPortal: true, payments: "stripe" },
-    /Free plan.*ended on 1 Feb 2999/,
+    /Free plan.*ended on 1 February 2999/,
     ["See my invoices", "Choose a plan"],
   ],
   ["a payment that is being confirmed", { ...freeBilling, isPending: true }, /still confirming/, []],
-  ["a plan that was given", paid, /gave you this plan until 1 Feb 2999/, []],
+  ["a plan that was given", paid, /gave you this plan until 1 February 2999/, []],
 ])("tells of %s, and offers what fits", async (_, billing, says, offers) => {
   fakeTrpc({ "GET /api/billing": () => billing });
   renderIsland(<PlanSection user={user} />);
@@ -93,7 +93,7 @@ it("asks the payment provider when someone comes back from there, and not at a r
     "billing.sync": () => ({ ...subscription, endsAt }),
   });
   renderIsland(<PlanSection user={user} />);
-  await vi.waitFor(() => expect(text()).toMatch(/ends on 1 Feb 2999/), 10_000);
+  await vi.waitFor(() => expect(text()).toMatch(/ends on 1 February 2999/), 10_000);
   expect(location.search + location.hash).toBe("#plan");
 });
 

@@ -36,7 +36,7 @@ describe("where one is signed in", () => {
     const calls = fakeTrpc({});
     const html = renderToString(<AccountIsland initial={user} sessions={[here, phone]} />);
     expect(html).toContain("Safari on iOS");
-    expect(html).toContain("20 Nov 2026, 09:00");
+    expect(html).toContain("20 November 2026 at 09:00");
     expect(calls).toEqual([]);
   });
 

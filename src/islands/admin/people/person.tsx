@@ -36,9 +36,9 @@ const planTexts: Readonly<Record<PlanState, string>> = {
 
 export const planText = (plan: PlanState): string => planTexts[plan];
 
-const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** "25 Nov 2026", for a day that has no time zone. */
+/** "25 November 2026", for a day that has no time zone. */
 export const dayText = (day: string): string => format.format(new Date(day));
 
 /** A person's roles, in a few words. */

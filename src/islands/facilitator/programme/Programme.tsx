@@ -50,7 +50,7 @@ function CloseProgramme({ programme: { id } }: { programme: Programme }) {
       failure="The programme is still running"
       isDestructive={false}
     >
-      <p>Nobody new can join, and we won’t remind or nudge anyone. You can’t open it again.</p>
+      <p>Nobody new can join, and we won’t remind anyone. You can’t open it again.</p>
       <p>Your clients’ rounds go on. You’ll still see what they share with you.</p>
     </ConfirmedButton>
   );

@@ -108,7 +108,7 @@ describe("the end", () => {
     fireEvent.click(screen.getByRole("button", { name: "Close the programme" }));
     fireEvent.click(dialog().getByRole("button", { name: "Close the programme" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Close the programme" })).toBeNull());
-    expect(screen.getByText("24 Nov 2026")).toBeTruthy();
+    expect(screen.getByText("24 November 2026")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Change the settings" })).toBeNull();
   });
 

@@ -168,12 +168,12 @@ describe("who needs their facilitator", () => {
     const opener = needs().getByRole("button", { name: "Extend the deadline of Spring cohort" });
     fireEvent.click(opener);
     fireEvent.click(needs().getByRole("button", { name: "3 more days" }));
-    expect(await needs().findByText("The deadline is now 4 Dec 2099.")).toBeTruthy();
+    expect(await needs().findByText("The deadline is now 4 December 2099.")).toBeTruthy();
     expect(calls.map(({ input }) => input)).toEqual([
       { faId: "spring", closesAt: "2099-12-04T18:00:00.000Z" },
     ]);
     // Also where the programme is listed.
-    expect(screen.getByText("4 Dec 2099")).toBeTruthy();
+    expect(screen.getByText("4 December 2099")).toBeTruthy();
   });
 });
 

@@ -26,7 +26,7 @@ function formatOf(withTime: boolean, timeZone: string | undefined): Intl.DateTim
   const known = formats.get(key);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
+    dateStyle: "long",
     ...(withTime && { timeStyle: "short" }),
     ...(timeZone !== undefined && { timeZone }),
   });

@@ -57,8 +57,8 @@ describe("two results side by side", () => {
     show(compareResults(family, twin), newest, opened);
     const [first, second] = screen.getAllByRole<HTMLSelectElement>("combobox");
     expect([first?.value, second?.value]).toEqual(["family", "work"]);
-    expect(first?.selectedOptions[0]?.textContent).toBe("Family (20 Nov 2026)");
-    expect(screen.getByRole("region", { name: "Shown in “Family” of 24 Dec 2026" })).toBeTruthy();
+    expect(first?.selectedOptions[0]?.textContent).toBe("Family (20 November 2026)");
+    expect(screen.getByRole("region", { name: "Shown in “Family” of 24 December 2026" })).toBeTruthy();
   });
 });
 

@@ -191,9 +191,9 @@ describe("of a client who shares nothing", () => {
     const history = within(screen.getByRole("region", { name: "So far" }));
     const told = history.getAllByRole("listitem").map((row) => row.textContent);
     expect(told).toEqual([
-      "22 Nov 2026You reminded them by email",
-      "19 Nov 2026You invited them by email",
-      "3 Nov 2026Joined the programme",
+      "22 November 2026You reminded them by email",
+      "19 November 2026You invited them by email",
+      "3 November 2026Joined the programme",
     ]);
     expect(history.getByText(/we’ll remind them on/)).toBeTruthy();
     for (const name of ["Remind Anna Berg", "Correct the address", "Remove Anna Berg"])

@@ -30,10 +30,10 @@ it("shows each result with its band, and what changed beyond chance", () => {
   show([retake("then"), now()]);
   const [then, newest] = rows().map(({ textContent }) => textContent);
   expect(then).toBe(
-    "Spring cohort3 Nov 2025 · 8 people answered · SolidHow far they agree" +
+    "Spring cohort3 November 2025 · 8 people answered · SolidHow far they agree" +
       "Agreement is 12, with a band from minus 20 to 44: can’t be told from chance.",
   );
-  expect(newest).toContain("Autumn cohortThis page3 Nov 2026 · 9 people answered");
+  expect(newest).toContain("Autumn cohortThis page3 November 2026 · 9 people answered");
   expect(newest).toContain("Agreement is 75, with a band from 60 to 90: more than chance explains.");
   expect(newest).toContain("Picked more often than before: bold and brave");
   expect(newest).toContain("Picked less often than before: calm");

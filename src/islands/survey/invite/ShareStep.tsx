@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { isDemo } from "#src/islands/kit/api/demo.ts";
+import { useSharing } from "#src/islands/kit/sharing.tsx";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
@@ -168,11 +170,25 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
   }
   return (
     <>
+      <SaidToPeers surveyId={survey.id} />
       <OpenLink survey={survey} isNext={isNext} />
       <PageNote survey={survey} />
       <hr className="my-2 border-hair" />
       <InviteByMail survey={survey} isNext={false} />
     </>
+  );
+}
+
+/** What people read about a programme's leaders before they answer, for its owner to know before asking. */
+function SaidToPeers({ surveyId }: { surveyId: string }) {
+  const facilitator = useSharing(surveyId)?.facilitator ?? null;
+  if (facilitator === null) return null;
+  const { name, others } = facilitator;
+  const leaders = listNames([name, ...others.map((other) => other.name)]);
+  return (
+    <p className="measure">
+      People read before they answer that you may show {leaders} the totals, but never who picked what.
+    </p>
   );
 }
 

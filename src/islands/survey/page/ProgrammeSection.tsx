@@ -40,22 +40,16 @@ interface WhatIsSeenProps {
 
 function WhatIsSeen({ survey, sharing, leads }: WhatIsSeenProps) {
   return (
-    <ul className="measure grid list-disc gap-2 ps-5">
-      <li>How far you are, and how many people have answered. You see the same number.</li>
-      <li>
-        {resultText(survey, sharing, leads)}
-        {survey.hasAnalysis && (
-          <>
-            {" "}
-            <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>
-          </>
-        )}
-      </li>
-      <li>Never who picked which words, and never the addresses of the people you ask.</li>
-      <li>
-        {leads.everyone} may keep notes about your work together. Those are private, and you can’t see them.
-      </li>
-    </ul>
+    <p className="measure">
+      {leads.everyone} see{leads.s} how far you are and how many people have answered.{" "}
+      {resultText(survey, sharing, leads)} Nobody sees who picked what.{" "}
+      {survey.hasAnalysis && (
+        <>
+          <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>{" "}
+        </>
+      )}
+      <a href={`${paths.privacy()}#clients`}>All that’s stored and seen</a>
+    </p>
   );
 }
 
@@ -65,8 +59,8 @@ function resultText(
   { latecomers }: WhatIsSeenProps["leads"],
 ): string {
   if (!hasAnalysis)
-    return "Not your result, unless you share it. Once your window is open you can, and you can stop at any time.";
-  if (!result) return "Not your result: you don’t share it.";
-  if (latecomers.length === 0) return "Your result, because you share it.";
-  return `Your result, because you share it. ${listNames(latecomers)} can’t see it.`;
+    return "Your result is yours: once your window is open you can share it, and stop at any time.";
+  if (!result) return "You don’t share your result.";
+  if (latecomers.length === 0) return "They see your result, because you share it.";
+  return `They see your result, because you share it, but for ${listNames(latecomers)}.`;
 }

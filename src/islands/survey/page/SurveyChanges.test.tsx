@@ -56,7 +56,7 @@ describe("the deadline of a round", () => {
     await open("Change the deadline");
     choose("2099-12-31");
     fireEvent.keyDown(field(), { key: "Escape" });
-    expect(screen.getByText(/, closes/).textContent).toContain("9 Mar 2099");
+    expect(screen.getByText(/, closes/).textContent).toContain("9 March 2099");
     expect(calls).toEqual([]);
   });
 

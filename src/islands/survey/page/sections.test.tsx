@@ -81,7 +81,7 @@ it("speaks of the team while it runs, and has nothing to ask, move or end", () =
   showTeamRound(part());
   expect(screen.getByRole("heading", { name: "Your colleagues describe you" })).toBeTruthy();
   expect(screen.getByText(/All windows open together then, by themselves/).textContent).toContain(
-    "5 Mar 2027",
+    "5 March 2027",
   );
   expect(screen.getByRole("link", { name: "Go to the team round" }).getAttribute("href")).toBe(
     "/team/rounds/team-1",
@@ -157,12 +157,12 @@ it("says for whose session it is, and what that person sees", () => {
   const link = screen.getByRole("link", { name: "What Mira sees" });
   const section = screen.getByRole("region", { name: "What Mira sees" });
   expect(link.getAttribute("href")).toBe(`#${section.id}`);
-  expect(section.textContent).toMatch(/Not your result, unless you share it.*may keep notes/s);
+  expect(section.textContent).toContain("once your window is open you can share it");
 });
 
 it.each([
-  [{ result: true }, "Your result, because you share it."],
-  [{ result: false }, "Not your result: you don’t share it."],
+  [{ result: true }, "They see your result, because you share it."],
+  [{ result: false }, "You don’t share your result."],
 ])("says of a result that is there how it is shared: %j", (overrides, text) => {
   show(revealedSurvey(), shownSharing(overrides));
   const section = within(screen.getByRole("region", { name: "What Mira sees" }));

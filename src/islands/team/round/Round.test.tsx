@@ -72,7 +72,7 @@ describe("leading a team round", () => {
     expect(screen.getByText("If it ended now, at least four windows would open.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Remind everyone" }));
     fireEvent.click(dialog().getByRole("button", { name: "Remind 7 people" }));
-    expect(await screen.findByText("4 Jan 2099, 10:00")).toBeTruthy();
+    expect(await screen.findByText("4 January 2099 at 10:00")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Remind everyone" })).toHaveProperty("disabled", true);
     expect(calls).toHaveLength(1);
   });

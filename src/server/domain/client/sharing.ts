@@ -175,6 +175,15 @@ export async function detachPerson(tx: Transaction, { clock }: TransactionDeps, 
   await updateClients(tx, clients, { ...sharesNothing, state: "left" });
 }
 
+/** The names of those who lead a round's programme; none for a round in no programme. */
+export async function listLeaders(db: Queryable, surveyId: string): Promise<readonly string[]> {
+  const found = await findBySurvey(db, surveyId);
+  if (found === undefined) return [];
+  const { facilitator, programme } = found;
+  const others = await coFacilitatorsOf(db, programme.id);
+  return [joinName(facilitator.firstName, facilitator.lastName), ...others.map(({ name }) => name)];
+}
+
 /** The facilitator whose meeting a first window waits for; null if the owner may open it. */
 export async function findOpener(db: Queryable, surveyId: string): Promise<string | null> {
   const found = await findBySurvey(db, surveyId);

@@ -19,7 +19,7 @@ it("is a table in which no cell is a formula", async () => {
     `picture,title,"'=Leading"`,
     "picture,date,2027-03-06",
     "people,asked,14",
-    "people,counted,9",
+    "people,in the picture,9",
     `picture,sentence,${printed.picture.sentence}`,
     "word,Dependable,In more than half of all descriptions",
     "word,Helpful,In more than half of all descriptions",

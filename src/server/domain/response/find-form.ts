@@ -53,7 +53,7 @@ export const firstNameOf = (row: SharedSurveyRow): string => row.ownerFirstName 
 const traits = catalogue.map(({ id, name, description }) => ({ id, name, description }));
 
 /** Shows a peer nothing of the owner's words, of other answers, or of their number (rule A10). */
-const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
+const presentShared = async (deps: Deps, row: SharedSurveyRow, open: boolean): Promise<SharedSurvey> => ({
   ownerName: ownerNameOf(row),
   ownerFirstName: firstNameOf(row),
   title: row.title,
@@ -66,6 +66,7 @@ const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
   open,
   openTo: openToOf(row),
   ownerMayShowWords: row.ownerMayShowWords,
+  leaders: [...(await deps.hooks.listLeaders(deps.db.read, row.id))],
 });
 
 /** For features that admit peers without a link. */
@@ -80,7 +81,7 @@ export const findSharedSurvey = (db: Queryable, surveyId: string): Promise<Share
 export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
   const row = await findByShareId(deps.db.read, shareId);
   if (row === undefined) throw surveyErrors.notFound();
-  return presentShared(row, isOpen(row, deps.clock.now()));
+  return presentShared(deps, row, isOpen(row, deps.clock.now()));
 }
 
 /**
@@ -98,7 +99,7 @@ export async function getInvitedSurvey(
   const row = await findByInvitation(deps.db.read, sha256(token));
   if (row === undefined) throw responseErrors.invitationNotFound();
   const isFree = isOwner(row, actor) || !row.used;
-  return presentShared(row, isFree && isOpen(row, deps.clock.now()));
+  return presentShared(deps, row, isFree && isOpen(row, deps.clock.now()));
 }
 
 /**

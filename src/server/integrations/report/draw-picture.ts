@@ -13,7 +13,7 @@ const { width, top, bottom } = page;
 
 export const dayOf = (createdAt: string): Date => new Date(`${createdAt.slice(0, 10)}T00:00:00.000Z`);
 
-/** "9 people counted · 29 November 2026". */
+/** "9 people in the picture · 29 November 2026". */
 export const factsOf = ({ counted, createdAt }: PrintedPicture["picture"]): string =>
   `${texts.counted(people(counted))} · ${dayInUtc.format(dayOf(createdAt))}`;
 

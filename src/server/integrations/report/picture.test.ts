@@ -39,7 +39,7 @@ const saidIn = ({ picture }: PrintedPicture): readonly string[] => [
 describe.each(["report", "slides"] as const)("a picture as %s", (look) => {
   it("says all that the page says", async () => {
     const text = (await read(team, look)).join("");
-    for (const said of [team.title, team.byline, "9 people counted", "6 March 2027", ...saidIn(team)])
+    for (const said of [team.title, team.byline, "9 people in the picture", "6 March 2027", ...saidIn(team)])
       expect(text).toContain(dense(said));
   });
 
@@ -47,7 +47,7 @@ describe.each(["report", "slides"] as const)("a picture as %s", (look) => {
     const text = (await read(sponsors, look)).join("");
     for (const said of [...saidIn(sponsors), "Who took part", "Next steps", ...groupTexts.sponsor.steps])
       expect(text).toContain(dense(said));
-    expect(text).toMatch(/14.*asked.*12.*joined.*9.*counted/);
+    expect(text).toMatch(/14.*asked.*12.*joined.*9.*in.*the.*picture/);
     expect((await read(team, look)).join("")).not.toContain("Nextsteps");
   });
 

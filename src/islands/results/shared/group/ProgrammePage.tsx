@@ -32,9 +32,8 @@ function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
     <div className="grid gap-4 no-print">
       {isFirst && (
         <p className="measure">
-          One picture of everyone who agrees to be counted: the words they share, and how others see them
-          beside how they see themselves. It has no names, so it’s made to be shown, to the group or to a
-          sponsor.
+          One picture of everyone who agrees: the words they share, and how others see them beside how they
+          see themselves. It has no names, so it’s made to be shown, to the group or to a sponsor.
         </p>
       )}
       {isReady ? (
@@ -155,7 +154,7 @@ function ProgrammeInsights({ programme, initial }: { programme: Programme; initi
         <h1>Insights</h1>
         <p className="lead">
           {ledBy === null
-            ? "What your clients share with you, and what they have in common once enough of them agree to be counted."
+            ? "What your clients share with you, and what they have in common once enough of them agree to be in a picture."
             : "What clients have shared since you came to lead this programme, too."}
         </p>
       </header>
