@@ -47,6 +47,14 @@ export const actorColumns = {
   returnTo: users.returnTo,
 };
 
+/** What an email may carry of the person who sends it. */
+export const senderColumns = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+};
+
 /** The columns of an account for sign-in and sign-up. */
 export const accountColumns = {
   ...actorColumns,

@@ -83,7 +83,9 @@ export const mails = sqliteTable(
     /** Emptied once the email is sent: it may contain a code. */
     text: text().notNull(),
     html: text().notNull(),
-    /** Where replies go, if not to the support address. Erased with the text. */
+    /** The sender's name, if not ours: "Erin Walsh via Openpane". Erased with the text, as is the next. */
+    fromName: text(),
+    /** Where replies go, if not to the support address. */
     replyTo: text(),
     /** Turns off emails of this kind; null in emails about the account. Erased with the text. */
     unsubscribeUrl: text(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { users } from "./user.ts";
@@ -45,6 +46,8 @@ export const organisationInvites = sqliteTable(
     role: text({ enum: organisationRoles }).notNull(),
     /** The inviter's name at that time: the invitation outlasts their membership. */
     invitedBy: text().notNull(),
+    /** Who hears of the reply; null once their account is deleted, and in older invitations. */
+    inviterId: text().references(() => users.id, { onDelete: "set null" }),
     /** `used` and `declined` stay until they expire, so that an old link can explain itself. */
     state: text({ enum: ["open", "used", "declined", "revoked"] }).notNull(),
     /** When it was last sent. */
@@ -58,5 +61,10 @@ export const organisationInvites = sqliteTable(
     // For the invitations of a signed-in person.
     index("organisation_invites_received").on(table.mailbox),
     index("organisation_invites_expires_at").on(table.expiresAt),
+    index("organisation_invites_inviter").on(table.inviterId),
+    // For the hourly job that tells inviters who has replied.
+    index("organisation_invites_replied_at")
+      .on(table.repliedAt)
+      .where(sql`${table.repliedAt} IS NOT NULL`),
   ],
 );

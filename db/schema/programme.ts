@@ -132,6 +132,10 @@ export const clients = sqliteTable(
     index("clients_shared_since")
       .on(table.sharedSince)
       .where(sql`${table.sharedSince} IS NOT NULL`),
+    // For the hourly job that tells facilitators who has replied.
+    index("clients_replied_at")
+      .on(table.repliedAt)
+      .where(sql`${table.repliedAt} IS NOT NULL`),
     index("clients_next_reminder")
       .on(table.nextReminderAt, table.id)
       .where(sql`${table.nextReminderAt} IS NOT NULL`),

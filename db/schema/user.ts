@@ -96,8 +96,8 @@ export const emailVerifications = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** `registration` proves the account's own address, `change` the new one. */
-    purpose: text({ enum: ["registration", "change"] }).notNull(),
+    /** `registration` proves the account's own address, `change` the new one; `sign-in` signs its reader in. */
+    purpose: text({ enum: ["registration", "change", "sign-in"] }).notNull(),
     /** The address that is proved. */
     email: text().notNull(),
     /** SHA-256 of the token in the link. */

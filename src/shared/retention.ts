@@ -19,6 +19,7 @@ export const retention = {
   /** An unconfirmed account. */
   unconfirmedDays: 7,
   resetHours: 1,
+  signInLinkMinutes: 30,
   emailChangeHours: 1,
   /** A peer's receipt, in the browser that answered. */
   receiptHours: 1,

@@ -55,7 +55,13 @@ const nameOf = ({ row: [call, whom, body, status] }: Tried, at: number): string 
   `${at === 0 ? `${call} ` : ""}as ${whom}${body === undefined ? "" : ` with ${JSON.stringify(body)}`} answers ${String(status)}`;
 
 /** Calls that sign someone in and set the session's cookie. */
-const signsIn = new Set(["/login", "/verify-code-and-register", "/change-password", "/exchange-auto-token"]);
+const signsIn = new Set([
+  "/login",
+  "/sign-in-by-link",
+  "/verify-code-and-register",
+  "/change-password",
+  "/exchange-auto-token",
+]);
 
 /** Parameters that are keys: everyone with the link may use it. */
 const keys = new Set(["{withdrawKey}", "{guestKey}", "{token}", "{shareId}", "{code}"]);

@@ -48,6 +48,7 @@ export const facts = {
   confirmation: hours(retention.confirmationHours),
   unconfirmedDays: inWords(retention.unconfirmedDays),
   reset: hours(retention.resetHours),
+  signInLinkMinutes: String(retention.signInLinkMinutes),
   emailChange: hours(retention.emailChangeHours),
   receipt: hours(retention.receiptHours),
   workshop: hours(workshopLimits.mostHours),

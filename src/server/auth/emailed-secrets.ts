@@ -23,6 +23,9 @@ export function fitsCode(
 /** How long the link for a new password works. */
 export const resetLifeMs = hours(retention.resetHours);
 
+/** How long a link that signs its reader in works. */
+export const signInLinkLifeMs = minutes(retention.signInLinkMinutes);
+
 /** How long a link that confirms an address works. */
 export const verificationLifeMs = hours(retention.confirmationHours);
 /** How long a one-time code for a session works. */

@@ -17,6 +17,8 @@ const openOnes: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "billing.receiveEvent",
   "session.logIn",
   "session.logOut",
+  "session.requestLink",
+  "session.useLink",
   "verification.register",
   "verification.verify",
 ]);

@@ -8,6 +8,7 @@ import {
   type MailTransport,
 } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { createTransport } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 
 const freshForMs = minutes(1);
@@ -108,9 +109,10 @@ export function createSmtpTransport({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const ownAddress = addressparser(from, { flatten: true })[0]?.address ?? from;
   return {
     prepare: address.refresh,
-    async send({ to, replyTo, unsubscribeUrl, ...mail }) {
+    async send({ to, fromName, replyTo, unsubscribeUrl, ...mail }) {
       const answersTo = replyTo ?? usual;
       const headers = {
         "Auto-Submitted": "auto-generated",
@@ -119,7 +121,7 @@ export function createSmtpTransport({
       try {
         await mailer.sendMail({
           ...mail,
-          from,
+          from: fromName === null ? from : { name: fromName, address: ownAddress },
           ...(answersTo === undefined ? {} : { replyTo: { name: "", address: answersTo } }),
           // A string would make several recipients of commas.
           to: { name: "", address: to },

@@ -15,7 +15,8 @@ import { type JobHandlers, runDueJobs } from "#src/server/domain/job/run-job.ts"
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
-import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { announceTeamReplies } from "#src/server/domain/organisation/inviting/announce-replies.ts";
+import { announceReplies, sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
@@ -83,6 +84,8 @@ export const timedWork = [
   { name: "looking back at rounds", every: seconds(5), run: scanForReadySurveys },
   { name: "news of rounds", every: hours(1), run: notifyOwners },
   { name: "news of clients", every: hours(1), run: announceSharedResults },
+  { name: "replies of clients", every: hours(1), run: announceReplies },
+  { name: "replies of members", every: hours(1), run: announceTeamReplies },
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: remindPeers },
   { name: "reminding of clients", every: hours(1), run: remindClients },

@@ -47,6 +47,8 @@ export const accountTexts = {
   resetDone: "Your password is changed. We’ve signed out every device.",
   /** The same whether it was altered, used, replaced or expired. */
   resetLinkDead: "This link is invalid or has expired. Please ask for a new one.",
+  signInLinkSent: "If there’s an account with this address, we’ve just emailed you a link to sign in.",
+  signInLinkDead: "This link has been used or has expired. Please ask for a new one.",
   invalidCode: "Invalid verification code",
   checkCode: "Invalid verification code. Please look at our newest email again, or ask for a new code",
   /** The same whether it expired, had too many tries or never existed. */

@@ -63,6 +63,8 @@ export const requestResetInput = z.object({
   recaptchaToken,
 });
 
+export const requestSignInLinkInput = z.object({ email: email(accountTexts.emailRequired), recaptchaToken });
+
 /** The secret in an emailed link. `dead` is the only message about an invalid one. */
 export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
 
@@ -73,6 +75,8 @@ export const resetPasswordInput = z.object({
     accountTexts.resetPasswordKinds,
   ),
 });
+
+export const signInByLinkInput = z.object({ token: linkToken(accountTexts.signInLinkDead) });
 
 export type PasswordReset = z.output<typeof resetPasswordInput>;
 

@@ -9,13 +9,19 @@ import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 export type LogInMode =
   | { readonly kind: "log-in" }
   | { readonly kind: "forgot-password" }
+  | { readonly kind: "request-link" }
+  | { readonly kind: "sign-in-link"; readonly token: string }
   | { readonly kind: "reset-password"; readonly token: string };
 
 /** A link for a new password may say `token` or `reset`. */
 export function logInMode(params: URLSearchParams): LogInMode {
   const token = params.get("token") ?? params.get("reset");
   if (token !== null && token !== "") return { kind: "reset-password", token };
-  return { kind: params.get("mode") === "forgot-password" ? "forgot-password" : "log-in" };
+  const link = params.get("link");
+  if (link !== null && link !== "") return { kind: "sign-in-link", token: link };
+  const mode = params.get("mode");
+  if (mode === "link") return { kind: "request-link" };
+  return { kind: mode === "forgot-password" ? "forgot-password" : "log-in" };
 }
 
 /** Where old password addresses lead: with a token to the form for a new password, else to the request. */

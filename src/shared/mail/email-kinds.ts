@@ -12,40 +12,56 @@ interface Facts {
   readonly subject: SubjectType | null;
   /** Whether its event can recur: then the row stays once the email is sent. */
   readonly keep: boolean;
+  /**
+   * What it carries of the person behind it: their name as sender, their address for replies. An email that
+   * asks someone to describe another person never carries an address: an automatic reply would tell the
+   * sender who hasn't answered (rule A7).
+   */
+  readonly carries: "nothing" | "name" | "address" | "name and address";
 }
 
-const account = { topic: null, subject: null, keep: true } as const;
-const once = { topic: null, subject: null, keep: false } as const;
-const rounds = { topic: "rounds", subject: null, keep: true } as const;
-const clients = { topic: "clients", subject: null, keep: true } as const;
+const account = { topic: null, subject: null, keep: true, carries: "nothing" } as const;
+const once = { topic: null, subject: null, keep: false, carries: "nothing" } as const;
+const rounds = { topic: "rounds", subject: null, keep: true, carries: "nothing" } as const;
+const clients = { topic: "clients", subject: null, keep: true, carries: "nothing" } as const;
+const question = { topic: null, subject: null, keep: true, carries: "address" } as const;
+/** Asks for something; each kind says what it carries. */
 const request = { topic: "invitations", keep: false } as const;
+/** Asks someone about themselves. */
+const personal = { ...request, carries: "name and address" } as const;
+/** Asks someone to describe others. */
+const describing = { ...request, carries: "name" } as const;
 
 export const emailKinds = {
   "account deleted": account,
   "admin granted": account,
   "admin revoked": account,
-  "client invitation": { ...request, subject: "client", keep: true },
-  "client nudge": { ...request, subject: "client" },
-  "client reminder": { ...request, subject: "client" },
-  "client session": { ...request, subject: "client", keep: true },
+  "client invitation": { ...personal, subject: "client", keep: true },
+  "client nudge": { ...personal, subject: "client" },
+  "client reminder": { ...personal, subject: "client" },
+  "client replies": clients,
+  "client session": { ...personal, subject: "client", keep: true },
   "demo thanks": once,
-  "demo visitor": once,
+  "demo visitor": { ...question, keep: false },
   "email change asked": account,
   "email change link": account,
   "email changed": account,
   "facilitator added": { ...rounds, keep: false },
   "facilitator digest": clients,
-  invitation: { ...request, subject: "invitation" },
+  invitation: { ...request, subject: "invitation", carries: "nothing" },
   "invitations given up": once,
   "link turned off": account,
-  "look back": { topic: "plans", subject: "survey", keep: false },
-  "organisation invitation": { ...request, subject: "organisation invite" },
+  "look back": { topic: "plans", subject: "survey", keep: false, carries: "nothing" },
+  "organisation invitation": { ...personal, subject: "organisation invite" },
   "organisation removal": once,
   "organisation role": once,
   "new sign-in": account,
   "password changed": account,
   "password reset": account,
   "payment failed": account,
+  "plan bought": account,
+  "plan canceled": account,
+  "plan changed": account,
   "plan ended": account,
   "plan granted": account,
   "plan revoked": account,
@@ -54,16 +70,19 @@ export const emailKinds = {
   "round closes": rounds,
   "round over": rounds,
   "round ready": rounds,
+  "sign-in link": account,
   "signed out": account,
-  "support request": account,
-  "team round": { ...request, subject: "team person" },
-  "team round ends": { ...request, subject: "team person" },
-  "team round nudge": { ...request, subject: "team person" },
+  "support request": question,
+  "team replies": clients,
+  "team round": { ...describing, subject: "team person" },
+  "team round ends": { ...describing, subject: "team person" },
+  "team round nudge": { ...describing, subject: "team person" },
   "team round over": rounds,
-  "team round reminder": { ...request, subject: "team person" },
-  thanks: { ...request, subject: "invitation" },
+  "team round reminder": { ...describing, subject: "team person" },
+  thanks: { ...request, subject: "invitation", carries: "nothing" },
   "trial ends": account,
   "trial over": account,
+  "trial started": account,
   "verification code": account,
   "verification link": account,
   welcome: { ...once, subject: "account" },

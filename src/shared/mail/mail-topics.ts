@@ -20,8 +20,8 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
         "An email when someone asks you to describe them, up to three reminders until you answer, and their thanks.",
     },
     clients: {
-      name: "news of your clients",
+      name: "news of your clients and teams",
       brings:
-        "If you run programmes: an email when a client shares their result with you, and one on Mondays that says how far everyone is. Never what anyone answered.",
+        "If you invite people: an email when someone joins or declines, when a client shares their result with you, and one on Mondays that says how far everyone is. Never what anyone answered.",
     },
   };

@@ -4,6 +4,9 @@ export const paths = {
   login: (next?: string) => withNext("/login", next),
   register: (next?: string) => withNext("/register", next),
   forgotPassword: () => "/login?mode=forgot-password",
+  requestSignInLink: () => "/login?mode=link",
+  /** What an emailed link to sign in opens. */
+  signInLink: (token: string) => `/login?link=${part(token)}`,
   resetPassword: (token: string) => `/login?token=${part(token)}`,
   verifyEmail: (token?: string) => (token === undefined ? "/verify-email" : `/verify-email/${part(token)}`),
   verifySuccess: () => "/verify-success",

@@ -7,6 +7,14 @@ const lists = {
 export const listNames = (names: readonly string[], word: keyof typeof lists = "and"): string =>
   lists[word].format(names);
 
+const namedAtMost = 10;
+
+/** "Ada, Ben and Cleo", or the first ten "and 12 more". */
+export function listSome(names: readonly string[]): string {
+  const others = names.length - namedAtMost;
+  return listNames(others > 0 ? [...names.slice(0, namedAtMost), `${String(others)} more`] : names);
+}
+
 const smallNumbers =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
   "eighteen nineteen twenty";

@@ -16,6 +16,7 @@ export const botCheckRows: readonly Row[] = [
     /"path":"recaptchaToken"/,
   ],
   ["POST /request-password-reset", "nobody", { email: "a@example.org", recaptchaToken: {} }, 400, failed],
+  ["POST /request-sign-in-link", "nobody", { email: "a@example.org", recaptchaToken: {} }, 400, failed],
   ["POST /send-verification-code", "nobody", { email: "a@example.org", recaptchaToken: long }, 400, failed],
   [
     "POST /verify-code-and-register",

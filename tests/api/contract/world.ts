@@ -3,6 +3,7 @@ import { once } from "#tests/setup/once.ts";
 import { after, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
+import { requestSignInLink } from "#src/server/domain/account/verification/sign-in-link.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeCard } from "#src/server/domain/card/own-card.ts";
@@ -207,6 +208,10 @@ function makeNames(
     resetToken: once(async () => {
       await requestPasswordReset(deps, anyOrigin(), { email: ownerEmail });
       return mailedToken(deps, ownerEmail, "token=");
+    }),
+    signInToken: once(async () => {
+      await requestSignInLink(deps, anyOrigin(), { email: ownerEmail });
+      return mailedToken(deps, ownerEmail, "link=");
     }),
     emailChangeToken: once(async () => {
       const change = { email: newEmail, password: knownPassword };

@@ -36,6 +36,8 @@ const signedOutPages: NamedPage[] = [
   ["failed confirmation", "/verify-email?success=false"],
   ["log-in", paths.login()],
   ["forgotten password", paths.forgotPassword()],
+  ["sign-in by email", paths.requestSignInLink()],
+  ["link to sign in", paths.signInLink("some-token")],
   ["local mailbox", "/dev/mail"],
   ["new password", paths.resetPassword("some-token")],
   ["address confirmation", serverPaths.confirmEmail("some-token")],

@@ -34,6 +34,8 @@ const publicRows: readonly RouteRow[] = [
   { address: "/login?next=%2F%2Fevil.example", visitor: "200", member: "302 /dashboard" },
   { address: "/register?next=%2F%5Cevil.example", visitor: "200", member: "302 /dashboard" },
   page("/login?mode=forgot-password"),
+  page("/login?mode=link"),
+  page("/login?link=abc"),
   page("/login?token=abc"),
   page("/login?reset=abc"),
   { address: "/login?verified=true&auto_token=a", visitor: "302 /verify-email?success=true&auto_token=a" },

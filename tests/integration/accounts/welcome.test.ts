@@ -40,7 +40,11 @@ const welcomes = async (deps: Deps) =>
 
 it.each([
   ["as a facilitator", signUpByCode, "Get started: http://localhost:4321/onboarding\n"],
-  ["by accepting an invitation", acceptAsClient, "You don’t have a password yet."],
+  [
+    "by accepting an invitation",
+    acceptAsClient,
+    "ask for a link by email: http://localhost:4321/login?mode=link",
+  ],
 ])("someone who signs up %s gets one welcome email", async (_, signUp, says) => {
   const deps = await makeDeps();
   await signUp(deps);

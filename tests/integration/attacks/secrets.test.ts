@@ -52,8 +52,19 @@ async function live() {
   await post("/api/reset-password", { token: link, password: newPassword });
   await api("/api/login", { method: "POST", json: { email, password } });
   const third = await tokenOf(await post("/api/login", { email, password: newPassword }));
+  await post("/api/request-sign-in-link", { email });
+  const signInLink = await mailed(/login\?link=([\w-]{43})/);
+  answers.push(await api(`/login?link=${signInLink}`));
+  const fourth = await tokenOf(await post("/api/sign-in-by-link", { token: signInLink }));
   await deliverDueMails(deps, transport);
-  return { deps, answers, code, link, secrets: { code, first, second, third, link, password, newPassword } };
+  const sessions = { first, second, third, fourth };
+  return {
+    deps,
+    answers,
+    code,
+    link,
+    secrets: { code, ...sessions, link, signInLink, password, newPassword },
+  };
 }
 
 describe("secrets", () => {

@@ -82,6 +82,10 @@ const counters: Readonly<Record<string, string>> = {
   "resets by mailbox and network": own,
   "resets by network": own,
   "sharing agreements": own,
+  "sign-in links by mailbox":
+    "The answer is the same for an address without an account, as for resets. The newest link stays good.",
+  "sign-in links by mailbox and network": own,
+  "sign-in links by network": own,
   "sign-in notices":
     "Only someone with the password uses them up, and each of the twenty before it was a warning.",
   "support requests": own,

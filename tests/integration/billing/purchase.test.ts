@@ -18,6 +18,13 @@ import { describe, expect, it } from "vitest";
 const subjects = async (deps: TestDeps): Promise<readonly string[]> =>
   (await deps.db.read.select().from(mails)).map(({ subject }) => subject);
 
+const texts = async (deps: TestDeps): Promise<readonly string[]> =>
+  (await deps.db.read.select().from(mails)).map(({ text }) => text);
+
+const started = "Your free trial has started";
+const bought = "You’re on Facilitator Pro now";
+const changed = "Your plan has changed";
+
 /** The server's own jobs as time passes, without webhooks. */
 async function letPass(deps: TestDeps, ms: number): Promise<void> {
   deps.clock.advance(ms);
@@ -36,13 +43,13 @@ describe.each([
       const actor = await makeUser(deps);
       expect(await startTrial(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "trialing" });
       await letPass(deps, days(11) - 1);
-      expect(await subjects(deps)).toEqual([]);
+      expect(await subjects(deps)).toEqual([started]);
       await letPass(deps, 1);
       await letPass(deps, hours(1));
-      expect(await subjects(deps)).toEqual(["Your free trial ends on 4 December 2026"]);
+      expect(await subjects(deps)).toEqual([started, "Your free trial ends on 4 December 2026"]);
       await letPass(deps, days(3));
       await letPass(deps, hours(1));
-      expect((await subjects(deps)).slice(1)).toEqual(["Your free trial is over"]);
+      expect((await subjects(deps)).slice(2)).toEqual(["Your free trial is over"]);
       expect(await getBilling(deps, actor)).toMatchObject({ status: "trialing", canTry: false });
       await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
     });
@@ -111,10 +118,10 @@ describe.each([
         interval: "year",
       });
       await letPass(deps, days(8));
-      expect(await subjects(deps)).toEqual(["Your free days end on 4 December 2026"]);
+      expect(await subjects(deps)).toEqual([started, bought, "Your free days end on 4 December 2026"]);
       await letPass(deps, days(2) + hours(1));
       expect(await getBilling(deps, actor)).toMatchObject({ status: "active", trialEndsAt });
-      expect(await subjects(deps)).toHaveLength(1);
+      expect(await subjects(deps)).toHaveLength(3);
     });
 
     it("is noticed without a return visit and without a webhook", async () => {
@@ -146,7 +153,7 @@ describe.each([
       await letPass(deps, days(31));
       await letPass(deps, days(1));
       expect(await getBilling(deps, actor)).toMatchObject({ status: "active", isPastDue: true });
-      expect(await subjects(deps)).toEqual(["Your payment didn’t go through"]);
+      expect(await subjects(deps)).toEqual([bought, "Your payment didn’t go through"]);
       const portal = await openPortalOf(deps, actor);
       expect(deps.devPayments.act(portal, "card", cards.declined)).toMatch(/declined/);
       expect(deps.devPayments.act(portal, "card", cards.good)).toBeNull();
@@ -164,6 +171,7 @@ describe.each([
         amount: null,
       });
       expect(await subjects(deps)).toEqual([
+        bought,
         "Your payment didn’t go through",
         "Your Facilitator Pro plan has ended",
       ]);
@@ -186,6 +194,7 @@ describe.each([
       expect(deps.devPayments.act(portal, "seats", "0")).toBe("A plan is for 1 to 100 people.");
       expect(deps.devPayments.act(portal, "seats", "5")).toBeNull();
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 5 });
+      expect((await texts(deps)).at(-1)).toContain("The price is $19 a month for each of 5 seats.");
       // Two more for the whole month, which has just begun; fewer give nothing back.
       deps.devPayments.act(portal, "seats", "2");
       expect(amounts()?.toSorted((a, b) => a - b)).toEqual([3_800, 5_700]);
@@ -208,6 +217,17 @@ describe.each([
       expect(endsAt).toBe(currentPeriodEnd);
       deps.devPayments.act(portal, "resume");
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", endsAt: null });
+      await refreshBilling(deps, actor, {});
+      const ends = "Your Facilitator Pro plan ends on 20 November 2027";
+      expect(await subjects(deps)).toEqual([bought, changed, ends, changed]);
+      const [first, switched, , resumed] = await texts(deps);
+      expect(first).toContain(
+        "The price is $19 a month. Your plan renews on 20 December 2026, and goes on until",
+      );
+      for (const text of [switched, resumed])
+        expect(text).toContain(
+          "The price is $190 a year. Your plan renews on 20 November 2027, and goes on until",
+        );
     });
   });
 });

@@ -56,7 +56,7 @@ describe("a delivery", () => {
     expect(deps.wire.asked.length - before).toBe(2);
     expect(await getBilling(deps, actor)).toMatchObject({ status: "active" });
     expect(await deps.db.read.select().from(paymentEvents)).toHaveLength(1);
-    expect(await deps.db.read.select().from(mails)).toEqual([]);
+    expect(await deps.db.read.select({ kind: mails.kind }).from(mails)).toEqual([{ kind: "plan bought" }]);
   });
 
   it("about an old subscription doesn't end the current one", async () => {

@@ -1,10 +1,11 @@
-import { invitationLinks, organisationMembers, users } from "#db/schema/index.ts";
+import { invitationLinks, organisationInvites, organisationMembers, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { deleteOrganisation, getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { checkInvites, listOpenInvites } from "#src/server/domain/organisation/inviting/open-invites.ts";
-import { acceptOrgInvite, getOrgInvite } from "#src/server/domain/organisation/joining.ts";
+import { announceTeamReplies } from "#src/server/domain/organisation/inviting/announce-replies.ts";
+import { acceptOrgInvite, declineOrgInvite, getOrgInvite } from "#src/server/domain/organisation/joining.ts";
 import { addMember, makeTeam, somewhere } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -108,4 +109,36 @@ it("go with their organisation, and so do their links", async () => {
   const { deps, owner, team } = await invited();
   await deleteOrganisation(deps, owner, { id: team.id, name: team.name });
   expect(await deps.db.read.$count(invitationLinks)).toBe(0);
+});
+
+describe("the email about replies", () => {
+  it("tells the inviter, once for each hour, who has joined and who has declined", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    const lea = await addMember(deps, team, { role: "facilitator" });
+    const emails = ["ida@example.org", "jo@example.org", "kit@example.org"];
+    await inviteMembers(deps, lea, { id: team.id, emails, role: "member" });
+    const [ida = "", jo = "", kit = ""] = await Promise.all(emails.map((email) => tokenFor(deps, email)));
+    await acceptOrgInvite(deps, nobody, { token: ida }, "Ida Ames");
+    await declineOrgInvite(deps, nobody, { token: jo });
+    await announceTeamReplies(deps);
+    deps.clock.advance(hours(1));
+    await Promise.all([announceTeamReplies(deps), announceTeamReplies(deps)]);
+    deps.clock.advance(hours(1));
+    await announceTeamReplies(deps);
+    const [mail, ...more] = await mailsTo(deps, lea.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("2 people have replied to your invitations");
+    expect(mail?.text).toContain(
+      "Ida Ames has joined “Harbour”.\n\njo@example.org has declined your invitation to “Harbour”.\n",
+    );
+    expect(await mailsTo(deps, owner.email)).toEqual([]);
+    await acceptOrgInvite(deps, nobody, { token: kit }, "Kit");
+    await deps.db.write((tx) => deps.hooks.onAccountErased(tx, deps, lea));
+    deps.clock.advance(hours(1));
+    await announceTeamReplies(deps);
+    expect(await mailsTo(deps, lea.email)).toEqual([]);
+    const rows = await deps.db.read.select().from(organisationInvites);
+    expect(rows.map(({ inviterId }) => inviterId)).toEqual([null, null, null]);
+  });
 });

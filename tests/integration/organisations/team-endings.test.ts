@@ -5,6 +5,7 @@ import { getAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { withdrawResponse } from "#src/server/domain/response/receipt.ts";
 import { saveSelf } from "#src/server/domain/survey/own-words.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeTeamRound, remindEveryone, setCounted } from "#src/server/domain/team/change-team-round.ts";
@@ -207,8 +208,10 @@ describe("the emails at the end", () => {
     const [silent] = await textsOf(deps, first(people.slice(6)), "team round over");
     expect(silent?.subject).toBe("Your team round is over");
     expect(silent?.text).toMatch(/because your own words were missing/);
+    expect(silent?.text).toContain("The team picture is ready. It shows what many of you share");
     const [lead] = await textsOf(deps, owner, "team round over");
     expect(lead?.subject).toBe("Your team’s picture is ready");
+    expect(lead?.text).toContain("Every window that could open is open.");
     for (const { firstName } of people) expect(lead?.text).not.toContain(firstName);
   });
 
@@ -221,6 +224,17 @@ describe("the emails at the end", () => {
     expect(mail?.text).toMatch(/it takes four colleagues, and not as many found the time/);
     const [lead] = await textsOf(deps, started.owner, "team round over");
     expect(lead?.subject).toBe("Your team round is over");
+    expect(lead?.text).toContain("No window could open this time.");
+  });
+
+  it("claim nothing of someone who deleted their own round and described nobody", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps, 6);
+    const gone = first(started.people);
+    await deleteSurvey(deps, gone, await surveyOf(deps, started, 0));
+    await passDeadline(deps, started.round);
+    const [mail] = await textsOf(deps, gone, "team round over");
+    expect(mail?.text).toContain("You’d deleted your own round, so there’s no window for you.");
   });
 });
 

@@ -1,8 +1,18 @@
 import { days, hours } from "#src/server/clock.ts";
-import { setSharing } from "#src/server/domain/client/sharing.ts";
-import { sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { acceptInvitation, declineInvitation } from "#src/server/domain/client/invitation.ts";
+import { leaveProgramme, setSharing } from "#src/server/domain/client/sharing.ts";
+import { announceReplies, sendDigests, announceSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { endMeeting, startMeeting } from "#src/server/domain/meeting/lead-meeting.ts";
+import { replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/opt-outs.ts";
+import {
+  anywhere,
+  askClient,
+  answerAbout,
+  makeMember,
+  makeOpened,
+} from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -57,6 +67,93 @@ describe("the email that a client shares their result", () => {
     await announceSharedResults(deps);
     expect(await told(deps)).toEqual([sharedSubject, sharedSubject]);
   });
+
+  it("is one for all of an hour, without names in its subject", async () => {
+    const { deps, mira, programme, share } = await withOpened();
+    await share(true);
+    const autumn = await makeProgramme(deps, mira, { title: "Autumn" });
+    for (const [name, of] of [
+      ["Ben", programme],
+      ["Cleo", autumn],
+    ] as const) {
+      const { actor, surveyId } = await makeOpened(deps, of, { name });
+      await setSharing(deps, actor, surveyId, { result: true });
+    }
+    await Promise.all([announceSharedResults(deps), announceSharedResults(deps)]);
+    deps.clock.advance(hours(1));
+    await announceSharedResults(deps);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("3 clients shared their results with you");
+    expect(mail?.text).toContain("Ada and Ben have shared their results in “Spring cohort” with you.");
+    expect(mail?.text).toContain("Cleo has shared their result in “Autumn” with you.");
+  });
+
+  it.each([
+    ["nobody where the facilitator watched", true, []],
+    ["the facilitator where a colleague watched", false, [sharedSubject]],
+  ])("goes to %s", async (_, isOwnSession, expected) => {
+    const { deps, mira, programme } = await withProgramme({ opens: "together" });
+    const member = await makeMember(deps, programme);
+    const { actor, surveyId } = member;
+    await answerAbout(deps, member);
+    await startMeeting(deps, mira, member.clientId);
+    if (!isOwnSession)
+      await deps.db.write((tx) => tx.update(schema.meetings).set({ startedBy: actor.userId }));
+    await replyToMeeting(deps, actor, surveyId, true);
+    await announceSharedResults(deps);
+    expect(await told(deps)).toEqual(expected);
+  });
+
+  it("is sent about what was shared before a session that the client didn't join", async () => {
+    const { deps, mira, member, share } = await withOpened();
+    await startMeeting(deps, mira, member.clientId);
+    await share(true);
+    await endMeeting(deps, mira, member.clientId);
+    await announceSharedResults(deps);
+    expect(await told(deps)).toEqual([sharedSubject]);
+  });
+});
+
+describe("the email about replies", () => {
+  it("is one for each hour that is over, and none for the example or someone who left", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const autumn = await makeProgramme(deps, mira, { title: "Autumn" });
+    const example = await makeProgramme(deps, mira, { title: "Example", isExample: true });
+    await makeMember(deps, programme, { name: "Ada" });
+    for (const name of ["Ben", "Cleo"]) await makeMember(deps, autumn, { name });
+    const { token } = await askClient(deps, programme, { name: "Dan" });
+    await declineInvitation(deps, { actor: null, origin: anywhere }, { token });
+    await makeMember(deps, example);
+    const gone = await makeMember(deps, programme, { name: "Eve" });
+    await leaveProgramme(deps, gone.actor, gone.surveyId);
+    await announceReplies(deps);
+    expect(await told(deps)).toEqual([]);
+    deps.clock.advance(hours(1));
+    await Promise.all([announceReplies(deps), announceReplies(deps)]);
+    await declineInvitation(deps, { actor: null, origin: anywhere }, { token });
+    deps.clock.advance(hours(5));
+    await announceReplies(deps);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("4 clients have replied to your invitations");
+    expect(mail?.text).toContain(
+      "Ada has joined “Spring cohort”.\n\nBen and Cleo have joined “Autumn”.\n\nDan has declined your invitation to “Spring cohort”.\n",
+    );
+    await acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, {});
+    deps.clock.advance(hours(1));
+    await announceReplies(deps);
+    expect((await told(deps)).slice(1)).toEqual(["A client has accepted your invitation"]);
+  });
+
+  it("isn't sent to a facilitator who has turned it off", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    await setMailPreferences(deps, mira, { clients: false });
+    await makeMember(deps, programme);
+    deps.clock.advance(hours(1));
+    await announceReplies(deps);
+    expect(await told(deps)).toEqual([]);
+  });
 });
 
 describe("the digest", () => {
@@ -81,7 +178,7 @@ describe("the digest", () => {
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: digestSubject, bucket: "other" });
-    expect(mail?.text).toContain("“Spring cohort”: Invited: 1 · Ready to open: 1 · Shared with you: 1");
+    expect(mail?.text).toContain("“Spring cohort”: Invited 1 · Ready to open 1 · Shared with you 1");
     expect(mail?.text).toContain("Ready to open: Ben\n");
     expect(mail?.text).toContain("Shared with you this week: Ada\n");
     deps.clock.advance(days(7) - hours(1));

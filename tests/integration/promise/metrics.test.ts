@@ -59,6 +59,8 @@ const counted = new Set([
   "billing.receiveEvent",
   "session.logIn",
   "session.logOut",
+  "session.requestLink",
+  "session.useLink",
   "verification.register",
   "verification.verify",
 ]);

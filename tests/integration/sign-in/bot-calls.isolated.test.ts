@@ -19,6 +19,7 @@ const email = "ada@example.org";
 const profile = { firstName: "Ada", lastName: "Vale", password: "Granite-tulip-4" };
 const calls: readonly (readonly [path: string, action: BotAction, json: object])[] = [
   ["/api/login", "login", { email, password: "wrong" }],
+  ["/api/request-sign-in-link", "login", { email }],
   ["/api/request-password-reset", "forgot_password", { email }],
   ["/api/send-verification-code", "register_email", { email }],
   ["/api/verify-code-and-register", "register_complete", { email, code: "AAAAAA", ...profile }],

@@ -35,6 +35,7 @@ export const accountErrors = defineRefusals("account", {
 
   wrongPassword: { kind: "bad_request", text: accountTexts.wrongPassword, field: "password" },
   wrongCurrentPassword: { kind: "bad_request", text: accountTexts.wrongPassword, field: "currentPassword" },
+  signInLinkDead: { kind: "bad_request", text: accountTexts.signInLinkDead, field: "token" },
   resetLinkDead: { kind: "bad_request", text: accountTexts.resetLinkDead, field: "token" },
   commonPassword: { kind: "bad_request", text: accountTexts.passwordCommon, field: "password" },
   guessablePassword: { kind: "bad_request", text: accountTexts.passwordGuessable, field: "password" },

@@ -6,6 +6,7 @@ import {
   type Limit,
   canonicalMailbox,
 } from "#src/server/auth/limits/limits.ts";
+import { signInLinkLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
 /** Emails to one mailbox: from one network, and from all networks together. */
@@ -39,6 +40,24 @@ export const resetRequestLimits = (origin: Origin): readonly Limit[] =>
 export const resetEmailCounters = (origin: Origin, mailbox: string): readonly Counter[] => [
   byMailboxAndNetwork(origin, mailbox, { name: "resets by mailbox and network", ...emailsByNetwork }),
   { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...emailsInTotal },
+];
+
+export const signInLinkLimits = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "sign-in links by network", most: 60, windowMs: hours(1) });
+
+/** As for resets: these refuse nothing, and beyond them the last link stays valid. */
+export const signInLinkCounters = (origin: Origin, mailbox: string): readonly Counter[] => [
+  byMailboxAndNetwork(origin, mailbox, {
+    name: "sign-in links by mailbox and network",
+    most: 5,
+    windowMs: signInLinkLifeMs,
+  }),
+  {
+    name: "sign-in links by mailbox",
+    subject: `mailbox ${mailbox}`,
+    most: 20,
+    windowMs: signInLinkLifeMs,
+  },
 ];
 
 /** Each attempt costs a password hash; the token itself can't be guessed. */

@@ -34,6 +34,7 @@ import {
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Transaction } from "#db/client.ts";
+import { deleteVerification } from "./verification/verification-queries.ts";
 import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 
@@ -55,7 +56,7 @@ export async function refuseWeakPassword(
     throw accountErrors.breachedPassword();
 }
 
-/** Sets the password, ends all sessions, cancels address changes and resets, and emails the owner. */
+/** Sets the password, ends all sessions, cancels address changes, resets and sign-in links, and emails the owner. */
 async function setPassword(
   tx: Transaction,
   deps: TransactionDeps,
@@ -68,6 +69,7 @@ async function setPassword(
   await forgetDevicesIn(tx, userId);
   await deleteEmailChange(tx, userId);
   await deleteReset(tx, email);
+  await deleteVerification(tx, "sign-in", userId);
   await queueMail(tx, deps, {
     kind: "password changed",
     to: email,

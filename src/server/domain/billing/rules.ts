@@ -26,6 +26,9 @@ export const blocksCheckout = (status: ProviderSubscription["status"] | null): b
 export const hasLiveSubscription = (row: BillingRow, now: Date): boolean =>
   isLiveStatus(row.subscriptionStatus) && !isPast(row.subscriptionEndsAt, now);
 
+/** The seats that a subscription pays for. */
+export const seatsOf = ({ seats }: Pick<BillingRow, "seats">): number => Math.max(1, seats ?? 1);
+
 /** How long after free days we assume a charge without news, so that late news locks out nobody who pays. */
 const chargingMs = days(3);
 

@@ -11,8 +11,7 @@ import {
 import type { PaymentProvider, ProviderSubscription } from "./payment-provider.ts";
 import { type BillingRow, type Payer, findBilling, findPayer, listSyncDue, saveBilling } from "./queries.ts";
 import { currentSubscription, isLiveStatus } from "./rules.ts";
-import { paymentFailedMail, planEndedMail } from "#src/server/domain/mail/templates/billing.ts";
-import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { queueBillingNews } from "./billing-news.ts";
 
 /*
  * A stored subscription is always the provider's last answer; nothing else writes it. Webhooks, the page
@@ -215,37 +214,4 @@ export async function requestDueSyncs(deps: Deps): Promise<void> {
       await saveBilling(tx, userId, { syncDueAt: after(now, days(1)) }, now);
     }
   });
-}
-
-interface News {
-  readonly before: BillingRow;
-  readonly after: BillingRow;
-  /** Distinguishes failed payments. */
-  readonly latestInvoiceId: string | null;
-}
-
-/**
- * Emails someone about changes of their subscription, once each. Compares stored states, because webhooks
- * come twice, late or not at all.
- */
-async function queueBillingNews(
-  tx: Transaction,
-  deps: TransactionDeps,
-  person: Payer,
-  { before, after, latestInvoiceId }: News,
-): Promise<void> {
-  if (after.subscriptionStatus === "past_due")
-    await queueMail(tx, deps, {
-      kind: "payment failed",
-      eventKey: `payment failed ${latestInvoiceId ?? String(after.subscriptionId)}`,
-      to: person.email,
-      content: paymentFailedMail(deps.env, person.firstName),
-    });
-  if (isLiveStatus(before.subscriptionStatus) && !isLiveStatus(after.subscriptionStatus))
-    await queueMail(tx, deps, {
-      kind: "plan ended",
-      eventKey: `plan ended ${String(before.subscriptionId)}`,
-      to: person.email,
-      content: planEndedMail(deps.env, person.firstName),
-    });
 }

@@ -69,6 +69,10 @@ export function decideSharing(
   };
 }
 
+/** The event of a client's share for emails; `domain/facilitator/news-queries.ts` builds it in SQL. */
+export const shareKey = (clientId: string, sharedSince: Date): string =>
+  `result shared ${clientId} ${String(sharedSince.getTime())}`;
+
 export const isOfResult = (what: LedgerRow["what"]): boolean =>
   what === "result shared" || what === "result shared again";
 

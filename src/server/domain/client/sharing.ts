@@ -2,6 +2,7 @@ import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
 import { eraseNotes } from "#src/server/domain/programme/notes.ts";
@@ -32,6 +33,7 @@ import {
   isOfResult,
   isSessionOn,
   isWaitingForMeeting,
+  shareKey,
   sharesNothing,
 } from "./rules.ts";
 
@@ -125,6 +127,14 @@ export const setSharing = (deps: Deps, actor: Actor, surveyId: string, changes: 
   deps.db.write(async (tx) =>
     setSharingIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId), changes),
   );
+
+/** A facilitator who watches a result being shared gets no email about it. */
+export async function skipShareNews(tx: Transaction, deps: TransactionDeps, surveyId: string): Promise<void> {
+  const found = await findBySurvey(tx, surveyId);
+  if (!found?.client.sharedSince) return;
+  const { id, sharedSince } = found.client;
+  await suppressMail(tx, deps, "result shared", shareKey(id, sharedSince));
+}
 
 /**
  * Ends the facilitator's access at once (rule F5). The round and its ledger stay with the owner. Idempotent.

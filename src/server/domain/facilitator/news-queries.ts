@@ -1,7 +1,22 @@
 import type { Queryable } from "#db/client.ts";
 import { actorColumns } from "#db/columns.ts";
 import { clients, isFirstSnapshot, mails, programmes, snapshots, users } from "#db/schema/index.ts";
-import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import { hours } from "#src/server/clock.ts";
 import { union } from "drizzle-orm/sqlite-core";
 
 const hasNoEmail = (db: Queryable, eventKey: SQL) =>
@@ -35,6 +50,7 @@ export function listUnannouncedShares(db: Queryable, clientIds: readonly string[
       clientName: clients.name,
       faId: programmes.id,
       programme: programmes.title,
+      facilitatorId: programmes.facilitatorId,
       email: users.email,
       firstName: users.firstName,
     })
@@ -51,8 +67,42 @@ export function listUnannouncedShares(db: Queryable, clientIds: readonly string[
         hasResult(db),
         hasNoEmail(db, eventKey),
       ),
-    );
+    )
+    .orderBy(asc(programmes.facilitatorId), asc(programmes.createdAt), asc(clients.name));
 }
+
+const hourMs = hours(1);
+
+/** Replies to a facilitator's invitations within an hour share an event, and so an email. */
+const repliesKey = sql<string>`'client replies ' || ${programmes.facilitatorId} || ' ' || (${clients.repliedAt} / ${sql.raw(String(hourMs))})`;
+
+/** Lists clients who accepted or declined within this span, without an email, except in examples. */
+export const listUnannouncedReplies = (db: Queryable, from: Date, until: Date) =>
+  db
+    .select({
+      eventKey: repliesKey,
+      name: clients.name,
+      hasAccepted: eq(clients.state, "accepted").mapWith(Boolean),
+      title: programmes.title,
+      email: users.email,
+      firstName: users.firstName,
+    })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .where(
+      and(
+        gte(clients.repliedAt, from),
+        lt(clients.repliedAt, until),
+        inArray(clients.state, ["accepted", "declined"]),
+        eq(programmes.isExample, false),
+        isNotNull(users.emailVerifiedAt),
+        hasNoEmail(db, repliesKey),
+      ),
+    )
+    .orderBy(asc(clients.repliedAt), asc(clients.name));
+
+export type UnannouncedShare = Awaited<ReturnType<typeof listUnannouncedShares>>[number];
 
 const isRunning = and(isNull(programmes.closedAt), eq(programmes.isExample, false));
 

@@ -1,22 +1,27 @@
 import type { Actor } from "#src/server/actor.ts";
-import { after, days } from "#src/server/clock.ts";
+import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import {
   type DigestedProgramme,
   facilitatorDigestMail,
-  resultSharedMail,
+  resultsSharedMail,
 } from "#src/server/domain/mail/templates/programme/facilitator.ts";
+import { repliesMail } from "#src/server/domain/mail/templates/replies.ts";
+import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { isUnderWay } from "#src/shared/programme/programme.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { setImmediate } from "node:timers/promises";
 import {
   digestKey,
   listDigestReaders,
   listRecentlyShared,
   listRunningIds,
+  listUnannouncedReplies,
   listUnannouncedShares,
+  type UnannouncedShare,
 } from "./news-queries.ts";
 import { inBatches } from "#src/server/queue.ts";
 
@@ -77,31 +82,64 @@ export async function sendDigests(deps: Deps): Promise<void> {
   }
 }
 
-/** Clients per write, so that other writes don't wait long. */
-const clientsPerWrite = 20;
+/**
+ * Tells facilitators who has accepted or declined, in one email for each hour that is over. Looks back a day,
+ * for the hours in which the server was down.
+ */
+export async function announceReplies(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const until = new Date(Math.floor(now.getTime() / hours(1)) * hours(1));
+  const replies = await listUnannouncedReplies(deps.db.read, after(until, -days(1)), until);
+  const perEmail = [...Map.groupBy(replies, ({ eventKey }) => eventKey).values()];
+  await inBatches(perEmail, 1, async ([theirs = []]) => {
+    const [first] = theirs;
+    if (first === undefined) return;
+    const { eventKey, email, firstName } = first;
+    const content = {
+      firstName,
+      who: "clients",
+      replies: theirs,
+      path: paths.dashboardFacilitator(),
+    } as const;
+    await deps.db.write((tx) =>
+      queueTopicMail(tx, deps, {
+        kind: "client replies",
+        eventKey,
+        to: email,
+        content: (unsubscribeUrl) => repliesMail(deps.env, content, unsubscribeUrl),
+      }),
+    );
+  });
+}
 
 /** Someone who turns these emails on again gets none about old shares. */
 const newsMs = days(7);
 
 /**
- * Emails facilitators once per start of sharing. Runs hourly, so sharing withdrawn before that is never
- * announced; looks back seven days.
+ * Emails each facilitator once about everything shared since the last time. Runs hourly, so sharing withdrawn
+ * before that is never announced; looks back seven days.
  */
 export async function announceSharedResults(deps: Deps): Promise<void> {
-  const clientIds = await listRecentlyShared(deps.db.read, after(deps.clock.now(), -newsMs));
-  await inBatches(clientIds, clientsPerWrite, (some) => announceShares(deps, some));
+  const { read } = deps.db;
+  const clientIds = await listRecentlyShared(read, after(deps.clock.now(), -newsMs));
+  const shares = await listUnannouncedShares(read, clientIds);
+  const perFacilitator = [...Map.groupBy(shares, ({ facilitatorId }) => facilitatorId).values()];
+  await inBatches(perFacilitator, 1, ([theirs = []]) => announceShares(deps, theirs));
 }
 
-async function announceShares(deps: Deps, clientIds: readonly string[]): Promise<void> {
-  // Usually there are none, which saves a write.
-  if ((await listUnannouncedShares(deps.db.read, clientIds)).length === 0) return;
+async function announceShares(deps: Deps, found: readonly UnannouncedShare[]): Promise<void> {
+  const clientIds = found.map(({ clientId }) => clientId);
   await deps.db.write(async (tx) => {
-    for (const { eventKey, email, ...shared } of await listUnannouncedShares(tx, clientIds))
-      await queueTopicMail(tx, deps, {
-        kind: "result shared",
-        eventKey,
-        to: email,
-        content: (unsubscribeUrl) => resultSharedMail(deps.env, shared, unsubscribeUrl),
-      });
+    const shares = await listUnannouncedShares(tx, clientIds);
+    const [first, ...others] = shares;
+    if (first === undefined) return;
+    const { eventKey, email, firstName } = first;
+    const isQueued = await queueTopicMail(tx, deps, {
+      kind: "result shared",
+      eventKey,
+      to: email,
+      content: (unsubscribeUrl) => resultsSharedMail(deps.env, { firstName, shares }, unsubscribeUrl),
+    });
+    if (isQueued) for (const other of others) await suppressMail(tx, deps, "result shared", other.eventKey);
   });
 }

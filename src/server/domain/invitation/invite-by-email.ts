@@ -49,7 +49,7 @@ export interface EmailLinks {
   readonly unsubscribeUrl: string;
 }
 
-interface InvitationEmail extends Pick<TopicMail, "eventKey" | "withoutRecipient"> {
+interface InvitationEmail extends Pick<TopicMail, "eventKey" | "withoutRecipient" | "sender"> {
   readonly invitation: { readonly id: string; readonly email: string };
   readonly content: (links: EmailLinks) => MailContent;
   /** See `queueTopicMails`. */

@@ -8,6 +8,7 @@ import { meetingErrors } from "./errors.ts";
 import type { Queryable } from "#db/client.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { clientSessionMail } from "#src/server/domain/mail/templates/programme/client.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
@@ -103,6 +104,7 @@ export const emailMeeting = (deps: Deps, actor: Actor, clientId: string): Promis
       eventKey: `client session ${client.id} ${String(known.startedAt.getTime())}`,
       to: client.email,
       subjectId: client.id,
+      sender: senderOf(actor),
       content: (unsubscribeUrl) =>
         clientSessionMail(
           deps.env,

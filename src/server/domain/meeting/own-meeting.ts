@@ -1,4 +1,4 @@
-import type { Queryable } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
@@ -13,12 +13,12 @@ import {
   findMeeting,
   listOpenMeetings,
 } from "./queries.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { presentMeeting } from "./lead-meeting.ts";
 import { finishOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
 import { openSince } from "#src/server/domain/client/rules.ts";
-import { setSharingIn } from "#src/server/domain/client/sharing.ts";
+import { setSharingIn, skipShareNews } from "#src/server/domain/client/sharing.ts";
 import { meetingErrors } from "./errors.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findClientWithFacilitator>>>;
@@ -44,8 +44,10 @@ async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const all = [{ userId, name: joinName(firstName, lastName) }, ...covered];
   const host = all.find((one) => one.userId === meeting?.startedBy) ?? all[0];
   const others = all.filter((one) => one !== host).map(({ name }) => name);
-  return { survey, clientId, meeting, withWhom: host?.name ?? "", others };
+  return { survey, clientId, ownerId: userId, meeting, withWhom: host?.name ?? "", others };
 }
+
+type OwnMeeting = Awaited<ReturnType<typeof findOwnMeeting>>;
 
 /** Lists the sessions that the actor can join now. */
 export const listOpenSessions = async (deps: Deps, actor: Actor) =>
@@ -65,24 +67,33 @@ function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["stat
   return meeting;
 }
 
+/** Runs the meeting, unless it has ended meanwhile. Its host then sees that the result is shared. */
+async function run(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { survey, clientId, ownerId }: Pick<OwnMeeting, "survey" | "clientId" | "ownerId">,
+): Promise<void> {
+  const running = await acceptMeeting(tx, clientId, deps.clock.now());
+  // Emails about shared results go to the programme's owner.
+  if (running?.startedBy === ownerId) await skipShareNews(tx, deps, survey.id);
+}
+
 /** Opens and shares the window in one write. The meeting then runs, unless a model must write first. */
 const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
   deps.db.write(async (tx) => {
-    const { survey, clientId, ...own } = await findOwnMeeting(tx, actor, surveyId);
+    const own = await findOwnMeeting(tx, actor, surveyId);
     const meeting = requireAsked(own.meeting, "running");
-    const opened = await revealIn(tx, deps, actor, survey);
+    const opened = await revealIn(tx, deps, actor, own.survey);
     // The screen named the facilitators at the time of the request.
-    await setSharingIn(tx, deps, actor, survey, { result: true, asOf: meeting.startedAt });
-    if (opened.model === null && meeting.state === "asked")
-      await changeMeeting(tx, meeting, { state: "running" }, deps.clock.now());
-    return { clientId, opened };
+    await setSharingIn(tx, deps, actor, own.survey, { result: true, asOf: meeting.startedAt });
+    if (opened.model === null) await run(tx, deps, own);
+    return { own, opened };
   });
 
 async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { clientId, opened } = await openAndShare(deps, actor, surveyId);
+  const { own, opened } = await openAndShare(deps, actor, surveyId);
   await finishOpened(deps, actor, opened);
-  // Skips this on a second click, or if a facilitator has ended the session meanwhile.
-  if (opened.model !== null) await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()));
+  if (opened.model !== null) await deps.db.write((tx) => run(tx, deps, own));
   return getOwnMeeting(deps, actor, surveyId);
 }
 

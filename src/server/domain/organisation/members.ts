@@ -1,4 +1,5 @@
 import { organisationErrors } from "./errors.ts";
+import { forgetInviter } from "./inviting/invite-queries.ts";
 import { type MemberRow, type OrganisationRow, deleteMember, listMembers, updateMember } from "./queries.ts";
 import {
   type OrganisationRole,
@@ -104,6 +105,7 @@ function successorOf(members: readonly MemberRow[]): MemberRow | undefined {
  */
 export async function leaveAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
+  await forgetInviter(tx, userId);
   for (const { organisation } of await listOwnMemberships(tx, person)) {
     const others = (await listMembers(tx, [organisation.id])).filter((one) => one.userId !== userId);
     const successor = successorOf(others);

@@ -3,7 +3,7 @@ import { type Limit, enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
-import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { queueMail, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { supportRequestMail } from "#src/server/domain/mail/templates/support.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -28,7 +28,7 @@ export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportR
     const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
     const content = supportRequestMail(deps.env, request);
     const to = deps.env.SUPPORT_EMAIL;
-    await queueMail(tx, deps, { kind: "support request", to, replyTo: actor.email, content });
+    await queueMail(tx, deps, { kind: "support request", to, sender: senderOf(actor), content });
     return features.prioritySupport;
   });
   return { success: true, message: isFirst ? supportTexts.sentFirst : supportTexts.sent };

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { teamEndsMail, teamNudgeMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { freezeTeamRound } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
@@ -48,7 +49,7 @@ export function changeTeamRound(deps: Deps, actor: Actor, id: string, changes: T
     await updateRound(tx, round.id, { ...withoutUndefined(changes), remindersDone, nextLookAt });
     if (closesAt !== undefined && closesAt < round.closesAt) {
       const people = await listPeople(tx, [round.id]);
-      await emailPeople(tx, deps, noticeOfEnd, { ...round, title, closesAt }, people);
+      await emailPeople(tx, deps, noticeOfEnd, senderOf(actor), { ...round, title, closesAt }, people);
     }
     return readTeamRound(tx, deps, actor, id);
   });
@@ -72,7 +73,7 @@ export function remindEveryone(deps: Deps, actor: Actor, id: string): Promise<Te
     const until = canRemindAt(round, now);
     if (until !== null) throw teamErrors.reminded({ until });
     await updateRound(tx, round.id, { remindedAt: now });
-    await emailPeople(tx, deps, nudge, round, await listPeople(tx, [round.id]));
+    await emailPeople(tx, deps, nudge, senderOf(actor), round, await listPeople(tx, [round.id]));
     return readTeamRound(tx, deps, actor, id);
   });
 }
@@ -94,7 +95,7 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
         await freezeTeamRound(tx, deps, await endAt(tx, round, now, now));
       else if (endWithNotice(round, now) < round.closesAt) {
         const ended = await endAt(tx, round, endWithNotice(round, now), now);
-        await emailPeople(tx, deps, noticeOfEnd, ended, people);
+        await emailPeople(tx, deps, noticeOfEnd, senderOf(actor), ended, people);
       }
     }
     return readTeamRound(tx, deps, actor, id);

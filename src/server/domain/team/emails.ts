@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
+import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamOverMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
@@ -35,11 +36,12 @@ interface RoundEmail<Round> {
   ) => MailContent;
 }
 
-/** Emails people who take part in a running round. */
+/** Emails people who take part in a running round. @param sender whose name it has, if any */
 export async function emailPeople<Round>(
   tx: Transaction,
   deps: TransactionDeps,
   { kind, template }: RoundEmail<Round>,
+  sender: MailSender | null,
   round: Round,
   people: readonly Pick<NamedPerson, "id" | "email" | "firstName">[],
 ): Promise<void> {
@@ -50,6 +52,7 @@ export async function emailPeople<Round>(
       kind,
       to: email,
       subjectId: id,
+      sender,
       content: (unsubscribeUrl) => template(deps.env, { ...round, firstName }, unsubscribeUrl),
     })),
   );
@@ -63,6 +66,7 @@ export async function queueEndEmails(
   people: readonly NamedPerson[],
   hasPicture: boolean,
 ): Promise<void> {
+  const windows = people.filter(({ hasWindow }) => hasWindow).length;
   const members = await listPeopleOf(tx, round.organisationId);
   const ids = new Set(people.map(({ userId }) => userId));
   const leaders = members.filter(({ userId, role }) => leads(role) && !ids.has(userId));
@@ -80,7 +84,7 @@ export async function queueEndEmails(
       content: (unsubscribeUrl) =>
         teamOverMail(
           deps.env,
-          { ...round, firstName, hasPicture, part, leastAnswers: leastAnswersOf(round.panelSize) },
+          { ...round, firstName, hasPicture, windows, part, leastAnswers: leastAnswersOf(round.panelSize) },
           unsubscribeUrl,
         ),
     })),

@@ -1,4 +1,5 @@
 import type { Queryable } from "#db/client.ts";
+import { senderColumns } from "#db/columns.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import {
   organisations,
@@ -36,7 +37,7 @@ const selectRounds = (db: Queryable) =>
       ...getTableColumns(teamRounds),
       hasPicture: isNotNull(teamPictures.teamRoundId).mapWith(Boolean),
       organisation: organisations.name,
-      starter: { firstName: users.firstName, lastName: users.lastName },
+      starter: senderColumns,
     })
     .from(teamRounds)
     .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))

@@ -21,7 +21,8 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   const { env, clock, voice } = deps;
   if (voice === null) throw voiceErrors.off();
   const thanks = demoThanksMail(env, firstName);
-  const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
+  const name = joinName(firstName, lastName);
+  const news = demoVisitorMail(env, { name, email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
     const now = clock.now();
     const [ofMailbox, ofSite] = [demoMailsTo(email), demoMailsOfSite(env)];
@@ -30,7 +31,7 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
     const isEnough = !(await countCallIn(tx, now, ofMailbox));
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
-    const toSupport = { to: to(env.SUPPORT_EMAIL), replyTo: email };
+    const toSupport = { to: to(env.SUPPORT_EMAIL), sender: { name, address: email } };
     await queueMail(tx, deps, { kind: "demo visitor", ...toSupport, content: news });
   });
   return { success: true, message: "Thanks for trying the demo." };

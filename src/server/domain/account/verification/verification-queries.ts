@@ -4,15 +4,20 @@ import { accountColumns } from "#db/columns.ts";
 import { and, eq, gt } from "drizzle-orm";
 
 type Verification = Omit<typeof emailVerifications.$inferInsert, "purpose">;
+/** What a link to the account's own address does beside confirming it. */
+type Purpose = "registration" | "sign-in";
 
-/** Replaces the link that confirms the account's own address. */
-export async function replaceVerification(tx: Transaction, link: Verification): Promise<void> {
-  const { userId, purpose } = emailVerifications;
-  const row = { ...link, purpose: "registration" } as const;
+/** Replaces the account's link. */
+export async function replaceVerification(
+  tx: Transaction,
+  purpose: Purpose,
+  link: Verification,
+): Promise<void> {
+  const row = { ...link, purpose };
   await tx
     .insert(emailVerifications)
     .values(row)
-    .onConflictDoUpdate({ target: [userId, purpose], set: row });
+    .onConflictDoUpdate({ target: [emailVerifications.userId, emailVerifications.purpose], set: row });
 }
 
 export async function hasLiveVerification(db: Queryable, userId: string, now: Date): Promise<boolean> {
@@ -31,25 +36,26 @@ export async function imitateReplaceVerification(
 }
 
 /** A link, dead or alive, with its account. */
-export async function findVerification(db: Queryable, tokenHash: string) {
+export async function findVerification(db: Queryable, of: Purpose, tokenHash: string) {
   const { userId, email, expiresAt, purpose } = emailVerifications;
   const row = await db
     .select({ email, expiresAt, account: accountColumns })
     .from(emailVerifications)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(emailVerifications.tokenHash, tokenHash), eq(purpose, "registration")))
+    .where(and(eq(emailVerifications.tokenHash, tokenHash), eq(purpose, of)))
     .get();
   return row ?? null;
 }
 
-export async function deleteVerification(tx: Transaction, userId: string): Promise<void> {
-  const { userId: of, purpose } = emailVerifications;
-  await tx.delete(emailVerifications).where(and(eq(of, userId), eq(purpose, "registration")));
+export async function deleteVerification(tx: Transaction, of: Purpose, userId: string): Promise<void> {
+  const { userId: owner, purpose } = emailVerifications;
+  await tx.delete(emailVerifications).where(and(eq(owner, userId), eq(purpose, of)));
 }
 
-/** Deletes the link that confirms the account's own address, and its sign-in codes. */
+/** Deletes the links to the account's own address, and its sign-in codes. */
 export async function deleteVerificationAndCodes(tx: Transaction, userId: string): Promise<void> {
-  await deleteVerification(tx, userId);
+  await deleteVerification(tx, "registration", userId);
+  await deleteVerification(tx, "sign-in", userId);
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }
 

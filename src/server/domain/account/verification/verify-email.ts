@@ -42,7 +42,8 @@ export async function sendVerificationLink(
   const tokenHash = sha256(token);
   const link = { tokenHash, expiresAt: after(clock.now(), verificationLifeMs) };
   if (account === null) await imitateReplaceVerification(tx, link);
-  else await replaceVerification(tx, { ...link, userId: account.userId, email: account.email });
+  else
+    await replaceVerification(tx, "registration", { ...link, userId: account.userId, email: account.email });
   await queueMail(tx, deps, {
     kind: "verification link",
     to: account?.email ?? null,
@@ -98,11 +99,11 @@ async function followLink(
   now: Date,
 ): Promise<Account | null> {
   const { SUPPORT_EMAIL } = deps.env;
-  const link = await findVerification(tx, sha256(token));
+  const link = await findVerification(tx, "registration", sha256(token));
   if (link === null) return null;
   const { account, email, expiresAt } = link;
   if (expiresAt <= now || account.email !== email || email === SUPPORT_EMAIL) {
-    await deleteVerification(tx, account.userId);
+    await deleteVerification(tx, "registration", account.userId);
     return null;
   }
   // Deletes the link, too.

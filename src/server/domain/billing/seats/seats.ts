@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
+import { hasLiveSubscription, seatsOf, standingOf } from "#src/server/domain/billing/rules.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 import { listLeadersBeside, listPayersFor, listPayersOf } from "./seat-queries.ts";
@@ -24,9 +24,9 @@ const planOf = ({ env, clock }: Needs, payer: Payer): PlanInfo => {
 };
 
 /** The seats of someone's active plan, their own included. */
-function seatsOf({ clock }: Needs, { billing }: Payer): number {
+function totalSeats({ clock }: Needs, { billing }: Payer): number {
   const isPaid = billing !== null && hasLiveSubscription(billing, clock.now());
-  return isPaid ? Math.max(1, billing.seats ?? 1) : organisationLimits.seatsWithoutSubscription;
+  return isPaid ? seatsOf(billing) : organisationLimits.seatsWithoutSubscription;
 }
 
 type Leaders = Awaited<ReturnType<typeof listLeadersBeside>>;
@@ -35,7 +35,7 @@ type Leaders = Awaited<ReturnType<typeof listLeadersBeside>>;
 const holdersOf = (deps: Needs, leaders: Leaders, payer: Payer): readonly string[] =>
   leaders
     .filter(({ ownerId }) => ownerId === payer.userId)
-    .slice(0, seatsOf(deps, payer) - 1)
+    .slice(0, totalSeats(deps, payer) - 1)
     .map(({ userId }) => userId);
 
 export interface Seat {
@@ -77,7 +77,7 @@ function seatsFrom(deps: Needs, payers: readonly PayerOf[], leaders: Leaders): S
     const known = seats.get(payer.organisationId) ?? { total: 0, holders: new Set(), isActive: true };
     const holders = [payer.userId, ...holdersOf(deps, leaders, payer)];
     seats.set(payer.organisationId, {
-      total: known.total + seatsOf(deps, payer),
+      total: known.total + totalSeats(deps, payer),
       holders: new Set([...known.holders, ...holders]),
       isActive: true,
     });

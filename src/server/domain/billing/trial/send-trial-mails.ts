@@ -13,7 +13,7 @@ import {
   type TrialEnding,
 } from "#src/server/domain/billing/queries.ts";
 import { inBatches } from "#src/server/queue.ts";
-import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
+import { hasLiveSubscription, seatsOf, standingOf } from "#src/server/domain/billing/rules.ts";
 
 const reminderMs = days(planLimits.trialReminderDays);
 /** After a longer downtime, trials that ended meanwhile aren't announced. */
@@ -48,7 +48,8 @@ async function announcePayment(
   const isRenewing = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
   // A trial that was cut short is already paid for.
   if (endsAt === null || subscriptionStatus !== "trialing" || !isRenewing) return;
-  const price = row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency);
+  const { amount, currency } = row;
+  const price = amount === null || currency === null ? null : formatAmount(amount * seatsOf(row), currency);
   await queueMail(tx, deps, {
     kind: "trial ends",
     eventKey: `trial ends ${userId} ${String(row.subscriptionId)} ${isoOf(endsAt)}`,

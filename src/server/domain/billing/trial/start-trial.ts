@@ -3,6 +3,8 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { trialStartedMail } from "#src/server/domain/mail/templates/billing.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
@@ -26,6 +28,8 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
     await rememberTrial(tx, sha256(actor.mailbox), now);
+    const content = trialStartedMail(deps.env, actor.firstName, trialEndsAt);
+    await queueMail(tx, deps, { kind: "trial started", to: actor.email, content });
   });
   return getBilling(deps, actor);
 }

@@ -107,12 +107,13 @@ async function send(
 ): Promise<Partial<MailRow>> {
   if (!mail.isWanted) return { state: "sent", ...erasedContent, keep: false };
   const startedAt = clock.now();
-  const { id, recipient: to, subject, text, html, replyTo, unsubscribeUrl, createdAt: date } = mail;
+  const { id, recipient: to, subject, text, html, unsubscribeUrl, createdAt: date } = mail;
+  const { fromName, replyTo } = mail;
   const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
   // Only account emails count here: when others are retried would tell administrators who has answered.
   const emailReachability = mail.bucket === "account" ? reachability.email : null;
   try {
-    await transport.send({ messageId, to, subject, text, html, replyTo, unsubscribeUrl, date });
+    await transport.send({ messageId, to, subject, text, html, fromName, replyTo, unsubscribeUrl, date });
     emailReachability?.answered();
     return { state: "sent", ...erasedContent, keep: mail.keep };
   } catch (error) {

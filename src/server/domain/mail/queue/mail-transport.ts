@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The sender's name, if not ours. */
+  readonly fromName: string | null;
   /** null: the support address. */
   readonly replyTo: string | null;
   /** One POST to it unsubscribes from this kind of email (RFC 8058); null in account emails. */

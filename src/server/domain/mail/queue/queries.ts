@@ -27,6 +27,7 @@ export const erasedContent = {
   recipient: "",
   text: "",
   html: "",
+  fromName: null,
   replyTo: null,
   unsubscribeUrl: null,
   subjectType: null,

@@ -1,17 +1,37 @@
 import type { Transaction } from "#db/client.ts";
-import { emailChangeLifeMs, codeLifeMs, resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
+import { type Actor, verifiedAddress } from "#src/server/actor.ts";
+import {
+  codeLifeMs,
+  emailChangeLifeMs,
+  resetLifeMs,
+  signInLinkLifeMs,
+} from "#src/server/auth/emailed-secrets.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
 import { factsOf, type AboutSubject, type MailKind, type SubjectType } from "#src/shared/mail/email-kinds.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { cancelMails, cancelMailsAbout, insertMails, type MailRow } from "./queries.ts";
 
 /** How long the code or link in an email works; sending it later would be pointless. */
 const lifetimesMs: Partial<Record<MailKind, number>> = {
   "verification code": codeLifeMs,
   "password reset": resetLifeMs,
+  "sign-in link": signInLinkLifeMs,
   "email change link": emailChangeLifeMs,
 };
+
+/** The person behind an email. */
+export interface MailSender {
+  readonly name: string;
+  /** null: unconfirmed. */
+  readonly address: string | null;
+}
+
+export const senderOf = (
+  person: Pick<Actor, "firstName" | "lastName" | "email" | "emailVerifiedAt">,
+): MailSender => ({ name: joinName(person.firstName, person.lastName), address: verifiedAddress(person) });
 
 type NewMail = AboutSubject<MailKind> & {
   /** Generated if missing. */
@@ -21,13 +41,23 @@ type NewMail = AboutSubject<MailKind> & {
   /** null: nobody gets it. The row costs as much and takes a token too, so the sender can't tell. */
   readonly to: string | null;
   readonly content: MailContent;
-  /** Where replies go, if not to the support address. */
-  readonly replyTo?: string;
+  /** The person behind it, if any; its kind decides what it carries of them. */
+  readonly sender?: MailSender | null;
   /** Set by `queueTopicMails` for all emails but those about the account. */
   readonly unsubscribeUrl?: string;
   /** Waits until released, in the local mailbox too; due in a month otherwise. */
   readonly isDelayed?: boolean;
 };
+
+/** What the email carries of the person behind it. */
+function senderFields({ kind, to, sender = null }: NewMail): Pick<MailRow, "fromName" | "replyTo"> {
+  if (to === null || sender === null) return { fromName: null, replyTo: null };
+  const { carries } = factsOf(kind);
+  return {
+    fromName: carries.includes("name") ? `${nameInEmail(sender.name)} via ${brand.name}` : null,
+    replyTo: carries.includes("address") ? sender.address : null,
+  };
+}
 
 /** As many spaces as the text has code points, which is how SQLite counts length. */
 const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
@@ -47,7 +77,7 @@ function newMailRow({ env, ids, clock }: TransactionDeps, mail: NewMail): MailRo
     ...{ recipient: to ?? "", keep: keep && to !== null, subject: content.subject },
     text: to === null ? spacesFor(content.text) : content.text,
     html: to === null ? spacesFor(content.html) : content.html,
-    replyTo: to === null ? null : (mail.replyTo ?? null),
+    ...senderFields(mail),
     unsubscribeUrl: hasLinks ? (mail.unsubscribeUrl ?? null) : null,
     ...{ subjectType: subjectId === null ? null : subject, subjectId },
     bucket: topic === null ? "account" : "other",

@@ -1,9 +1,85 @@
 import { type MailContent, dayInUtc, greeting } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+
+/** A subscription as its payer reads about it. */
+export interface Paid {
+  /** "$19 a month", or null if the provider doesn't say. */
+  readonly price: string | null;
+  /** When free days end; null without any. */
+  readonly firstPaymentAt: Date | null;
+  readonly renewsAt: Date | null;
+  /** null: it renews. */
+  readonly endsAt: Date | null;
+}
+
+const manage = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
+  label: "Manage my plan",
+  url: siteUrl + serverPaths.billingPortal(),
+});
+
+function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid): string {
+  const costs = price === null ? "" : `The price is ${price}. `;
+  if (endsAt !== null) return `${costs}Your plan ends on ${dayInUtc(endsAt)} and doesn’t renew.`;
+  if (firstPaymentAt !== null)
+    return `${costs}You still have free days: your first payment is due on ${dayInUtc(firstPaymentAt)}.`;
+  if (renewsAt === null) return `${costs}Your plan renews until you cancel.`;
+  return `${costs}Your plan renews on ${dayInUtc(renewsAt)}, and goes on until you cancel.`;
+}
+
+export function trialStartedMail(env: Pick<Env, "siteUrl">, firstName: string, endsAt: Date): MailContent {
+  const day = dayInUtc(endsAt);
+  return renderMail(env, {
+    subject: "Your free trial has started",
+    before: [
+      greeting(firstName),
+      `You can use all of ${planTexts.planName} until ${day}. We have no card to charge, so it ends by itself.`,
+      `We’ll remind you ${String(planLimits.trialReminderDays)} days before.`,
+    ],
+    button: { label: "Go to my dashboard", url: env.siteUrl + paths.dashboard() },
+    after: ["You get this email because you started the trial on our site."],
+  });
+}
+
+export function planBoughtMail(env: Pick<Env, "siteUrl">, firstName: string, paid: Paid): MailContent {
+  return renderMail(env, {
+    subject: `You’re on ${planTexts.planName} now`,
+    before: [
+      greeting(firstName),
+      `Thank you for choosing ${planTexts.planName}. Your plan is on.`,
+      paymentText(paid),
+    ],
+    button: manage(env),
+    after: ["There you’ll find your invoices, and you can change your card, switch or cancel."],
+  });
+}
+
+export function planChangedMail(env: Pick<Env, "siteUrl">, firstName: string, paid: Paid): MailContent {
+  return renderMail(env, {
+    subject: "Your plan has changed",
+    before: [greeting(firstName), `Your ${planTexts.planName} plan has changed.`, paymentText(paid)],
+    button: manage(env),
+    after: ["If you didn’t change it, please look at your plan now."],
+  });
+}
+
+export function planCanceledMail(env: Pick<Env, "siteUrl">, firstName: string, endsAt: Date): MailContent {
+  const day = dayInUtc(endsAt);
+  return renderMail(env, {
+    subject: `Your ${planTexts.planName} plan ends on ${day}`,
+    before: [
+      greeting(firstName),
+      `Your ${planTexts.planName} plan is canceled. You can use it until ${day}, and you won’t be charged again.`,
+      "Everything you made stays there after that day, and your clients lose nothing.",
+    ],
+    button: manage(env),
+    after: ["If you change your mind before that day, you can keep your plan there."],
+  });
+}
 
 export function paymentFailedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
@@ -61,7 +137,7 @@ export function firstPaymentMail(
       `Your free days of ${planTexts.planName} end on ${day}. ${payment} is due then, on the card you gave.`,
       "If you’ve changed your mind, cancel before that day and you’ll pay nothing.",
     ],
-    button: { label: "Manage my plan", url: `${env.siteUrl}${serverPaths.billingPortal()}` },
+    button: manage(env),
     after: [],
   });
 }

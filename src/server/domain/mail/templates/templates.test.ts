@@ -140,7 +140,11 @@ const teamMails = [
   ),
   ...[part, { ...part, hasWindow: false }, { ...part, hasWindow: false, hasOwnWords: false }, null].map(
     (one) =>
-      teamOverMail(env, { ...teamRound, hasPicture: true, leastAnswers: 4, part: one }, links.unsubscribeUrl),
+      teamOverMail(
+        env,
+        { ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: one },
+        links.unsubscribeUrl,
+      ),
   ),
 ];
 
@@ -153,7 +157,7 @@ describe("emails about a team", () => {
   });
 
   it("name the team and carry a note only in an invitation", () => {
-    expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to “Harbour/);
+    expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to the team “Harbour/);
     const note = "See you on Monday.\n<b>Olga</b>";
     const noted = orgInvitationMail(
       env,

@@ -1,3 +1,5 @@
+import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
+
 /** A rendered email without its recipient. */
 export interface MailContent {
   readonly subject: string;
@@ -45,6 +47,10 @@ export const greeting = (firstName: string): string =>
   firstName === "" || firstName.length > maxGreetedLength || looksLikeAddress.test(firstName)
     ? "Hello,"
     : `Hello ${firstName},`;
+
+/** A name that a user chose, for an email to someone else: not one that would become a link. */
+export const nameInEmail = (name: string): string =>
+  readsLikeLink(name) || !plainText.test(name) ? "Someone" : name;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const dayAndTime = new Intl.DateTimeFormat("en-GB", {

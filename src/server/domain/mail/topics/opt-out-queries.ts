@@ -91,6 +91,7 @@ const cancel = prepared((tx: Transaction) =>
     .update(mails)
     .set({
       recipient: "",
+      fromName: null,
       replyTo: null,
       text: spacesFor(mails.text),
       html: spacesFor(mails.html),

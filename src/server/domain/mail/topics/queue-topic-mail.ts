@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { emailKinds, type AboutSubject, type TopicKind } from "#src/shared/mail/email-kinds.ts";
-import { queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { type MailSender, queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertThrottled, type Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -14,6 +14,8 @@ export type TopicMail = AboutSubject<TopicKind> & {
   /** See `queueMail`. */
   readonly eventKey?: string;
   readonly to: string;
+  /** See `queueMail`. */
+  readonly sender?: MailSender | null;
   /** Rendered with the unsubscribe link, which must appear in it. */
   readonly content: (unsubscribeUrl: string) => MailContent;
   /** Nobody gets it, but it leaves the same rows; see `queueMail`. */

@@ -18,6 +18,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
 import { readAddress } from "#src/server/domain/invitation/list/address.ts";
@@ -116,6 +117,7 @@ export async function queueInviteMails(
     "organisation invitation",
     invites.map((invite) => ({
       invitation: invite,
+      sender: senderOf(sender),
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
       content: (links) => orgInvitationMail(deps.env, { ...invite, organisation, note }, links),
     })),
@@ -173,6 +175,7 @@ export function inviteMembers(
       ...candidate,
       role,
       invitedBy: joinName(actor.firstName, actor.lastName),
+      inviterId: actor.userId,
       state: "open",
       sentAt: now,
       repliedAt: null,

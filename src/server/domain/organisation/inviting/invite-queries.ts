@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import {
   invitationLinks,
+  mails,
   organisationInvites,
   organisationMembers,
   organisations,
@@ -9,7 +10,22 @@ import {
 } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/columns.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { hours } from "#src/server/clock.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 export type InviteRow = typeof organisationInvites.$inferSelect;
 
@@ -69,6 +85,7 @@ export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): 
         email: sql`excluded.email`,
         role: sql`excluded.role`,
         invitedBy: sql`excluded.invited_by`,
+        inviterId: sql`excluded.inviter_id`,
         state: sql`excluded.state`,
         sentAt: sql`excluded.sent_at`,
         repliedAt: sql`excluded.replied_at`,
@@ -77,6 +94,48 @@ export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): 
     })
     .returning();
 }
+
+/** Replies to someone's invitations within an hour share an event, and so an email. */
+const repliesKey = sql<string>`'team replies ' || ${organisationInvites.inviterId} || ' ' || (${organisationInvites.repliedAt} / ${sql.raw(String(hours(1)))})`;
+
+/** Lists replies within this span, without an email, to people who are still members. */
+export function listUnannouncedReplies(db: Queryable, from: Date, until: Date) {
+  const { organisationId, inviterId, repliedAt, state, email } = organisationInvites;
+  const joined = alias(users, "joined");
+  const hasNoEmail = notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, repliesKey)));
+  return db
+    .select({
+      eventKey: repliesKey,
+      invited: email,
+      state,
+      member: { firstName: joined.firstName, lastName: joined.lastName },
+      organisation: { id: organisations.id, name: organisations.name },
+      email: users.email,
+      firstName: users.firstName,
+    })
+    .from(organisationInvites)
+    .innerJoin(organisations, eq(organisations.id, organisationId))
+    .innerJoin(
+      organisationMembers,
+      and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, inviterId)),
+    )
+    .innerJoin(users, eq(users.id, inviterId))
+    .leftJoin(joined, and(eq(joined.email, email), eq(state, "used")))
+    .where(
+      and(
+        gte(repliedAt, from),
+        lt(repliedAt, until),
+        inArray(state, ["used", "declined"]),
+        isNotNull(users.emailVerifiedAt),
+        hasNoEmail,
+      ),
+    )
+    .orderBy(asc(repliedAt), asc(email));
+}
+
+/** Forgets who invited, before their account is deleted: a database server may not enforce foreign keys. */
+export const forgetInviter = (tx: Transaction, userId: string) =>
+  tx.update(organisationInvites).set({ inviterId: null }).where(eq(organisationInvites.inviterId, userId));
 
 export const updateInvite = (tx: Transaction, id: string, changes: Partial<InviteRow>) =>
   tx.update(organisationInvites).set(changes).where(eq(organisationInvites.id, id));

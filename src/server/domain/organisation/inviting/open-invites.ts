@@ -76,6 +76,7 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     const deliveryTo = await readRoom(tx, now, [invite.mailbox]);
     const changes = {
       invitedBy: joinName(actor.firstName, actor.lastName),
+      inviterId: actor.userId,
       sentAt: now,
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     };

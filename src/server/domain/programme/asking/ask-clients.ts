@@ -62,6 +62,7 @@ export async function inviteClients(
     rows.map((client) => ({
       eventKey: invitationKey(client.id),
       invitation: client,
+      sender: leads.sender,
       content: (links) => clientInvitationMail(deps.env, { ...programme, ...leads }, client.name, links),
       throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
     })),

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { clients, mails, programmes, users } from "#db/schema/index.ts";
-import { deliveryOf } from "#db/columns.ts";
+import { deliveryOf, senderColumns } from "#db/columns.ts";
 import {
   type SQL,
   and,
@@ -45,8 +45,7 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
       client: getTableColumns(clients),
       programme: getTableColumns(programmes),
       delivery: deliveryOf(tx, clients.id),
-      firstName: users.firstName,
-      lastName: users.lastName,
+      owner: senderColumns,
     })
     .from(clients)
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))

@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { clientNudgeMail, clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
@@ -140,11 +141,13 @@ async function queueNudge(
 ): Promise<void> {
   const { client, programme } = nudged;
   // Every facilitator's example has the same clients.
+  const sender = senderOf(actor);
   const recipientOptions = programme.isExample ? { withoutRecipient: true } : { throttle };
   if (client.surveyId === null)
     return queueInvitationEmails(tx, deps, "client reminder", [
       {
         invitation: client,
+        sender,
         content: (links) => nudgeMail(deps, actor, nudged, links),
         ...recipientOptions,
       },
@@ -153,6 +156,7 @@ async function queueNudge(
     kind: "client nudge",
     to: client.email,
     subjectId: client.id,
+    sender,
     ...recipientOptions,
     // Their round needs no link of its own.
     content: (unsubscribeUrl) => nudgeMail(deps, actor, nudged, { token: "", unsubscribeUrl }),

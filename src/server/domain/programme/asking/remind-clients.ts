@@ -1,6 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
 import { graceMs, onTheHour } from "#src/server/domain/invitation/reminder-schedule.ts";
 import {
@@ -73,10 +74,11 @@ const clients: ReminderSource<DueClient> = {
       tx,
       deps,
       "client reminder",
-      rows.map(({ client, programme, delivery, firstName, lastName }) => ({
+      rows.map(({ client, programme, delivery, owner }) => ({
         invitation: client,
+        sender: senderOf(owner),
         content: (links) => {
-          const facilitatorName = joinName(firstName, lastName);
+          const facilitatorName = joinName(owner.firstName, owner.lastName);
           const otherNames = othersOf(programme.id).map(({ name }) => name);
           const asking = { ...programme, facilitatorName, otherNames };
           return clientReminderMail(deps.env, asking, client.name, { ...links, askedBy: null });

@@ -18,6 +18,7 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { facilitatorAddedMail } from "#src/server/domain/mail/templates/programme/facilitator.ts";
+import { type MailSender, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { isSelected, recordInLedgers } from "#src/server/domain/programme/ending/erase-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
@@ -49,16 +50,19 @@ export async function listColleagues(deps: Deps, actor: Actor, faId: string): Pr
 }
 
 interface Leads {
+  /** The owner, in whose name clients are invited. */
+  readonly sender: MailSender | null;
   readonly facilitatorName: string;
   readonly otherNames: readonly string[];
   readonly mailboxes: readonly string[];
 }
 
 /** For a new programme, which has no co-facilitators. */
-export const soleLead = ({ firstName, lastName, mailbox }: Actor): Leads => ({
-  facilitatorName: joinName(firstName, lastName),
+export const soleLead = (owner: Actor): Leads => ({
+  sender: senderOf(owner),
+  facilitatorName: joinName(owner.firstName, owner.lastName),
   otherNames: [],
-  mailboxes: [mailbox],
+  mailboxes: [owner.mailbox],
 });
 
 /** The facilitators' names for emails to clients, and their mailboxes, which can't be clients. */
@@ -66,6 +70,7 @@ export async function loadLeads(db: Queryable, programmeId: string): Promise<Lea
   const owner = await findOwner(db, programmeId);
   const others = await coFacilitatorsOf(db, programmeId);
   return {
+    sender: owner === undefined ? null : senderOf(owner),
     facilitatorName: owner === undefined ? "" : joinName(owner.firstName, owner.lastName),
     otherNames: others.map(({ name }) => name),
     mailboxes: [...(owner === undefined ? [] : [owner.mailbox]), ...others.map(({ mailbox }) => mailbox)],

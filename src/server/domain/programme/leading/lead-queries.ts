@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { senderColumns } from "#db/columns.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import {
   clientNotes,
@@ -180,7 +181,7 @@ export const listParticipants = (db: Queryable, programmeId: Authorized<"program
 
 export const findOwner = (db: Queryable, programmeId: string) =>
   db
-    .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
+    .select({ ...senderColumns, mailbox: users.mailbox })
     .from(programmes)
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
     .where(eq(programmes.id, programmeId))

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { freezePart } from "#src/server/domain/analysis/reveal-survey.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { groupPicture } from "#src/server/domain/group/picture.ts";
 import { storePartLists } from "#src/server/domain/overlap/mailbox-list.ts";
@@ -103,5 +104,6 @@ async function remind(tx: Transaction, deps: TransactionDeps, round: SeenRound):
   const people = await listPeople(tx, [round.id]);
   const finished = listFinished(people, await listPairs(tx, people));
   const left = people.filter((person) => !finished.includes(person));
-  await emailPeople(tx, deps, { kind: "team round reminder", template: teamReminderMail }, round, left);
+  const email = { kind: "team round reminder", template: teamReminderMail } as const;
+  await emailPeople(tx, deps, email, round.starter && senderOf(round.starter), round, left);
 }

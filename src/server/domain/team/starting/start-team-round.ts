@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import { emailPeople } from "#src/server/domain/team/emails.ts";
@@ -103,6 +104,7 @@ export function startTeamRound(
       tx,
       deps,
       { kind: "team round", template: teamRoundMail },
+      senderOf(actor),
       { ...round, organisation: organisation.name, startedBy: joinName(actor.firstName, actor.lastName) },
       parts.map((part) => ({ ...part.member, id: part.id })),
     );

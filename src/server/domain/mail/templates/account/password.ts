@@ -3,7 +3,7 @@ import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
+import { resetLifeMs, signInLinkLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { minutes } from "#src/server/clock.ts";
 
 /** Sent after every change: it may not have been the user. */
@@ -31,6 +31,18 @@ export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, 
     after: [
       `The link works once, for ${String(resetLifeMs / minutes(1))} minutes.`,
       "If it wasn’t you, you can ignore this email. Your password stays the same.",
+    ],
+  });
+}
+
+export function signInLinkMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
+  return renderMail(env, {
+    subject: `Your link to sign in to ${brand.name}`,
+    before: [greeting(firstName), "Someone, most likely you, asked for a link to sign in. Here it is:"],
+    button: { label: "Sign in", url: `${env.siteUrl}${paths.signInLink(token)}` },
+    after: [
+      `The link works once, for ${String(signInLinkLifeMs / minutes(1))} minutes. Please don’t pass it on: anyone who opens it can sign in as you.`,
+      "If it wasn’t you, you can ignore this email. Nothing has changed.",
     ],
   });
 }

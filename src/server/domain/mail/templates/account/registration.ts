@@ -75,7 +75,7 @@ export function welcomeMail(
       ],
       button: { label: "Open my account", url },
       after: [
-        `You don’t have a password yet. To sign in on another device, choose one first: ${env.siteUrl}${paths.forgotPassword()}`,
+        `You don’t have a password. To sign in on another device, ask for a link by email: ${env.siteUrl}${paths.requestSignInLink()}`,
       ],
     });
   if (intendedAccountType === "facilitator")

@@ -15,10 +15,12 @@ interface Change {
   readonly by: string;
 }
 
-const news: Readonly<Record<OrganisationRole, string>> = {
-  owner: "an owner. You run it together: you invite and remove people, give roles and start team rounds",
-  facilitator: "a facilitator. You can invite people and start team rounds",
-  member: "a member. You can take part in team rounds",
+const news: Readonly<Record<OrganisationRole, (organisation: string) => string>> = {
+  owner: (organisation) =>
+    `an owner of “${organisation}”. You run it together: you invite and remove people, give roles and start team rounds.`,
+  facilitator: (organisation) =>
+    `a facilitator in “${organisation}”. You can invite people and start team rounds.`,
+  member: (organisation) => `a member of “${organisation}”. You can take part in team rounds.`,
 };
 
 export const organisationRoleMail = (
@@ -27,7 +29,7 @@ export const organisationRoleMail = (
 ): MailContent =>
   renderMail(env, {
     subject: "Your role in a team has changed",
-    before: [greeting(firstName), `${by} has made you ${news[role]} in “${organisation.name}”.`],
+    before: [greeting(firstName), `${by} has made you ${news[role](organisation.name)}`],
     button: { label: "Open my team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
     after: ["Your rounds and your windows are yours, as before."],
   });
@@ -65,7 +67,7 @@ export function orgInvitationMail(
   const says = texts.invitation;
   const known = readsLikeLink(invitedBy) ? null : invitedBy;
   const name = known ?? texts.someone;
-  const titled = readsLikeLink(organisation) ? texts.aTeam : `“${organisation}”`;
+  const titled = readsLikeLink(organisation) ? texts.aTeam : texts.team(organisation);
   return renderMail(env, {
     subject: says.subject(name, titled),
     before: [
@@ -75,7 +77,11 @@ export function orgInvitationMail(
       says.rounds,
     ],
     button: { label: says.button, url: `${env.siteUrl}${teamPaths.orgInvite(token)}` },
-    after: [says.choice, `${says.link(organisationLimits.inviteDays)} ${says.ignore(known)}`],
+    after: [
+      says.choice,
+      says.replies(known),
+      `${says.link(organisationLimits.inviteDays)} ${says.ignore(known)}`,
+    ],
     unsubscribeUrl,
   });
 }

@@ -1,10 +1,15 @@
-import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import {
+  type MailContent,
+  greeting,
+  nameInEmail,
+  quoteOf,
+  timeInUtc,
+} from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 interface Asking {
   readonly id: string;
@@ -26,7 +31,7 @@ export const teamRoundMail = (
   { id, title, purpose, organisation, startedBy, panelSize, closesAt, firstName }: Asking,
   unsubscribeUrl: string,
 ): MailContent => {
-  const name = readsLikeLink(startedBy) ? "Someone" : startedBy;
+  const name = nameInEmail(startedBy);
   return renderMail(env, {
     subject: `${name} asks your team for a few words`,
     before: [
@@ -36,7 +41,7 @@ export const teamRoundMail = (
     ],
     button: toForm(env, id),
     after: [
-      `You can do it person by person until ${timeInUtc(closesAt)}. Then all windows open together, by themselves.`,
+      `You can do it person by person until ${timeInUtc(closesAt)}. Then the windows open together, by themselves.`,
       promise,
       "If you’d rather not take part this time, you can say so there. Nobody is told why.",
     ],
@@ -74,9 +79,9 @@ const newsOf =
 
 /** Sent to members who haven't described all their colleagues or picked their own words. */
 export const teamReminderMail = newsOf(
-  "Some of your colleagues are still waiting for your words",
+  "Something is left for you in your team round",
   (title, end) => [
-    `“${title}” closes on ${end}, and there’s someone you haven’t described yet. It takes about a minute each.`,
+    `“${title}” closes on ${end}. There’s someone you haven’t described yet, or you haven’t picked your own words. Each takes about a minute.`,
   ],
   toForm,
 );
@@ -95,14 +100,16 @@ export const teamNudgeMail = newsOf(
 export const teamEndsMail = newsOf(
   "Your team round ends sooner",
   (title, end) => [
-    `“${title}” now ends on ${end}, earlier than planned. All windows open then, by themselves.`,
-    "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, this is the time.",
+    `“${title}” now ends on ${end}, earlier than planned. Then the windows open together, by themselves.`,
+    "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, now is the time.",
   ],
   toRound,
 );
 
 interface Over extends Pick<Asking, "id" | "title" | "firstName"> {
   readonly hasPicture: boolean;
+  /** The number of windows that have opened. */
+  readonly windows: number;
   /** How many colleagues must have described someone. */
   readonly leastAnswers: number;
   /** The recipient's part; null for a leader who didn't take part. */
@@ -133,7 +140,7 @@ export function teamOverMail(env: Pick<Env, "siteUrl">, over: Over, unsubscribeU
       endingText(over),
       ...(hasPicture
         ? [
-            `The team picture ${part === null ? "" : "is ready, too. It "}shows what many of you share, and names nobody.`,
+            `The team picture is ready${window === null ? "" : ", too"}. It shows what many ${part === null ? "of the team" : "of you"} share, and names nobody.`,
           ]
         : []),
     ],
@@ -147,16 +154,18 @@ export function teamOverMail(env: Pick<Env, "siteUrl">, over: Over, unsubscribeU
   });
 }
 
-const erased = "What was picked for you is erased, so nobody ever sees it.";
+const erased = "Anything picked for you is erased, so nobody ever sees it.";
 
-function endingText({ part, leastAnswers }: Over): string {
+function endingText({ part, leastAnswers, windows }: Over): string {
   if (part === null)
-    return "The windows have opened, and everyone has been told about theirs. Nobody else can read them.";
+    return windows === 0
+      ? "No window could open this time. Everyone who took part has been told."
+      : "Every window that could open is open. Each belongs to the person it’s about, and we’ve told everyone how it ended for them.";
   if (part.surveyId === null)
-    return "You’d deleted your own round, so there’s no window for you. Thank you for describing your colleagues.";
+    return "You’d deleted your own round, so there’s no window for you. Any words you picked for colleagues still count.";
   if (part.hasWindow)
     return "Your colleagues have described you, and only you can read what they say together.";
   return part.hasOwnWords
     ? `There’s no window for you this time: it takes ${spellNumber(leastAnswers)} colleagues, and not as many found the time. That says nothing about you. ${erased}`
-    : `There’s no window for you this time, because your own words were missing. ${erased} In the next round, picking them first takes a minute.`;
+    : `There’s no window for you this time, because your own words were missing. ${erased} Next time, pick them first: it takes a minute.`;
 }

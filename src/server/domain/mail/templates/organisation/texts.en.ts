@@ -5,6 +5,7 @@ export const texts = {
   hello: "Hello,",
   someone: "Someone",
   aTeam: "a team",
+  team: (name: string) => `the team “${name}”`,
   invitation: {
     subject: (name: string, titled: string) => `${name} invites you to ${titled}`,
     note: (name: string) => `${name}’s note:`,
@@ -17,6 +18,8 @@ export const texts = {
     rounds:
       "In a team round, colleagues pick words for each other. You read your own window, and nobody else can, unless you show it to them. Nobody sees who picked what.",
     button: "See the invitation",
+    replies: (name: string | null) =>
+      `If you have a question, reply to this email. Your reply goes to ${name ?? "the person who sent it"}.`,
     choice: "You can accept or decline there. It takes a minute.",
     link: (days: number) => `The link works for ${days} days. It’s yours alone, so please don’t pass it on.`,
     ignore: (name: string | null) => `If you don’t know ${name ?? "who this is"}, you can ignore this email.`,

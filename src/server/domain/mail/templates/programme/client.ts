@@ -1,4 +1,10 @@
-import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import {
+  type MailContent,
+  greeting,
+  nameInEmail,
+  quoteOf,
+  timeInUtc,
+} from "#src/server/domain/mail/text/mail-content.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
@@ -18,16 +24,13 @@ interface AskingProgramme {
   readonly opens: Opener;
 }
 
-/** A name the user chose, unless it reads like a link. */
-export const inPlainWords = (name: string): string => (readsLikeLink(name) ? texts.someone : name);
-
 /** Leaves out words that read like a link: the facilitator chose both them and the recipient. */
 export function inFacilitatorsWords({
   facilitatorName,
   title,
 }: Pick<AskingProgramme, "facilitatorName" | "title">) {
   return {
-    name: inPlainWords(facilitatorName),
+    name: nameInEmail(facilitatorName),
     titled: readsLikeLink(title) ? texts.programmeOfTheirs : `“${title}”`,
   };
 }
@@ -42,12 +45,12 @@ const promiseToClient = ({
   minResponses,
   opens,
 }: AskingProgramme): readonly string[] => [
-  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(inPlainWords))),
+  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(nameInEmail))),
   ...(otherNames.length > 0 ? [texts.promise.leadTogether] : []),
   ...(opens === "together"
     ? [
         texts.promise.openTogether(
-          otherNames.length > 0 ? texts.promise.oneOfThem : inPlainWords(facilitatorName),
+          otherNames.length > 0 ? texts.promise.oneOfThem : nameInEmail(facilitatorName),
         ),
       ]
     : []),
@@ -56,6 +59,9 @@ const promiseToClient = ({
 
 const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
   closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];
+
+/** Who gets the client's replies: the sender. */
+const replies = (sender: string): string => texts.replies(readsLikeLink(sender) ? texts.theSender : sender);
 
 interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
@@ -94,6 +100,7 @@ export function clientInvitationMail(
       texts.invitation.choice,
       ...promiseToClient(programme),
       ...deadline(programme),
+      replies(programme.facilitatorName),
       [
         texts.invitation.link,
         texts.invitation.ignore(name === programme.facilitatorName ? name : null),
@@ -132,13 +139,14 @@ export function clientReminderMail(
     before: [
       greetClient(clientName),
       texts.reminder.asks(name, titled),
-      ...(askedBy === null ? [] : quoted(inPlainWords(askedBy), text)),
+      ...(askedBy === null ? [] : quoted(nameInEmail(askedBy), text)),
     ],
     button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
       ...promiseToClient(programme),
       ...deadline(programme),
-      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(inPlainWords(askedBy)),
+      replies(askedBy ?? programme.facilitatorName),
+      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(nameInEmail(askedBy)),
       texts.reminder.link,
     ],
     unsubscribeUrl,
@@ -172,7 +180,11 @@ export function clientNudgeMail(
       label: labelOf(programme, stage),
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
-    after: [...deadline(programme), texts.nudge.promise(name, programmeLimits.nudgeDays)],
+    after: [
+      ...deadline(programme),
+      replies(programme.facilitatorName),
+      texts.nudge.promise(name, programmeLimits.nudgeDays),
+    ],
     unsubscribeUrl,
   });
 }
@@ -189,7 +201,7 @@ export function clientSessionMail(
     subject: texts.session.subject(name),
     before: [greetClient(clientName), texts.session.asks(name, titled)],
     button: { label: texts.session.button, url: `${env.siteUrl}${paths.meeting(surveyId)}` },
-    after: [texts.session.promise, texts.session.ignore(name)],
+    after: [texts.session.promise, replies(programme.facilitatorName), texts.session.ignore(name)],
     unsubscribeUrl,
   });
 }

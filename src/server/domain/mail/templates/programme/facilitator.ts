@@ -1,8 +1,9 @@
-import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting, nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { greetClient, inFacilitatorsWords, inPlainWords } from "./client.ts";
+import { listSome } from "#src/shared/text/in-sentences.ts";
+import { greetClient, inFacilitatorsWords } from "./client.ts";
 import { texts } from "./texts.en.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
 
@@ -21,7 +22,7 @@ export function facilitatorAddedMail(
   unsubscribeUrl: string,
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
-  const added = inPlainWords(programme.addedName);
+  const added = nameInEmail(programme.addedName);
   return renderMail(env, {
     subject: texts.added.subject,
     before: [
@@ -44,24 +45,21 @@ export interface DigestedProgramme {
   readonly shared: readonly string[];
 }
 
-const namedAtMost = 10;
-
-function listNames(names: readonly string[]): string {
-  const named = names.slice(0, namedAtMost).join(", ");
-  const others = names.length - namedAtMost;
-  return others > 0 ? `${named} and ${others} more` : named;
-}
+const openClients = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
+  label: "Open my clients",
+  url: siteUrl + paths.dashboardFacilitator(),
+});
 
 const countsOf = ({ stages: counts }: DigestedProgramme): string =>
   stages
     .filter((stage) => counts[stage] !== undefined)
-    .map((stage) => `${stageTexts[stage]}: ${String(counts[stage])}`)
+    .map((stage) => `${stageTexts[stage]} ${String(counts[stage])}`)
     .join(" · ");
 
 const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
   `“${programme.title}”: ${countsOf(programme)}`,
-  ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listNames(programme.ready)}`]),
-  ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listNames(programme.shared)}`]),
+  ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listSome(programme.ready)}`]),
+  ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listSome(programme.shared)}`]),
 ];
 
 /** Stages and names of a facilitator's clients, and nothing about any answer. */
@@ -80,30 +78,48 @@ export const facilitatorDigestMail = (
       "Here’s where your clients are this week.",
       ...programmes.flatMap(paragraphsOf),
     ],
-    button: { label: "Open my clients", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
+    button: openClients(env),
     after: ["We send this on Mondays while something is under way."],
     unsubscribeUrl,
   });
 
 interface Shared {
-  readonly firstName: string;
   readonly clientId: string;
   readonly clientName: string;
   readonly faId: string;
   readonly programme: string;
 }
 
-/** Names who shares, not what. The subject, which lock screens show, omits the name. */
-export function resultSharedMail(
+/** Names who shares, not what. The subject, which lock screens show, omits the names. */
+export function resultsSharedMail(
   env: Pick<Env, "siteUrl">,
-  { firstName, clientId, clientName, faId, programme }: Shared,
+  { firstName, shares }: { readonly firstName: string; readonly shares: readonly Shared[] },
   unsubscribeUrl: string,
 ): MailContent {
+  const [first, ...others] = shares;
+  const isOne = first !== undefined && others.length === 0;
+  const byProgramme = [...Map.groupBy(shares, ({ programme }) => programme)];
   return renderMail(env, {
-    subject: "A client shared their result with you",
-    before: [greeting(firstName), `${clientName} has shared their result in “${programme}” with you.`],
-    button: { label: "Read the result", url: `${env.siteUrl}${paths.facilitatorInsights(faId, clientId)}` },
-    after: ["You can read it for as long as they share it."],
+    subject: isOne
+      ? "A client shared their result with you"
+      : `${String(shares.length)} clients shared their results with you`,
+    before: [
+      greeting(firstName),
+      ...byProgramme.map(([programme, ofIt]) => {
+        const names = listSome(ofIt.map(({ clientName }) => clientName));
+        return ofIt.length === 1
+          ? `${names} has shared their result in “${programme}” with you.`
+          : `${names} have shared their results in “${programme}” with you.`;
+      }),
+    ],
+    button: isOne
+      ? { label: "Read the result", url: env.siteUrl + paths.facilitatorInsights(first.faId, first.clientId) }
+      : openClients(env),
+    after: [
+      isOne
+        ? "You can read it for as long as they share it."
+        : "You can read each for as long as it’s shared.",
+    ],
     unsubscribeUrl,
   });
 }

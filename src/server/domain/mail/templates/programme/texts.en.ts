@@ -1,6 +1,5 @@
 /** Texts that clients read in emails. */
 export const texts = {
-  someone: "Someone",
   programmeOfTheirs: "a programme of theirs",
   invitation: {
     subject: (name: string) => `${name} invites you to find out how others see you`,
@@ -28,7 +27,7 @@ export const texts = {
     steps: {
       pick: "The next step is to pick the words that describe you. It takes two minutes.",
       ask: "You’ve picked your own words. Now ask some people how they see you.",
-      askMore: "People can still answer. If you’d like to hear from more of them, ask a few more.",
+      askMore: "People can still answer. If you’d like to hear from more people, ask a few more.",
       openTogether: (name: string) => `Your window is ready. ${name} would like to open it with you.`,
       open: "Your window is ready. You can open it now, or wait for more answers.",
     },
@@ -64,6 +63,8 @@ export const texts = {
     leave: "You can leave the programme at any time, and keep your round.",
   },
   button: "See the invitation",
+  replies: (name: string) => `If you have a question, reply to this email. Your reply goes to ${name}.`,
+  theSender: "the person who sent it",
   deadline: (time: string) => `People can answer until ${time}.`,
   promise: {
     yours: (leaders: string) =>

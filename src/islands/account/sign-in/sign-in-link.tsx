@@ -1,0 +1,147 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { emailProblem } from "#src/islands/account/fields.tsx";
+import { AccountNews } from "#src/islands/account/verification/views.tsx";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  fieldOf,
+  formText,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { retention } from "#src/shared/retention.ts";
+import type { SignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
+
+/** Asks for a link to sign in. The answer is the same for every address. */
+export function RequestSignInLink({ logInHref }: { logInHref: string }) {
+  const { problems, attempt, report } = useProblems();
+  const [sent, setSent] = useState<string | null>(null);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (email: string) =>
+        api.session.requestLink.mutate({ email, recaptchaToken: await botToken("login") }),
+      onSuccess: ({ message }) => setSent(message),
+      onError: (error) => report([{ fieldId: null, message: errorText(error) }]),
+    }),
+  );
+
+  if (sent !== null) {
+    return (
+      <AccountNews title="Check your email" link={{ href: logInHref, label: "Back to sign in" }}>
+        <p>{sent}</p>
+        <p>
+          It works once, for {retention.signInLinkMinutes} minutes. If it isn’t there, check your spam folder.
+        </p>
+      </AccountNews>
+    );
+  }
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        const email = formText(form, "email").trim();
+        const found = emailProblem(email, accountTexts.emailRequired, accountTexts.enterValidEmail);
+        report(found === null ? [] : [{ fieldId: "email", message: found }]);
+        if (found === null) run(email);
+      }}
+    >
+      <h1>Sign in by email</h1>
+      <p>Enter your address. We’ll email you a link that signs you in without a password.</p>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <Field {...fieldOf(problems, "email")} label="Email" type="email" autoComplete="username" />
+      <SubmitButton busy={isBusy} busyLabel="Sending…">
+        Email me a link
+      </SubmitButton>
+      <p>
+        <a href={logInHref}>Back to sign in</a>
+      </p>
+    </ScriptedForm>
+  );
+}
+
+export const RequestSignInLinkIsland = island(RequestSignInLink);
+
+interface SignInLinkProps {
+  token: string;
+  /** The account's address; null for a dead link. */
+  email: string | null;
+  /** The address of another person who is signed in in this browser. */
+  other: string | null;
+  query: SignInQuery;
+}
+
+/** Signs in by a click, because email scanners open links, too. */
+export function SignInLink({ token, email, other, query }: SignInLinkProps) {
+  const { problems, attempt, report } = useProblems();
+  const [isOther, setOther] = useState(false);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: () => api.session.useLink.mutate({ token }),
+      onSuccess: (signedIn) => {
+        // The token in the address is used up.
+        history.replaceState(null, "", paths.login());
+        completeSignIn(signedIn, query);
+      },
+      onError: (error) => {
+        // The page saw no cookie: browsers send it only from our own pages.
+        setOther(errorStatus(error) === 409);
+        report([{ fieldId: null, message: errorText(error) }]);
+      },
+    }),
+    { leaves: true },
+  );
+
+  if (email === null)
+    return (
+      <>
+        <h1>Sign in</h1>
+        <p className="notice notice-warn">{accountTexts.signInLinkDead}</p>
+        <LinkButton look="primary" href={paths.requestSignInLink()}>
+          Ask for a new link
+        </LinkButton>
+      </>
+    );
+  if (other !== null)
+    return (
+      <>
+        <h1>Sign in</h1>
+        <p>
+          This link is for {email}. You’re signed in as {other}. Sign out, then open the link again.
+        </p>
+        <LinkButton look="primary" href={paths.forceLogout()}>
+          Sign out
+        </LinkButton>
+      </>
+    );
+  return (
+    <ScriptedForm onSubmit={() => run()}>
+      <h1>Sign in</h1>
+      <ErrorSummary title="You’re not signed in" problems={problems} attempt={attempt} />
+      <p className="wrap-anywhere">This link signs you in as {email}.</p>
+      <SubmitButton busy={isBusy} busyLabel="Signing in…">
+        Sign in
+      </SubmitButton>
+      {problems.length > 0 && (
+        <p>
+          {isOther ? (
+            <a href={paths.forceLogout()}>Sign out</a>
+          ) : (
+            <a href={paths.requestSignInLink()}>Ask for a new link</a>
+          )}
+        </p>
+      )}
+    </ScriptedForm>
+  );
+}
+
+export const SignInLinkIsland = island(SignInLink);
