@@ -7,5 +7,9 @@ import { join } from "node:path";
  */
 export const programs = ["google-docs", "word", "libreoffice", "notion", "web-page"] as const;
 
+/** What becomes of it. */
+export const pastedMarkdown = (program: (typeof programs)[number]): string =>
+  readFileSync(join(import.meta.dirname, `${program}.md`), "utf8").trim();
+
 export const pastedHtml = (program: (typeof programs)[number]): string =>
   readFileSync(join(import.meta.dirname, `${program}.html`), "utf8");

@@ -71,9 +71,7 @@ export const loadPosts = ({ api, actor }: Who, url: URL) =>
 export function shownDraft(post: AdminPost, lead: string, now: Date): ShownPost {
   const { slug, title, description, author, tags, markdown, publishedAt, updatedAt } = post;
   const cover =
-    post.cover?.kind === "window"
-      ? { ...post.cover, words: withoutUndefined(post.cover.words) }
-      : post.cover;
+    post.cover?.kind === "window" ? { ...post.cover, words: withoutUndefined(post.cover.words) } : post.cover;
   const facts = completePost({ title, description, author, tags, cover }, lead);
   return {
     id: slug,

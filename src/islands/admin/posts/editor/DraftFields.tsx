@@ -98,7 +98,7 @@ const paneNames: Readonly<Record<Pane, string>> = {
 const panes: readonly Pane[] = ["arena", "blindSpot", "facade", "unknown"];
 type Kind = "none" | PostCover["kind"];
 const kinds: readonly (readonly [Kind, string])[] = [
-  ["none", "From the title"],
+  ["none", "Drawn for you"],
   ["window", "A window"],
   ["picture", "A picture"],
 ];

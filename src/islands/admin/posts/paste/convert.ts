@@ -1,5 +1,5 @@
 import TurndownService from "turndown";
-import { all, isBlank, rename } from "./dom.ts";
+import { all, isBlank, parse, rename, textNodes } from "./dom.ts";
 import { takeFootnotes } from "./footnotes.ts";
 import { Losses } from "./losses.ts";
 import { tableMarkdown, tidyTables } from "./tables.ts";
@@ -107,10 +107,8 @@ function makeService(losses: Losses): TurndownService {
 
 /** Whether nothing but blanks stands before a node. */
 function isAtTop(body: HTMLElement, node: Element): boolean {
-  const range = body.ownerDocument.createRange();
-  range.setStart(body, 0);
-  range.setEndBefore(node);
-  return range.toString().trim() === "";
+  const first = textNodes(body).find((text) => !isBlank(text));
+  return first !== undefined && node.contains(first);
 }
 
 /** The title of the post has the only heading of the first level. */
@@ -143,7 +141,7 @@ const asProse = (markdown: string): string =>
 
 /** A document from the clipboard as a post’s Markdown. */
 export function convert(html: string, { takesTitle, firstNote }: Place): Pasted {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const body = parse(html);
   const losses = new Losses();
   let notes: readonly HTMLElement[] = [];
   tidy(body, losses, () => {

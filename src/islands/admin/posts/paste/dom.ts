@@ -22,10 +22,19 @@ export function rename(node: Element, name: string): HTMLElement {
   return renamed;
 }
 
+/** A document that nothing is loaded or styled for: the page’s policy would complain of each `style`. */
+export const parse = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(
+    html
+      .replaceAll(/<style[^]*?<\/style>/giu, "")
+      .replaceAll(/<[a-z][^<>]*>/giu, (tag) => tag.replaceAll(/\sstyle=/giu, " data-style=")),
+    "text/html",
+  ).body;
+
 /** A declaration in the attribute itself: browsers drop Word's own from `style`. */
 export const styleOf = (node: Element, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, "iu")
-    .exec(node.getAttribute("style") ?? "")?.[1]
+    .exec(node.getAttribute("data-style") ?? "")?.[1]
     ?.trim() ?? "";
 
 export const isBlank = (node: Node): boolean => (node.textContent ?? "").trim() === "";

@@ -1,4 +1,4 @@
-import { all, isBlank } from "./dom.ts";
+import { all, isBlank, textNodes } from "./dom.ts";
 import type { Losses } from "./losses.ts";
 
 /*
@@ -19,6 +19,9 @@ const findPlace = (body: HTMLElement, place: string): HTMLElement | undefined =>
 
 const isAt = (node: Element | null, place: string): boolean =>
   node !== null && place !== "" && (node.id === place || node.getAttribute("name") === place);
+
+const follows = (node: Node, other: Node): boolean =>
+  (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 interface Footnote {
   readonly mark: HTMLElement;
@@ -53,12 +56,11 @@ function findFootnotes(body: HTMLElement): readonly Footnote[] {
   for (const mark of all(body, "a[href*='#']")) {
     const place = findPlace(body, placeOf(mark));
     if (place === undefined || place.contains(mark)) continue;
-    const isAfter = (mark.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const block = place.closest<HTMLElement>("li, p, div") ?? place;
     const leadsBack = linksIn(place)
       .concat(linksIn(block))
       .some((link) => standsAt(mark, placeOf(link)));
-    if (isAfter && leadsBack) pairs.push({ mark, place });
+    if (follows(place, mark) && leadsBack) pairs.push({ mark, place });
   }
   return pairs.map(({ mark, place }) => {
     const others = pairs.flatMap((pair) => (pair.place === place ? [pair.mark] : [pair.mark, pair.place]));
@@ -93,18 +95,13 @@ export function takeFootnotes(
   }
   for (const note of notes) takeNote(note);
   // Word and LibreOffice draw a line above the notes.
-  const last = body.querySelector("hr:last-of-type");
-  if (notes.length > 0 && last !== null && isAtEnd(body, last)) last.remove();
+  const line = all(body, "hr").at(-1);
+  const lastText = textNodes(body).findLast((text) => !isBlank(text));
+  const isAtEnd = line !== undefined && lastText !== undefined && follows(line, lastText);
+  if (notes.length > 0 && isAtEnd) line.remove();
   for (const mark of all(body, "a[href^='#_ftn'], a[href^='#_edn'], a.sdfootnoteanc, a[href^='#ftnt']")) {
     losses.add("note");
     mark.remove();
   }
   return notes;
-}
-
-function isAtEnd(body: HTMLElement, node: Element): boolean {
-  const range = body.ownerDocument.createRange();
-  range.setStartAfter(node);
-  range.setEndAfter(body.lastChild ?? node);
-  return range.toString().trim() === "";
 }

@@ -30,7 +30,7 @@ function dropLost(body: HTMLElement, losses: Losses): void {
     else if (picture.getAttribute("width") === "1" && picture.getAttribute("height") === "1")
       picture.remove();
   for (const anchor of all(body, "a[href*='#_msocom'], .MsoCommentReference")) anchor.remove();
-  drop("[style*='mso-element:comment'][id]", "comment");
+  drop("[data-style*='mso-element:comment'][id]", "comment");
   drop(".katex, mjx-container, math, .equation", "equation");
   drop("iframe, video, audio, object, embed, canvas", "embed");
   drop("picture, img, svg", "picture");
@@ -184,7 +184,7 @@ function tidySpaces(body: HTMLElement): void {
 export function tidy(body: HTMLElement, losses: Losses, takeFootnotes: () => void): void {
   removeComments(body);
   for (const node of all(body, unseen)) node.remove();
-  for (const node of all(body, "[style]")) if (styleOf(node, "display") === "none") node.remove();
+  for (const node of all(body, "[data-style]")) if (styleOf(node, "display") === "none") node.remove();
   tidyLists(body);
   dropLost(body, losses);
   nameHeadings(body);
