@@ -185,17 +185,29 @@ function PostEditor({ initial }: PostEditorProps) {
           library={pictures}
           faults={textFault === null ? faults : [textFault]}
           progress={
-            progress === null || theirs !== null
-              ? ""
-              : progressText(
-                  progress.state,
-                  tooLong.length > 0 ? "Something is too long." : "See what’s wrong under the text.",
-                )
+            theirs !== null
+              ? "Not saved: someone else has changed this post. Choose at the top of the page."
+              : progress === null
+                ? ""
+                : progressText(
+                    progress.state,
+                    tooLong.length > 0 ? "Something is too long." : "See what’s wrong under the text.",
+                  )
           }
           onChange={(markdown) => change({ markdown })}
           onTitle={(title) => {
             change({ title });
             showToast({ title: "The heading is the title now" });
+          }}
+        />
+        <Publishing
+          post={post}
+          draft={draft}
+          isChanged={post.liveRevision !== null && post.liveRevision !== revision}
+          calls={{
+            publish: (at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) })),
+            unpublish: () => act(() => api.post.unpublish.mutate({ id })),
+            remove: () => api.post.delete.mutate({ id }),
           }}
         />
         <section className="grid gap-6" aria-labelledby="facts">
@@ -210,16 +222,6 @@ function PostEditor({ initial }: PostEditorProps) {
             change={(slug) => act((now) => api.post.save.mutate({ id, revision: now, slug }))}
           />
         </section>
-        <Publishing
-          post={post}
-          draft={draft}
-          isChanged={post.liveRevision !== null && post.liveRevision !== revision}
-          calls={{
-            publish: (at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) })),
-            unpublish: () => act(() => api.post.unpublish.mutate({ id })),
-            remove: () => api.post.delete.mutate({ id }),
-          }}
-        />
         <section className="grid gap-4" aria-labelledby="versions">
           <h2 id="versions">Versions</h2>
           <p className="flex flex-wrap gap-3">
