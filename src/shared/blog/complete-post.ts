@@ -1,12 +1,11 @@
 import { brand } from "#src/shared/site/brand.ts";
-import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import type { PostContent, PostCover } from "./post-content.ts";
 import { postLimits } from "./post-limits.ts";
 
 /* What readers see of a post whose author left the rest to us. */
 
 type WindowCover = Extract<PostCover, { kind: "window" }>;
-const panes = ["arena", "blindSpot", "facade", "unknown"] as const;
 
 /** Words that say little of what a title is about. */
 const small = new Set(
@@ -20,24 +19,24 @@ export function drawnCover(title: string): WindowCover {
   const all = title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   const words = [...new Set(all)]
     .filter((word) => word.length <= postLimits.paneWordMax && !small.has(word.replace("'", "’")))
-    .slice(0, panes.length);
-  const sizes: PaneWeights = {
-    arena: words[0]?.length ?? 4,
-    blindSpot: words[1]?.length ?? 3,
-    facade: words[2]?.length ?? 2,
-    unknown: words[3]?.length ?? 5,
-  };
+    .slice(0, 4);
+  const [arena, blindSpot, facade, unknown] = words;
   const quoted = words.map((word) => `“${word}”`).join(", ");
   return {
     kind: "window",
     alt: words.length === 0 ? "A window of four panes." : `A window with words of the title: ${quoted}.`,
-    panes: sizes,
-    words: Object.fromEntries(words.map((word, at) => [panes[at], word])),
+    panes: {
+      arena: arena?.length ?? 4,
+      blindSpot: blindSpot?.length ?? 3,
+      facade: facade?.length ?? 2,
+      unknown: unknown?.length ?? 5,
+    },
+    words: withoutUndefined({ arena, blindSpot, facade, unknown }),
   };
 }
 
 /** The first paragraph, cut between words where it's too long for a description. */
-export function excerptOf(lead: string): string {
+function excerptOf(lead: string): string {
   const { most } = postLimits.description;
   const text = lead.replaceAll(/\s+/gu, " ").trim();
   if (text.length <= most) return text;

@@ -43,7 +43,7 @@ const notesId = "note.label";
 
 /** A cell in a column that isn’t aligned at its start. */
 function alignmentOf({ style }: Properties): Properties {
-  const [, side] = /text-align: (right|center)/u.exec(String(style ?? "")) ?? [];
+  const [, side] = /text-align: (right|center)/u.exec(style ?? "") ?? [];
   return side === undefined ? {} : { className: [`align-${side}`] };
 }
 
@@ -161,7 +161,7 @@ export class PostReader {
     if (tagName === "section" && properties.dataFootnotes !== undefined)
       return element("section", { className: ["footnotes"] }, this.readAll(children));
     if (tagName === "li" && id !== undefined)
-      return element("li", { id: noteId(String(id)) }, this.readAll(children));
+      return element("li", { id: noteId(id) }, this.readAll(children));
     return null;
   }
 

@@ -174,7 +174,7 @@ const fieldText = (field: HTMLTextAreaElement): FieldText => ({
 /** Enter after `# Heading` at the top: the text is left without it. */
 function takeTitle({ text, start, end }: FieldText): { readonly title: string; readonly edit: Edit } | null {
   const top = start === end ? titleAtTop(text.slice(0, start)) : null;
-  if (top === null || top.rest !== "" || !/^\r?(?:\n|$)/u.test(text.slice(start))) return null;
+  if (top?.rest !== "" || !/^\r?(?:\n|$)/u.test(text.slice(start))) return null;
   return { title: top.title, edit: { from: 0, to: start, insert: "", start: 0, end: 0 } };
 }
 
@@ -190,9 +190,9 @@ function MarkdownField({ value, onChange, field, onPicture, onTitle, ...frame }:
     return true;
   };
   const enter = (text: FieldText): Edit | null => {
-    const taken = onTitle && takeTitle(text);
-    if (!taken) return continueList(text);
-    onTitle?.(taken.title);
+    const taken = onTitle === null ? null : takeTitle(text);
+    if (onTitle === null || taken === null) return continueList(text);
+    onTitle(taken.title);
     return taken.edit;
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

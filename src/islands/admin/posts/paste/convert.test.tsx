@@ -47,6 +47,15 @@ describe("a paste becomes Markdown", () => {
       "| a | b; c |\n| --- | --- |",
     ],
     ["<p>a<br>b</p>", "a  \nb"],
+    [
+      '<ul><li role="checkbox" aria-checked="true"><img aria-roledescription="checkbox" src="data:,"><p>a</p></li></ul>',
+      "- ☑ a",
+    ],
+    // Word on the web: each item in a list of its own.
+    [
+      '<div class="ListContainerWrapper"><ol start="1"><li data-aria-level="1"><p>a</p></li></ol></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p>b</p></li></ul></div><div class="ListContainerWrapper"><ol start="2"><li data-aria-level="1"><p>c</p></li></ol></div><p>d</p>',
+      "1. a\n   - b\n2. c\n\nd",
+    ],
     ['<p>😀 <img alt="👍" src="x"></p>', "😀 👍"],
   ])("%s", (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);

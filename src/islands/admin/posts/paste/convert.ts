@@ -82,7 +82,7 @@ function makeService(losses: Losses): TurndownService {
     filter: "li",
     replacement: (content, node, { bulletListMarker }) => {
       const list = node.parentNode instanceof Element ? node.parentNode : null;
-      const place = list === null ? 0 : [...list.children].indexOf(node as Element);
+      const place = list === null ? 0 : [...list.children].indexOf(node);
       const number = Number(list?.getAttribute("start") ?? 1) + place;
       const marker = list?.tagName === "OL" ? `${String(number)}. ` : `${bulletListMarker ?? "-"} `;
       const text = content.trim().replaceAll(/\n{2,}(?= *(?:[-*+]|\d+\.) )/gu, "\n");
@@ -92,7 +92,7 @@ function makeService(losses: Losses): TurndownService {
   service.addRule("code block", { filter: "pre", replacement: (_, node) => fence(node) });
   service.addRule("footnote", {
     filter: (node) => node.nodeName === "FOOTNOTE-MARK",
-    replacement: (_, node) => `[^${node.textContent ?? ""}]`,
+    replacement: (_, node) => `[^${node.textContent}]`,
   });
   service.addRule("term", { filter: "dt", replacement: (content) => `\n\n**${content.trim()}**\n\n` });
   service.addRule("table", {

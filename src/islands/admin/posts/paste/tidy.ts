@@ -24,6 +24,8 @@ function dropLost(body: HTMLElement, losses: Losses): void {
       node.remove();
     }
   };
+  const boxes = "img[aria-roledescription='checkbox']";
+  for (const box of all(body, boxes)) box.replaceWith(box.closest("[aria-checked='true']") ? "☑ " : "☐ ");
   for (const picture of all(body, "img"))
     if (isEmoji.test(picture.getAttribute("alt") ?? ""))
       picture.replaceWith(picture.getAttribute("alt") ?? "");
@@ -94,23 +96,19 @@ function nameHeadings(body: HTMLElement): void {
   if (isGoogle && first?.tagName === "P" && isLarge(first)) rename(first, "h1");
 }
 
-const raised: Readonly<Record<string, string>> = Object.fromEntries(
-  [..."0123456789+-=()n"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"][at] ?? sign]),
-);
-const lowered: Readonly<Record<string, string>> = Object.fromEntries(
-  [..."0123456789+-=()"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"][at] ?? sign]),
-);
+const onTheLine = "0123456789+-=()n";
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ";
+const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ";
 
 /** x² and H₂O have letters of their own. Footnotes have been taken out before. */
 function readScripts(body: HTMLElement, losses: Losses): void {
   for (const node of all(body, "sup, sub")) {
-    const signs = node.tagName === "SUP" ? raised : lowered;
     const text = node.textContent.trim();
-    const letters = [...text].map((letter) => signs[letter]);
-    if (node.querySelector("footnote-mark") === null && letters.every((letter) => letter !== undefined))
-      node.replaceChildren(letters.join(""));
-    else if (node.querySelector("footnote-mark") === null && !/^(?:st|nd|rd|th|er|e|o|a|tm)$/iu.test(text))
-      losses.add("script");
+    const isFootnote = node.querySelector("footnote-mark") !== null;
+    const signs = node.tagName === "SUP" ? raised : lowered;
+    if (!isFootnote && /^[\d+\-=()n]+$/u.test(text))
+      node.replaceChildren(text.replaceAll(/./gu, (sign) => signs.charAt(onTheLine.indexOf(sign))));
+    else if (!isFootnote && !/^(?:st|nd|rd|th|er|e|o|a|tm)$/iu.test(text)) losses.add("script");
     unwrap(node);
   }
 }
