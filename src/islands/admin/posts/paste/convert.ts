@@ -125,19 +125,14 @@ function placeHeadings(body: HTMLElement, takesTitle: boolean): string | null {
   return title;
 }
 
+const codeOrModuleLine =
+  /^(?:[ >]|[-*+] |\d+\. )*(`{3,})[^]*?^[ >]*\1$|^((?:[>\s]|[-*+] |\d+\. )*)(?:i(?=mport\b)|e(?=xport\b))/gmu;
+
 /** A line that starts like a program’s `import` would be refused. */
 const asProse = (markdown: string): string =>
-  markdown
-    .split(/^(`{3,}[^]*?^`{3,})$/mu)
-    .map((part, at) =>
-      at % 2 === 1
-        ? part
-        : part.replaceAll(
-            /^(?:i(?=mport\b)|e(?=xport\b))/gmu,
-            (letter) => `&#${String(letter.charCodeAt(0))};`,
-          ),
-    )
-    .join("");
+  markdown.replaceAll(codeOrModuleLine, (found, fence: string | undefined, before = "") =>
+    fence === undefined ? `${String(before)}&#${String(found.charCodeAt(found.length - 1))};` : found,
+  );
 
 /** A document from the clipboard as a post’s Markdown. */
 export function convert(html: string, { takesTitle, firstNote }: Place): Pasted {

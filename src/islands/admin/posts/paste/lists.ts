@@ -93,6 +93,18 @@ function paragraphsToLists(body: HTMLElement): void {
 
 export function tidyLists(body: HTMLElement): void {
   paragraphsToLists(body);
+  // A part of a list is copied without it.
+  for (const item of all(body, "li")) {
+    if (item.parentElement?.matches("ul, ol")) continue;
+    const before = item.previousElementSibling;
+    if (before?.matches("ul[data-part]") && nextElement(before) === item) before.append(item);
+    else {
+      const list = item.ownerDocument.createElement("ul");
+      list.dataset["part"] = "";
+      item.before(list);
+      list.append(item);
+    }
+  }
   // Google Docs puts a list within a list beside its item.
   for (const list of all(body, ":is(ul, ol) > :is(ul, ol)")) {
     const item = list.previousElementSibling;
@@ -103,6 +115,13 @@ export function tidyLists(body: HTMLElement): void {
       around.append(list);
     }
   }
+  for (const list of all(body, "ul, ol"))
+    for (const stray of [...list.childNodes]) {
+      if ((stray instanceof Element && stray.tagName === "LI") || isBlank(stray)) continue;
+      const item = list.ownerDocument.createElement("li");
+      stray.before(item);
+      item.append(stray);
+    }
   // An only paragraph would set its item apart from the next.
   for (const item of all(body, "li")) {
     const paragraphs = [...item.children].filter(({ tagName }) => tagName === "P" || tagName === "DIV");

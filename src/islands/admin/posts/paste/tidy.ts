@@ -178,6 +178,22 @@ function tidySpaces(body: HTMLElement): void {
       .replaceAll(/[\u00AD\u200B\u2060\uFEFF\uE000-\uF8FF]|[\u202A-\u202E\u2066-\u2069]/gu, "");
 }
 
+/** What marks text can't stand around blocks. */
+function tidyMarks(body: HTMLElement): void {
+  for (const inner of all(body, ":is(h1, h2, h3, h4, h5, h6, dt) :is(p, div)")) unwrap(inner);
+  for (const mark of all(
+    body,
+    "span, font, u, a, b, strong, i, em, s, del, code, sub, sup, h1, h2, h3, h4, h5, h6, dt",
+  ))
+    if (hasBlocks(mark)) unwrap(mark);
+  for (const code of all(body, "code + code")) {
+    const before = code.previousSibling;
+    if (!(before instanceof HTMLElement) || before.tagName !== "CODE") continue;
+    code.prepend(...before.childNodes);
+    before.remove();
+  }
+}
+
 /** @param takeFootnotes runs while links within the document are still there */
 export function tidy(body: HTMLElement, losses: Losses, takeFootnotes: () => void): void {
   removeComments(body);
@@ -191,6 +207,7 @@ export function tidy(body: HTMLElement, losses: Losses, takeFootnotes: () => voi
   readScripts(body, losses);
   tidyLinks(body, losses);
   joinCode(body);
+  tidyMarks(body);
   for (const strong of all(body, ":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)")) unwrap(strong);
   for (const line of all(body, ":is(h1, h2, h3, h4, h5, h6) br")) line.replaceWith(" ");
   tidySpaces(body);
