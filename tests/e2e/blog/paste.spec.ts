@@ -1,5 +1,6 @@
 import { unpublishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { pastedHtml, pastedMarkdown, programs } from "#tests/pasted/pasted.ts";
 import type { Page } from "@playwright/test";
@@ -88,6 +89,7 @@ test("long code and wide tables scroll in themselves, and columns stand where th
       "One `" + "x".repeat(200) + "` line.",
       "```\n" + "const long = 1; ".repeat(30) + "\n```",
       `| ${wide.join(" | ")} |\n|${" ---: |".repeat(10)}\n|${" 1 |".repeat(10)}`,
+      "| a |\n| - |\n| b[^1] |\n\n[^1]: A note.",
     ].join("\n\n"),
   );
   await saved(page);
@@ -97,9 +99,10 @@ test("long code and wide tables scroll in themselves, and columns stand where th
   await page.setViewportSize(phone);
   await page.goto(address);
   expect(await isAsWideAsWindow(page)).toBe(true);
-  for (const box of [page.locator("pre"), page.locator(".table-scroll")])
+  for (const box of [page.locator("pre"), page.locator(".table-scroll").first()])
     expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await expect(page.locator("td").first()).toHaveCSS("text-align", "end");
+  await expectAccessible(page);
   await unpublishPost(deps, author, id);
 });
 

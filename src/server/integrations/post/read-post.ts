@@ -135,7 +135,7 @@ export class PostReader {
     if (tagName === "pre") return [element("pre", { tabIndex: 0 }, children)];
     if (tagName === "table")
       return [
-        element("div", { className: ["table-scroll"], role: "region", ariaLabel: "Table", tabIndex: 0 }, [
+        element("div", { className: ["table-scroll"], role: "group", ariaLabel: "Table", tabIndex: 0 }, [
           element("table", {}, children),
         ]),
       ];

@@ -51,7 +51,7 @@ describe("a post’s Markdown", () => {
     [
       "a table that scrolls in itself, with aligned columns",
       "| a | b | c |\n| - | -: | :-: |\n| 1 | 2 | 3 |",
-      '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>a</th><th class="align-right">b</th><th class="align-center">c</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td><td class="align-center">3</td></tr></tbody></table></div>',
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th>a</th><th class="align-right">b</th><th class="align-center">c</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td><td class="align-center">3</td></tr></tbody></table></div>',
     ],
     [
       "a footnote",

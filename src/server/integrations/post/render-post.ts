@@ -26,7 +26,7 @@ const schema: Schema = {
     img: [["src", /^\/blog\/pictures\/[0-9a-f]{32}\.webp$/], "alt", "width", "height", "loading", "decoding"],
     div: [
       ["className", "callout", "post-cover", "table-scroll"],
-      ["role", "note", "img", "region"],
+      ["role", "note", "img", "group"],
       ["tabIndex", 0],
       "ariaLabel",
       "dataAt",
