@@ -29,6 +29,6 @@ export function postFacts(
     publisher: publisherFacts(absolute),
     image: absolute(serverPaths.preview(path)),
     mainEntityOfPage: absolute(path),
-    keywords: data.tags.join(", "),
+    ...(data.tags.length > 0 && { keywords: data.tags.join(", ") }),
   };
 }

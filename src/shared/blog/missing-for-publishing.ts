@@ -1,40 +1,58 @@
+import { brand } from "#src/shared/site/brand.ts";
+import { readingMinutes } from "#src/shared/site/blog.ts";
 import type { PostContent } from "./post-content.ts";
 import { postLimits } from "./post-limits.ts";
 
-export interface Missing {
+/** Something to do about a field of a post. */
+export interface Advice {
   readonly field: keyof PostContent;
   readonly message: string;
 }
 
-/** What a draft lacks for publishing. */
-export function missingForPublishing({
+type Rule = readonly [isMet: boolean, field: keyof PostContent, message: string];
+
+const unmet = (rules: readonly Rule[]): readonly Advice[] =>
+  rules.flatMap(([isMet, field, message]) => (isMet ? [] : [{ field, message }]));
+
+/** What a draft lacks for publishing: a title and a text are enough. */
+export const missingForPublishing = ({
   title,
-  description,
-  author,
-  tags,
-  cover,
   markdown,
-}: PostContent): readonly Missing[] {
-  const rules: readonly (readonly [isMet: boolean, field: keyof PostContent, message: string])[] = [
+}: Pick<PostContent, "title" | "markdown">): readonly Advice[] =>
+  unmet([
+    [title.trim() !== "", "title", "Write a title."],
+    [markdown.trim() !== "", "markdown", "Write the text."],
+  ]);
+
+/** A text that takes longer to read is easier with headings. */
+const minutesWithoutHeadings = 3;
+
+/** What would make a post better for its readers. Publishing doesn't wait for it. */
+export function hintsFor({ description, author, tags, cover, markdown }: PostContent): readonly Advice[] {
+  const { least } = postLimits.description;
+  return unmet([
     [
-      title.length >= postLimits.title.least,
-      "title",
-      `Write a title of at least ${String(postLimits.title.least)} characters.`,
-    ],
-    [
-      description.length >= postLimits.description.least,
+      description !== "",
       "description",
-      `Write a description of at least ${String(postLimits.description.least)} characters: lists and search engines show it.`,
+      "Write a description. Until then, lists and search engines show the first paragraph.",
     ],
-    [author !== "", "author", "Say who wrote it."],
-    [tags.length >= postLimits.tags.least, "tags", "Add a tag."],
-    [cover !== null, "cover", "Choose a cover."],
+    [
+      description === "" || description.length >= least,
+      "description",
+      `Say a little more in the description: ${String(least)} characters or more.`,
+    ],
+    [
+      readingMinutes(markdown) < minutesWithoutHeadings || /^#{1,6} /mu.test(markdown),
+      "markdown",
+      "Add a heading or two: readers look through a long text first.",
+    ],
+    [tags.length > 0, "tags", "Add a tag, so readers find the post beside others like it."],
+    [cover !== null, "cover", "Choose a cover. Until then, we draw one from the title."],
     [
       cover === null || cover.alt.length >= postLimits.alt.least,
       "cover",
-      `Say in at least ${String(postLimits.alt.least)} characters what the cover shows.`,
+      "Say what the cover shows, for people who can’t see it.",
     ],
-    [markdown.trim() !== "", "markdown", "Write the text."],
-  ];
-  return rules.flatMap(([isMet, field, message]) => (isMet ? [] : [{ field, message }]));
+    [author !== "", "author", `Say who wrote it. Until then, it’s ${brand.studio}.`],
+  ]);
 }

@@ -26,6 +26,8 @@ export type PostCover =
 export interface PostCard extends Omit<PostContent, "markdown"> {
   /** Whole minutes to read it. */
   readonly minutes: number;
+  /** Whether the description is the first paragraph, which the post's own page shows already. */
+  readonly isExcerpt?: boolean;
 }
 
 /** A post in lists, from either source. */

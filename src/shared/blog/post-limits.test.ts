@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wholePost } from "#tests/factories/post.ts";
-import { missingForPublishing } from "./missing-for-publishing.ts";
+import { completePost, drawnCover } from "./complete-post.ts";
+import { hintsFor, missingForPublishing } from "./missing-for-publishing.ts";
+import { tooLongIn } from "./too-long.ts";
 import { slugFrom, slugPattern } from "./post-limits.ts";
 
 describe("an address from a title", () => {
@@ -23,19 +25,43 @@ describe("an address from a title", () => {
 const content = { ...wholePost, author: "A" };
 
 describe("missing parts of a post", () => {
-  it("are empty for a complete one", () => {
-    expect(missingForPublishing(content)).toEqual([]);
+  it("are empty for one with a title and a text", () => {
+    const bare = { title: "A", description: "", author: "", tags: [], cover: null, markdown: "b" };
+    expect(missingForPublishing(bare)).toEqual([]);
+    expect(hintsFor(bare).map(({ field }) => field)).toEqual(["description", "tags", "cover", "author"]);
+    expect(hintsFor(content)).toEqual([]);
   });
 
   it.each([
-    ["title", { title: "Four" }],
-    ["description", { description: "Too short." }],
-    ["author", { author: "" }],
-    ["tags", { tags: [] }],
-    ["cover", { cover: null }],
-    ["cover", { cover: { ...wholePost.cover, alt: "Too short." } }],
+    ["title", { title: " " }],
     ["markdown", { markdown: " \n" }],
-  ])("include the %s if it is insufficient", (field, changes) => {
+  ])("include an empty %s", (field, changes) => {
     expect(missingForPublishing({ ...content, ...changes }).map((missing) => missing.field)).toEqual([field]);
   });
+});
+
+describe("a post whose author left the rest to us", () => {
+  it("has the first paragraph for a description, cut between words", () => {
+    const lead = "Six people described Ana. ".repeat(20);
+    const { description } = completePost({ ...content, description: "" }, lead);
+    expect(description).toMatch(/^Six people .*[a-zA-Z]…$/u);
+    expect(description.length).toBeLessThanOrEqual(170);
+  });
+
+  it.each([
+    ["What a word can hide", { arena: "word", blindSpot: "hide" }],
+    ["Questionnaires", {}],
+    ["日本 2027", { arena: "日本", blindSpot: "2027" }],
+  ])("has a cover drawn from %j", (title, words) => {
+    const cover = drawnCover(title);
+    expect(cover.words).toEqual(words);
+    expect(cover.alt).not.toBe("");
+  });
+});
+
+it("says by how much a text is too long", () => {
+  expect(tooLongIn({ ...content, title: "a".repeat(81), markdown: "a".repeat(101_234) })).toEqual([
+    { field: "title", message: "The title is 1 character too long: 80 at most." },
+    { field: "markdown", message: "The text is 1,234 characters too long: 100,000 at most." },
+  ]);
 });

@@ -35,6 +35,17 @@ export const slugFrom = (title: string): string =>
     .slice(0, postLimits.slugMax)
     .replaceAll(/^-|-$/gu, "");
 
+/** The end of a slug whose title is taken, or gives none. */
+export const slugCode = { letters: "abcdefghijkmnpqrstuvwxyz23456789", length: 8 } as const;
+const codeAtEnd = new RegExp(`-[${slugCode.letters}]{${String(slugCode.length)}}$`, "u");
+
+/** What stands before the code. */
+export const stemOf = (title: string): string => slugFrom(title).slice(0, 60).replace(/-$/u, "") || "post";
+
+/** Whether a slug is what a title gives, with or without a code. */
+export const isSlugFrom = (title: string, slug: string): boolean =>
+  slug === slugFrom(title) || (codeAtEnd.test(slug) && slug.replace(codeAtEnd, "") === stemOf(title));
+
 /** The address of a post's picture; its id is a hash of the content. */
 export const picturePath = (id: string): string => `/blog/pictures/${id}.webp`;
 export const pictureIdPattern = /^[0-9a-f]{32}$/;

@@ -117,6 +117,8 @@ export const postIdInput = z.object({ id: opaqueName });
 export const postChangesInput = draft.extend({
   /** The revision that the changes started from. */
   revision: z.int("Say which revision you started from.").min(1),
+  /** Keeps the replaced text among the revisions: after a conflict, nobody's is lost. */
+  keepsReplaced: z.boolean("keepsReplaced is true or false.").optional(),
 });
 export type PostChanges = z.output<typeof postChangesInput>;
 

@@ -73,7 +73,7 @@ export const adminPostOutput = z
     /** Who saved it last; null once their account is deleted. */
     savedBy: z.string().nullable(),
     deletedAt: time.nullable(),
-    /** What it needs before it can be published, by field. */
+    /** What it needs before it can be published: a title and a text. */
     missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
   })
   .meta({ id: "AdminPost" });
@@ -105,7 +105,12 @@ export const postListOutput = z
 export type PostList = Shape<typeof postListOutput>;
 
 export const postPreviewOutput = z
-  .strictObject({ html: z.string(), headings: z.array(postHeadingOutput) })
+  .strictObject({
+    html: z.string(),
+    headings: z.array(postHeadingOutput),
+    /** The first paragraph, which stands in for a missing description. */
+    lead: z.string(),
+  })
   .meta({ id: "PostPreview" });
 export type PostPreview = Shape<typeof postPreviewOutput>;
 

@@ -56,7 +56,6 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
   });
 
   await test.step("it takes its address from the title, and readers have it", async () => {
-    await page.getByRole("button", { name: "Use the title" }).click();
     await expect(page.getByRole("code").first()).toHaveText(`/blog/${slug}`);
     await confirm(page, "Publish now");
     await expect(page.getByRole("link", { name: "On the blog" })).toBeVisible();

@@ -6,8 +6,25 @@ import { hydrated } from "#tests/e2e/support/hydrated.ts";
 /* The authors' pages. */
 
 export const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+export const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
 export const preview = (page: Page) => page.frameLocator("iframe[title='The post as readers see it']");
 export const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+/** Pastes as from another program. */
+export async function paste(
+  page: Page,
+  clipboard: { readonly html: string; readonly text: string },
+): Promise<void> {
+  await text(page).focus();
+  await text(page).evaluate((field, { html, text: plain }) => {
+    const data = new DataTransfer();
+    data.setData("text/html", html);
+    data.setData("text/plain", plain);
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, clipboard);
+}
 
 export async function startPost(page: Page): Promise<void> {
   await page.goto(adminPaths.blog());

@@ -1,4 +1,4 @@
-import { adminLog, blogState, oldSlugs } from "#db/schema/index.ts";
+import { adminLog, blogState, oldSlugs, posts } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import { createPost, savePost } from "#src/server/domain/blog/writing/save-post.ts";
@@ -6,7 +6,7 @@ import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
 import { listRevisions, publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { makeDraft, makePost } from "#tests/factories/post.ts";
+import { makeDraft, makePost, wholePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { asc } from "drizzle-orm";
@@ -44,21 +44,9 @@ describe("a draft", () => {
       savedBy: `Alma ${author.lastName}`,
     });
     expect(post.slug).toMatch(/^post-[a-z2-9]{8}$/);
-    expect(post.missing.map(({ field }) => field)).toEqual([
-      "title",
-      "description",
-      "tags",
-      "cover",
-      "markdown",
-    ]);
+    expect(post.missing.map(({ field }) => field)).toEqual(["title", "markdown"]);
     const refusal = await refusalOf(publishPost(deps, author, post.id));
-    expect(refusal.issues.map(({ path }) => path)).toEqual([
-      "title",
-      "description",
-      "tags",
-      "cover",
-      "markdown",
-    ]);
+    expect(refusal.issues.map(({ path }) => path)).toEqual(["title", "markdown"]);
     expect(await acts()).toEqual([]);
   });
 
@@ -74,6 +62,20 @@ describe("a draft", () => {
     const refusal = await refusalOf(savePost(deps, author, id, { revision: 1, markdown: "Two." }));
     expect(refusal).toMatchObject({ kind: "conflict", params: { newest: first } });
     expect(await getPost(deps, id)).toEqual(first);
+  });
+
+  it("keeps what another author or a decided conflict replaces", async () => {
+    const { id } = await makeDraft(deps, author);
+    const other = await makeUser(deps, { isAdmin: true });
+    await savePost(deps, author, id, { revision: 1, markdown: "Two." });
+    await savePost(deps, other, id, { revision: 2, markdown: "Three." });
+    await savePost(deps, other, id, { revision: 3, markdown: "Four.", keepsReplaced: true });
+    const kept = await listRevisions(deps, id);
+    expect(kept.map(({ number, markdown }) => [number, markdown])).toEqual([
+      [3, "Three."],
+      [2, "Two."],
+      [1, wholePost.markdown],
+    ]);
   });
 
   it("keeps a revision every ten minutes and each published one", async () => {
@@ -110,6 +112,24 @@ describe("publishing", () => {
     expect(await acts()).toEqual(["publish post", "publish post"]);
   });
 
+  it("fills in for readers what its author left out", async () => {
+    const { id } = await createPost(deps, author, {
+      title: "A calm team",
+      author: "",
+      markdown: "## So\n\nSix people.",
+    });
+    await publishPost(deps, author, id);
+    const [row] = await deps.db.read.select({ card: posts.card, content: posts.content }).from(posts);
+    expect(row?.card).toMatchObject({
+      description: "Six people.",
+      isExcerpt: true,
+      author: "Openpane Studio",
+      tags: [],
+      cover: { kind: "window", words: { arena: "calm", blindSpot: "team" } },
+    });
+    expect(row?.content).toMatchObject({ description: "", cover: null });
+  });
+
   it("happens at the scheduled moment", async () => {
     const { id } = await makeDraft(deps, author);
     const at = after(deps.clock.now(), days(2));
@@ -123,6 +143,26 @@ describe("publishing", () => {
 });
 
 describe("an address", () => {
+  it("follows the title until the first publication", async () => {
+    const { id, slug } = await createPost(deps, author, {});
+    const save = (revision: number, title: string) =>
+      savePost(deps, author, id, { revision, title, markdown: "a" });
+    expect(slug).toMatch(/^post-/);
+    expect((await save(1, "Tags")).slug).toMatch(/^tags-[a-z2-9]{8}$/);
+    expect((await save(2, "Tags and teams")).slug).toBe("tags-and-teams");
+    expect((await publishPost(deps, author, id)).slug).toBe("tags-and-teams");
+    expect((await save(3, "Teams")).slug).toBe("tags-and-teams");
+    expect(await deps.db.read.select().from(oldSlugs)).toEqual([]);
+  });
+
+  it("stays as an author typed it", async () => {
+    const { id } = await createPost(deps, author, { title: "One" });
+    await savePost(deps, author, id, { revision: 1, slug: "mine" });
+    const saved = await savePost(deps, author, id, { revision: 2, title: "Two", markdown: "a" });
+    expect(saved.slug).toBe("mine");
+    expect((await publishPost(deps, author, id)).slug).toBe("mine");
+  });
+
   it("that readers once had leads to the post for good, and no other post gets it", async () => {
     const { id } = await makePost(deps, author, { slug: "first" });
     await savePost(deps, author, id, { revision: 1, slug: "second" });

@@ -52,7 +52,7 @@ it("keeps what was filled in while arrow keys pass by the other kinds, and opens
   fireEvent.click(screen.getByRole("radio", { name: "A picture" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByRole("button", { name: "Choose a picture" })).toBeTruthy();
-  fireEvent.click(screen.getByRole("radio", { name: "None yet" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Drawn for you" }));
   expect(screen.queryByRole("button", { name: "Choose a picture" })).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: "A window" }));
   expect(covers).toEqual([null, null, first]);

@@ -19,12 +19,14 @@ function stand(copied: string | null = null, saved: SavedDraft = { draft: first,
   let newest = saved;
   let fault: { readonly status: number; readonly stores?: boolean } | null = null;
   let kept = copied;
+  const versions: string[] = [];
   const open = () =>
     createPostDraft({
       saved,
-      save: (draft, revision) => {
+      save: (draft, revision, { keepsReplaced }) => {
         if (fault === null || fault.stores) {
           if (revision !== newest.revision) return Promise.reject(refusal(409));
+          if (keepsReplaced) versions.push(newest.draft.markdown);
           newest = { draft, revision: revision + 1 };
         }
         return fault === null ? Promise.resolve(newest.revision) : Promise.reject(refusal(fault.status));
@@ -36,6 +38,7 @@ function stand(copied: string | null = null, saved: SavedDraft = { draft: first,
     store: open(),
     newest: () => newest,
     kept: () => kept,
+    versions,
     fail: (next: typeof fault) => void (fault = next),
     someoneSaves: (markdown: string) =>
       void (newest = { draft: { ...newest.draft, markdown }, revision: newest.revision + 1 }),
@@ -83,7 +86,7 @@ it("tries again when the network is gone, and takes up its copy after a reload",
 });
 
 it("tells of what someone else saved, saves nothing meanwhile, and puts mine over theirs", async () => {
-  const { store, newest, someoneSaves } = stand();
+  const { store, newest, versions, someoneSaves } = stand();
   someoneSaves("Theirs.");
   store.change({ markdown: "Mine." });
   await quiet();
@@ -95,18 +98,48 @@ it("tells of what someone else saved, saves nothing meanwhile, and puts mine ove
   await quiet();
   expect(newest()).toMatchObject({ draft: { markdown: "Mine, still." }, revision: 3 });
   expect(store.get().theirs).toBeNull();
+  expect(versions).toEqual(["Theirs."]);
 });
 
-it("takes theirs, and goes on from there", async () => {
-  const { store, newest, kept, someoneSaves } = stand();
+it("takes theirs, keeps mine as a version, and goes on from there", async () => {
+  const { store, newest, kept, versions, someoneSaves } = stand();
   someoneSaves("Theirs.");
   store.change({ markdown: "Mine." });
   await quiet();
-  store.takeTheirs();
+  await store.takeTheirs();
+  expect(versions).toEqual(["Theirs.", "Mine."]);
   expect([store.get().draft.markdown, kept()]).toEqual(["Theirs.", null]);
   store.change({ title: "Ours" });
   await quiet();
-  expect(newest()).toEqual({ draft: { ...first, markdown: "Theirs.", title: "Ours" }, revision: 3 });
+  expect(newest()).toEqual({ draft: { ...first, markdown: "Theirs.", title: "Ours" }, revision: 5 });
+});
+
+it("doesn't let go of mine while it can't be a version", async () => {
+  const { store, fail, someoneSaves } = stand();
+  someoneSaves("Theirs.");
+  store.change({ markdown: "Mine." });
+  await quiet();
+  fail({ status: 400 });
+  await expect(store.takeTheirs()).rejects.toThrow("No.");
+  expect(store.get()).toMatchObject({
+    draft: { markdown: "Mine." },
+    theirs: { draft: { markdown: "Theirs." } },
+  });
+});
+
+it("sends nothing that's too long, keeps all of it, and saves once it's shorter", async () => {
+  const { store, newest, kept } = stand();
+  const long = "a".repeat(100_001);
+  store.change({ markdown: long });
+  await quiet();
+  expect(store.get().progress).toEqual({ state: "refused", problems: [] });
+  expect(newest().revision).toBe(1);
+  const later = stand(kept());
+  later.store.takeUpCopy();
+  expect(later.store.get().draft.markdown).toBe(long);
+  later.store.change({ markdown: "a" });
+  await quiet();
+  expect(later.newest().draft.markdown).toBe("a");
 });
 
 it("isn't in its own way when the answer to a save was lost", async () => {

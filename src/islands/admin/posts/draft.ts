@@ -1,5 +1,6 @@
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { tooLongIn } from "#src/shared/blog/too-long.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { atom } from "nanostores";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
@@ -39,10 +40,15 @@ export interface DraftState {
   readonly theirs: SavedDraft | null;
 }
 
+interface SaveOptions {
+  /** Whether what it replaces stays among the versions. */
+  readonly keepsReplaced: boolean;
+}
+
 interface PostDraftOptions {
   readonly saved: SavedDraft;
   /** @returns the new revision. Refused with 409 when the server's isn't `revision` any more. */
-  readonly save: (draft: PostContent, revision: number) => Promise<number>;
+  readonly save: (draft: PostContent, revision: number, options: SaveOptions) => Promise<number>;
   readonly fetchNewest: () => Promise<SavedDraft>;
   /** The key of this browser's copy, until the server has the text. */
   readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
@@ -56,7 +62,8 @@ export interface PostDraftStore {
   readonly takeUpCopy: () => void;
   /** Replaces their version, which stays among the versions. */
   readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  /** Continues with their version. Mine stays among the versions. @throws {Error} that mine can't be saved */
+  readonly takeTheirs: () => Promise<void>;
   /** The server has another working copy now, such as an earlier version. */
   readonly replace: (saved: SavedDraft) => void;
   readonly flush: () => void;
@@ -84,6 +91,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     progress: null,
     theirs: null,
   });
+  let keepsReplaced = false;
   const set = (part: Partial<DraftState>) => state.set({ ...state.get(), ...part });
   const keepCopy = () =>
     copy.write(JSON.stringify({ revision: state.get().revision, draft: state.get().draft }));
@@ -104,20 +112,30 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     save: async () => {
       const sent = state.get().draft;
       try {
-        set({ revision: await save(sent, state.get().revision) });
+        set({ revision: await save(sent, state.get().revision, { keepsReplaced }) });
+        keepsReplaced = false;
       } catch (error) {
         if (errorStatus(error) !== 409 || !(await meet(sent))) throw error;
       }
     },
     isFinal: (error) => state.get().theirs !== null || isFinal(error),
     onState: (now, text, error) => {
+      // What has become too long since isn't saved by an earlier text.
+      if (tooLongIn(state.get().draft).length > 0) return;
       if (now === "saved" && isSame(JSON.parse(text), state.get().draft)) copy.write(null);
       set({ progress: { state: now, problems: now === "refused" ? sentencesOf(error) : [] } });
     },
   });
 
   const send = () => {
-    if (state.get().theirs === null) saver.change(JSON.stringify(state.get().draft));
+    const { draft, theirs } = state.get();
+    if (theirs !== null) return;
+    if (tooLongIn(draft).length === 0) {
+      saver.change(JSON.stringify(draft));
+      return;
+    }
+    saver.stop();
+    set({ progress: { state: "refused", problems: [] } });
   };
 
   const replace = (saved: SavedDraft) => {
@@ -146,14 +164,28 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     keepMine: () => {
       const { theirs } = state.get();
       if (theirs === null) return;
+      keepsReplaced = true;
       set({ revision: theirs.revision, theirs: null });
       keepCopy();
       send();
       saver.flush();
     },
-    takeTheirs: () => {
-      const { theirs } = state.get();
-      if (theirs !== null) replace(theirs);
+    takeTheirs: async () => {
+      const { theirs, draft: mine } = state.get();
+      if (theirs === null) return;
+      const [fault] = tooLongIn(mine);
+      if (fault !== undefined)
+        throw new Error(`${fault.message} Shorten it, so that it can stay among the versions.`);
+      const mineAs = await save(mine, theirs.revision, { keepsReplaced: true }).catch(
+        async (error: unknown) => {
+          if (errorStatus(error) === 409) set({ theirs: await fetchNewest() });
+          throw error;
+        },
+      );
+      // If the next call fails, a second try starts from here.
+      set({ theirs: { ...theirs, revision: mineAs } });
+      const revision = await save(theirs.draft, mineAs, { keepsReplaced: true });
+      replace({ draft: theirs.draft, revision });
     },
     replace,
     flush: saver.flush,

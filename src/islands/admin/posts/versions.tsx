@@ -1,3 +1,6 @@
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { drawnCover } from "#src/shared/blog/complete-post.ts";
+import { picturePath } from "#src/shared/blog/post-limits.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
@@ -55,6 +58,8 @@ function shortened(stretch: Stretch, isFirst: boolean, isLast: boolean): Stretch
 interface DifferencesProps {
   earlier: PostContent;
   later: PostContent;
+  /** Whose they are. */
+  names: readonly [earlier: string, later: string];
 }
 
 const parts = [
@@ -62,18 +67,27 @@ const parts = [
   { name: "Description", read: ({ description }: PostContent) => description },
   { name: "Author", read: ({ author }: PostContent) => author },
   { name: "Tags", read: ({ tags }: PostContent) => tags.join(", ") },
-  { name: "Cover", read: ({ cover }: PostContent) => (cover === null ? "" : JSON.stringify(cover, null, 1)) },
   { name: "Text", read: ({ markdown }: PostContent) => markdown },
 ];
 
 /** How two versions of a post differ, part by part. */
-export function Differences({ earlier, later }: DifferencesProps) {
+export function Differences({ earlier, later, names }: DifferencesProps) {
   const changed = parts
     .map(({ name, read }) => ({ name, stretches: differencesOf(read(earlier), read(later)) }))
     .filter(({ stretches }) => stretches.length > 0);
-  if (changed.length === 0) return <p className="text-muted">They’re the same.</p>;
+  const isCoverChanged = JSON.stringify(earlier.cover) !== JSON.stringify(later.cover);
+  if (changed.length === 0 && !isCoverChanged) return <p className="text-muted">They’re the same.</p>;
   return (
     <div className="grid gap-4">
+      {isCoverChanged && (
+        <section aria-label="Cover">
+          <h3 className="text-sm text-muted">Cover</h3>
+          <div className="covers">
+            <CoverPicture name={names[0]} content={earlier} />
+            <CoverPicture name={names[1]} content={later} />
+          </div>
+        </section>
+      )}
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
           <h3 className="text-sm text-muted">{name}</h3>
@@ -87,6 +101,26 @@ export function Differences({ earlier, later }: DifferencesProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** A cover as readers would see it, with what it says to those who can't see it. */
+function CoverPicture({ name, content }: { name: string; content: PostContent }) {
+  const cover = content.cover ?? drawnCover(content.title);
+  return (
+    <figure className="grid content-start gap-2">
+      {cover.kind === "window" ? (
+        <div className="cover-drawn" role="img" aria-label={cover.alt}>
+          <WindowFrame weights={cover.panes} panes={cover.words} />
+        </div>
+      ) : (
+        <img className="cover-drawn" src={picturePath(cover.pictureId)} alt={cover.alt} />
+      )}
+      <figcaption className="text-sm text-muted">
+        {name}
+        {content.cover === null ? ", drawn from the title" : cover.alt !== "" && `: ${cover.alt}`}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -145,7 +179,7 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
           Restore
         </Button>
       </p>
-      {isOpen && <Differences earlier={contentOf(version)} later={draft} />}
+      {isOpen && <Differences earlier={contentOf(version)} later={draft} names={["That version", "Now"]} />}
       <ConfirmDialog
         {...question}
         title="Restore this version?"

@@ -1,5 +1,5 @@
 import { defineRefusals, type Issue } from "#src/server/errors.ts";
-import type { Missing } from "#src/shared/blog/missing-for-publishing.ts";
+import type { Advice } from "#src/shared/blog/missing-for-publishing.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import type { PostFault } from "./ports.ts";
 
@@ -15,7 +15,7 @@ export const issuesOfFaults = (faults: readonly PostFault[]): readonly Issue[] =
     message: `Line ${String(line)}: ${message}`,
   }));
 
-export const issuesOfMissing = (missing: readonly Missing[]): readonly Issue[] =>
+export const issuesOfMissing = (missing: readonly Advice[]): readonly Issue[] =>
   missing.map(({ field, message }) => ({ path: field, message }));
 
 /** The refusal carries the version that was saved meanwhile. */

@@ -42,6 +42,8 @@ export interface RenderedPost {
   readonly headings: readonly PostHeading[];
   /** The plain text, for searching. */
   readonly text: string;
+  /** The first paragraph's text. */
+  readonly lead: string;
 }
 
 export type Rendering =

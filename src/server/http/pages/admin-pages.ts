@@ -10,7 +10,8 @@ import {
 } from "#src/shared/admin/admin.input.ts";
 import { postListInput } from "#src/shared/blog/post.input.ts";
 import type { PageLocals } from "./pages.ts";
-import type { PostCover, ShownPost } from "#src/shared/blog/post-content.ts";
+import { completePost } from "#src/shared/blog/complete-post.ts";
+import type { ShownPost } from "#src/shared/blog/post-content.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { readingMinutes } from "#src/shared/site/blog.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
@@ -66,27 +67,17 @@ export const loadLog = ({ api, actor }: Who, url: URL) =>
 export const loadPosts = ({ api, actor }: Who, url: URL) =>
   loadList(postListInput, url, async (query) => actor && api.post.list(query));
 
-/** A placeholder for a missing cover. */
-const noCover: PostCover = {
-  kind: "window",
-  alt: "No cover yet.",
-  panes: { arena: 1, blindSpot: 1, facade: 1, unknown: 1 },
-  words: {},
-};
-
-/** A working copy as if it were published now. */
-export function shownDraft(post: AdminPost, now: Date): ShownPost {
-  const { slug, title, description, author, tags, cover, markdown, publishedAt, updatedAt } = post;
-  const shownCover =
-    cover?.kind === "window" ? { ...cover, words: withoutUndefined(cover.words) } : (cover ?? noCover);
+/** A working copy as if it were published now. @param lead its first paragraph */
+export function shownDraft(post: AdminPost, lead: string, now: Date): ShownPost {
+  const { slug, title, description, author, tags, markdown, publishedAt, updatedAt } = post;
+  const cover =
+    post.cover?.kind === "window" ? { ...post.cover, words: withoutUndefined(post.cover.words) } : post.cover;
+  const facts = completePost({ title, description, author, tags, cover }, lead);
   return {
     id: slug,
     data: {
+      ...facts,
       title: title === "" ? "Without a title" : title,
-      description,
-      author,
-      tags,
-      cover: shownCover,
       publishedAt: publishedAt === null ? now : new Date(publishedAt),
       updatedAt: updatedAt === null ? null : new Date(updatedAt),
     },

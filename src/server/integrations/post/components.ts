@@ -13,7 +13,7 @@ export const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: "element", tagName, properties, children });
 
-const inline = new Set(["a", "em", "strong", "del", "code", "br", "img", "cite"]);
+const inline = new Set(["a", "em", "strong", "del", "code", "br", "img", "cite", "sup"]);
 const isInline = (node: ElementContent): boolean =>
   node.type === "text" || (node.type === "element" && inline.has(node.tagName));
 
@@ -43,6 +43,8 @@ export const textOf = (nodes: readonly ElementContent[]): string =>
     .map((node) => {
       if (node.type !== "element") return node.type === "text" ? node.value.replaceAll(/\s+/gu, " ") : "";
       if (node.tagName === "br") return " ";
+      // The numbers of footnotes.
+      if (node.tagName === "sup") return "";
       return isInline(node) ? textOf(node.children) : `${textOf(node.children)}\n`;
     })
     .join("");

@@ -37,6 +37,16 @@ function punctuator(): (text: string) => string {
 /** Ids on the page around a post. */
 const idsOfThePage = ["main", "contents-title", "related-title", "account-menu", "visit"];
 
+/** Footnotes have a dot in their ids, which headings never have. */
+const noteId = (parsed: string): string => parsed.replace(/^user-content-/u, "note.");
+const notesId = "note.label";
+
+/** A cell in a column that isn’t aligned at its start. */
+function alignmentOf({ style }: Properties): Properties {
+  const [, side] = /text-align: (right|center)/u.exec(style ?? "") ?? [];
+  return side === undefined ? {} : { className: [`align-${side}`] };
+}
+
 /** A path on this site, a place on this page, or an address elsewhere. A browser reads `/\` as `//`. */
 const safeLink = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/iu;
 
@@ -53,10 +63,13 @@ export class PostReader {
   readonly #pictures: ReadonlyMap<string, PictureSize>;
   readonly #slugger = new Slugger();
   readonly #punctuate = punctuator();
+  /** How many levels headings move down: the title is the only one with one #. */
+  readonly #down: number;
 
-  constructor(faults: Faults, pictures: ReadonlyMap<string, PictureSize>) {
+  constructor(faults: Faults, pictures: ReadonlyMap<string, PictureSize>, down: number) {
     this.#faults = faults;
     this.#pictures = pictures;
+    this.#down = down;
     for (const id of idsOfThePage) this.#slugger.slug(id);
   }
 
@@ -108,6 +121,8 @@ export class PostReader {
 
   #readElement(node: Element, isCode: boolean): ElementContent[] {
     const complain = (message: string) => this.#faults.at(node, message);
+    const note = this.#readFootnote(node);
+    if (note !== null) return [note];
     const children = this.readAll(node.children, isCode);
     const { tagName, properties } = node;
     if (tagName === "img") {
@@ -115,8 +130,39 @@ export class PostReader {
       return pictureOf(properties.src ?? "", alt, { complain, pictures: this.#pictures });
     }
     if (tagName === "a") return [element("a", this.#linkOf(properties, complain), children)];
-    if (/^h[1-6]$/u.test(tagName)) return [this.#headingOf(tagName, children, complain)];
+    if (/^h[1-6]$/u.test(tagName)) return [this.#headingOf(tagName, children)];
+    // What doesn't fit scrolls in itself, also with a keyboard.
+    if (tagName === "pre") return [element("pre", { tabIndex: 0 }, children)];
+    if (tagName === "table")
+      return [
+        element("div", { className: ["table-scroll"], role: "group", ariaLabel: "Table", tabIndex: 0 }, [
+          element("table", {}, children),
+        ]),
+      ];
+    if (tagName === "th" || tagName === "td") return [element(tagName, alignmentOf(properties), children)];
     return [element(tagName, {}, children)];
+  }
+
+  /** The parts of GFM's footnotes that need more than their names; null for everything else. */
+  #readFootnote({ tagName, properties, children }: Element): Element | null {
+    const { id, href, ariaLabel } = properties;
+    if (tagName === "a" && properties.dataFootnoteRef !== undefined)
+      return element(
+        "a",
+        { id: noteId(String(id)), href: `#${noteId(String(href).slice(1))}`, ariaDescribedBy: [notesId] },
+        this.readAll(children),
+      );
+    if (tagName === "a" && properties.dataFootnoteBackref !== undefined)
+      return element("a", { href: `#${noteId(String(href).slice(1))}`, ariaLabel: String(ariaLabel) }, [
+        textNode("↩"),
+      ]);
+    if (tagName === "h2" && id === "footnote-label")
+      return element("h2", { id: notesId, className: ["sr-only"] }, [textNode("Notes")]);
+    if (tagName === "section" && properties.dataFootnotes !== undefined)
+      return element("section", { className: ["footnotes"] }, this.readAll(children));
+    if (tagName === "li" && id !== undefined)
+      return element("li", { id: noteId(id) }, this.readAll(children));
+    return null;
   }
 
   #linkOf({ href }: Properties, complain: (message: string) => void): Properties {
@@ -126,11 +172,11 @@ export class PostReader {
     return {};
   }
 
-  #headingOf(tagName: string, children: ElementContent[], complain: (message: string) => void): Element {
-    if (tagName === "h1") complain("Sections start with ##: the title is the only heading with one #.");
+  #headingOf(tagName: string, children: ElementContent[]): Element {
+    const depth = Math.min(6, Number(tagName.slice(1)) + this.#down);
     const text = textOf(children);
     const slug = this.#slugger.slug(text);
-    this.headings.push({ depth: Number(tagName.slice(1)), slug, text });
-    return element(tagName, { id: slug }, children);
+    this.headings.push({ depth, slug, text });
+    return element(`h${String(depth)}`, { id: slug }, children);
   }
 }

@@ -1,5 +1,6 @@
 import type { PictureSize } from "#src/server/domain/blog/ports.ts";
 import { postFiles } from "#src/content/blog-files.ts";
+import { pastedMarkdown, programs } from "#tests/pasted/pasted.ts";
 import { cpuMsOf } from "#tests/awkward/cpu-time.ts";
 import { describe, expect, it } from "vitest";
 import { renderPost } from "./render-post.ts";
@@ -31,7 +32,7 @@ describe("a post’s Markdown", () => {
     [
       "code with braces, imports and tags",
       "```js\nimport a from 'b';\nif (a < b) {}\n```",
-      "<pre><code>import a from 'b';if (a &#x3C; b) {}</code></pre>",
+      `<pre tabindex="0"><code>import a from 'b';if (a &#x3C; b) {}</code></pre>`,
     ],
     [
       "code with invalid component names",
@@ -48,9 +49,19 @@ describe("a post’s Markdown", () => {
     ["a brace that is shown", "a \\{b} c", "<p>a {b} c</p>"],
     ["prose that starts with export in a list", "- export duties", "<ul><li>export duties</li></ul>"],
     [
-      "a table without styles",
-      "| a |\n| -: |\n| 1 |",
-      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
+      "a table that scrolls in itself, with aligned columns",
+      "| a | b | c |\n| - | -: | :-: |\n| 1 | 2 | 3 |",
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th>a</th><th class="align-right">b</th><th class="align-center">c</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td><td class="align-center">3</td></tr></tbody></table></div>',
+    ],
+    [
+      "a footnote",
+      "a[^x]\n\n[^x]: *b*",
+      '<p>a<sup><a id="note.fnref-x" href="#note.fn-x" aria-describedby="note.label">1</a></sup></p><section class="footnotes"><h2 id="note.label" class="sr-only">Notes</h2><ol><li id="note.fn-x"><p><em>b</em> <a href="#note.fnref-x" aria-label="Back to reference 1">↩</a></p></li></ol></section>',
+    ],
+    [
+      "headings of the title’s level, which all move down one",
+      "# A\n\n## B",
+      '<h2 id="a">A</h2><h3 id="b">B</h3>',
     ],
     [
       "a callout",
@@ -85,6 +96,17 @@ describe("a post’s Markdown", () => {
       { depth: 2, slug: "so-it-is-1", text: "So it is" },
     ]);
     expect(post?.html).toContain('<h3 id="main-1">');
+  });
+
+  it.each([
+    ["the first paragraph", "## So\n\n> a\n\nIt *is*[^1] so.\n\nb\n\n[^1]: c", "It is so."],
+    ["the first line where there’s no paragraph", "- one\n- two", "one"],
+  ])("starts with %s", (_, markdown, lead) => {
+    expect(renderPost(markdown, pictures).post?.lead).toBe(lead);
+  });
+
+  it.each(programs)("is what a paste from %s becomes", (program) => {
+    expect(renderPost(pastedMarkdown(program), pictures).faults).toBeNull();
   });
 
   it.each(postFiles)("is the same kind as that of the article $slug", ({ body }) => {
@@ -137,7 +159,6 @@ describe("a text is refused, naming the line,", () => {
       1,
       /nothing inside/,
     ],
-    ["for a second title", "# So", 1, /##/],
     ["for endlessly nested quotes", `a\n${">".repeat(30)} a`, 2, /too deeply/],
     ["for endlessly nested lists", `a\n${"- ".repeat(30)}a`, 2, /too deeply/],
     [
@@ -178,6 +199,7 @@ describe("rendering stays fast", () => {
     ["endless emphasis", "*a ".repeat(33_000)],
     ["quotes, for which the parser would end the process", '"'.repeat(99_000)],
     ["hyphens", "'-".repeat(49_000)],
+    ["as many footnotes as there can be", `[^1]: a\n\n${`[^1]${"a".repeat(45)}`.repeat(1_990)}`],
     ["addresses", "a@a.".repeat(24_000)],
     ["endless links", "[".repeat(90_000)],
     ["lines that only some editors know", `${"\u2028".repeat(99_000)}import`],

@@ -14,13 +14,25 @@ const schema: Schema = {
   tagNames: [
     ...["p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "a", "em", "strong", "del", "code", "pre"],
     ...["blockquote", "hr", "br", "table", "thead", "tbody", "tr", "th", "td", "img", "figure"],
-    ...["figcaption", "cite", "div"],
+    ...["figcaption", "cite", "div", "section", "sup"],
   ],
   attributes: {
-    a: ["href"],
+    a: ["href", ["id", /^note\.fnref-/], ["ariaDescribedBy", "note.label"], "ariaLabel"],
+    li: [["id", /^note\.fn-/]],
+    section: [["className", "footnotes"]],
+    pre: [["tabIndex", 0]],
+    th: [["className", "align-right", "align-center"]],
+    td: [["className", "align-right", "align-center"]],
     img: [["src", /^\/blog\/pictures\/[0-9a-f]{32}\.webp$/], "alt", "width", "height", "loading", "decoding"],
-    div: [["className", "callout", "post-cover"], ["role", "note", "img"], "ariaLabel", "dataAt"],
-    ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["id"]])),
+    div: [
+      ["className", "callout", "post-cover", "table-scroll"],
+      ["role", "note", "img", "group"],
+      ["tabIndex", 0],
+      "ariaLabel",
+      "dataAt",
+    ],
+    h2: ["id", ["className", "sr-only"]],
+    ...Object.fromEntries(["h3", "h4", "h5", "h6"].map((name) => [name, ["id"]])),
   },
   protocols: { href: ["http", "https", "mailto"] },
   ancestors: {
@@ -82,11 +94,10 @@ const drawWindows = ({ children }: Root, windows: readonly PaneWeights[]): Eleme
   children.flatMap((node) => drawIn(node, windows));
 
 /**
- * As for articles in files, but without footnotes, whose ids could clash with the page's, and without
- * punctuation: the parser takes minutes for thousands of dots or hyphens, and crashes on as many quotes. See
- * read-post.ts.
+ * As for articles in files, but without punctuation: the parser takes minutes for thousands of dots or
+ * hyphens, and crashes on as many quotes. See read-post.ts.
  */
-const features = { gfm: { footnotes: false }, smartPunctuation: false, frontmatter: false } as const;
+const features = { gfm: true, smartPunctuation: false, frontmatter: false } as const;
 
 const mostDepth = 60;
 
@@ -113,6 +124,17 @@ function findDeepest(root: Root): Nodes | null {
   return level[0] ?? null;
 }
 
+/** Whether a heading has the title's level, so that all have to move down. */
+const hasTitle = (node: Nodes): boolean =>
+  (node.type === "element" && node.tagName === "h1") || ("children" in node && node.children.some(hasTitle));
+
+/** The text of the first paragraph, or of the first line where there is none. */
+function leadOf(content: readonly ElementContent[], text: string): string {
+  const paragraphs = content.filter((node) => node.type === "element" && node.tagName === "p");
+  const texts = paragraphs.map((node) => textOf([node]).trim());
+  return texts.find((line) => line !== "") ?? text.trim().split("\n", 1)[0] ?? "";
+}
+
 function parse(markdown: string): Root | PostFault {
   try {
     const tree = mdxToHast(maskSource(markdown), { features });
@@ -133,10 +155,11 @@ export const renderPost: PostRenderer = (markdown, pictures) => {
     faults.at(tooDeep, "This is nested too deeply.");
     return refused(faults.all);
   }
-  const reader = new PostReader(faults, pictures);
+  const reader = new PostReader(faults, pictures, hasTitle(tree) ? 1 : 0);
   const content = reader.readAll(tree.children);
   if (faults.all.length > 0) return refused(faults.all);
   const root = safe(content);
   const html = toHtml({ type: "root", children: drawWindows(root, reader.windows) });
-  return { post: { html, headings: reader.headings, text: textOf(content) }, faults: null };
+  const text = textOf(content);
+  return { post: { html, headings: reader.headings, text, lead: leadOf(content, text) }, faults: null };
 };

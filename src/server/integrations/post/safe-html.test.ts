@@ -6,17 +6,17 @@ import { renderPost } from "./render-post.ts";
 
 /** The allowed elements of a post and their attributes. */
 const allowed: ReadonlyMap<string, readonly string[]> = new Map([
-  ...["p", "ul", "ol", "li", "em", "strong", "del", "code", "pre", "blockquote", "hr", "br", "cite"].map(
+  ...["p", "ul", "ol", "em", "strong", "del", "code", "blockquote", "hr", "br", "cite", "sup"].map(
     (name): [string, string[]] => [name, []],
   ),
-  ...["table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption"].map((name): [string, string[]] => [
-    name,
-    [],
-  ]),
-  ...["h2", "h3", "h4", "h5", "h6"].map((name): [string, string[]] => [name, ["id"]]),
-  ["a", ["href"]],
+  ...["table", "thead", "tbody", "tr", "figure", "figcaption"].map((name): [string, string[]] => [name, []]),
+  ...["h3", "h4", "h5", "h6", "li"].map((name): [string, string[]] => [name, ["id"]]),
+  ...["th", "td", "section"].map((name): [string, string[]] => [name, ["className"]]),
+  ["h2", ["id", "className"]],
+  ["pre", ["tabIndex"]],
+  ["a", ["href", "id", "ariaDescribedBy", "ariaLabel"]],
   ["img", ["src", "alt", "width", "height", "loading", "decoding"]],
-  ["div", ["className", "role", "ariaLabel", "ariaHidden", "dataAt"]],
+  ["div", ["className", "role", "ariaLabel", "ariaHidden", "dataAt", "tabIndex"]],
   ["svg", ["className", "viewBox", "preserveAspectRatio", "focusable"]],
   ["path", ["className", "d"]],
 ]);
@@ -51,6 +51,8 @@ const pieces = [
     "[a](<data:text/html,b>)",
     "![a](x)",
     "[a]: javascript:b",
+    "[^1]",
+    "\n\n[^1]: ",
     "[a]",
   ],
   ...[

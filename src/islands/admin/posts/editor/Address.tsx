@@ -5,25 +5,25 @@ import { InlineForm, useFocusFallback, useInlineForm } from "#src/islands/kit/fo
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { postLimits, slugFrom } from "#src/shared/blog/post-limits.ts";
+import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 interface AddressProps {
   slug: string;
-  title: string;
+  /** Whether it’s made from the title. */
+  follows: boolean;
   /** Whether readers have had the address. */
   wasPublic: boolean;
   change: (slug: string) => Promise<AdminPost>;
 }
 
 /** The post's address. A published one redirects to the new one. */
-export function Address({ slug, title, wasPublic, change }: AddressProps) {
+export function Address({ slug, follows, wasPublic, change }: AddressProps) {
   const { isOpen, open, close, opener } = useInlineForm();
   const focusWatch = useFocusFallback(opener);
   const [attempt, setAttempt] = useState(0);
   const save = useAction(useMutation({ mutationFn: change, onSuccess: close }));
-  const wanted = slugFrom(title);
   if (!isOpen)
     return (
       <div className="grid justify-items-start gap-2" {...focusWatch}>
@@ -31,16 +31,7 @@ export function Address({ slug, title, wasPublic, change }: AddressProps) {
         <p className="wrap-anywhere">
           <code>{paths.blogPost(slug)}</code>
         </p>
-        {!wasPublic && wanted !== "" && wanted !== slug && (
-          <Button busy={save.isBusy} busyLabel="Saving…" onClick={() => save.run(wanted)}>
-            Use the title
-          </Button>
-        )}
-        {save.problem !== null && (
-          <p className="field-error" role="alert">
-            {save.problem}
-          </p>
-        )}
+        {follows && <p className="field-hint">It follows the title until you publish, or change it here.</p>}
         <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
           Change the address
         </Button>

@@ -9,6 +9,8 @@ import { pictureIdOf, picturePath, postLimits } from "#src/shared/blog/post-limi
 interface DraftFieldsProps {
   draft: PostContent;
   library: readonly Picture[];
+  /** What's wrong with a field; null when nothing is. */
+  errorOf: (field: keyof PostContent) => string | null;
   onChange: (part: Partial<PostContent>) => void;
 }
 
@@ -16,7 +18,7 @@ interface DraftFieldsProps {
 export const fieldId = (field: keyof PostContent): string => `post-${field}`;
 
 /** The fields that other pages show of a post. */
-export function DraftFields({ draft, library, onChange }: DraftFieldsProps) {
+export function DraftFields({ draft, library, errorOf, onChange }: DraftFieldsProps) {
   const { description, author, tags, cover } = draft;
   const { most } = postLimits.description;
   return (
@@ -26,20 +28,25 @@ export function DraftFields({ draft, library, onChange }: DraftFieldsProps) {
         label="Description"
         hint={`Shown in lists, in the feed and by search engines. ${String(description.length)} of ${String(most)} characters.`}
         rows={3}
-        maxLength={most}
         value={description}
+        error={errorOf("description")}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value.replaceAll("\n", " ") })}
       />
       <Field
         id={fieldId("author")}
         label="Author"
-        maxLength={postLimits.author.most}
         value={author}
+        error={errorOf("author")}
         onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
       />
       <TagsField tags={tags} onChange={(changed) => onChange({ tags: changed })} />
       <div id={fieldId("cover")} tabIndex={-1}>
-        <CoverFields cover={cover} library={library} onChange={(changed) => onChange({ cover: changed })} />
+        <CoverFields
+          cover={cover}
+          library={library}
+          error={errorOf("cover")}
+          onChange={(changed) => onChange({ cover: changed })}
+        />
       </div>
     </>
   );
@@ -74,6 +81,7 @@ function TagsField({ tags, onChange }: TagsFieldProps) {
 
 interface CoverFieldsProps {
   cover: PostCover | null;
+  error?: string | null;
   library: readonly Picture[];
   onChange: (cover: PostCover | null) => void;
 }
@@ -90,7 +98,7 @@ const paneNames: Readonly<Record<Pane, string>> = {
 const panes: readonly Pane[] = ["arena", "blindSpot", "facade", "unknown"];
 type Kind = "none" | PostCover["kind"];
 const kinds: readonly (readonly [Kind, string])[] = [
-  ["none", "None yet"],
+  ["none", "Drawn for you"],
   ["window", "A window"],
   ["picture", "A picture"],
 ];
@@ -103,7 +111,7 @@ const freshWindow: WindowCover = {
 };
 
 /** The picture of a post and its card: a window of four numbers, or an image. */
-export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
+export function CoverFields({ cover, library, error, onChange }: CoverFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const [wantsPicture, setWantsPicture] = useState(false);
   // Arrow keys pass through all kinds, so each keeps its fields.
@@ -134,8 +142,8 @@ export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
           label="What does the cover show?"
           hint="For people who can’t see it."
           rows={2}
-          maxLength={postLimits.alt.most}
           value={cover.alt}
+          error={error}
           onChange={({ currentTarget }) => onChange({ ...cover, alt: currentTarget.value })}
         />
       )}

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
 import {
@@ -10,6 +11,7 @@ import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
 import { PreviewFrame } from "#src/islands/admin/posts/preview.tsx";
 import { Differences, Versions } from "#src/islands/admin/posts/versions.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
@@ -18,9 +20,11 @@ import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { progressText } from "#src/islands/kit/saving.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { postLimits } from "#src/shared/blog/post-limits.ts";
+import { isSlugFrom } from "#src/shared/blog/post-limits.ts";
+import { tooLongIn } from "#src/shared/blog/too-long.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { Address } from "./Address.tsx";
@@ -50,26 +54,30 @@ interface ConflictProps {
   mine: PostContent;
   theirs: PostContent;
   onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onTakeTheirs: () => Promise<void>;
 }
 
 /** A conflict: the other author's version beside one's own. */
 function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const take = useAction(useMutation({ mutationFn: onTakeTheirs }));
   return (
     <div className="grid gap-4">
       <div role="alert">
         <Notice tone="warn" title="Someone else has saved this post in the meantime">
-          <p>Nothing more is saved until you choose. If you keep yours, theirs stays among the versions.</p>
+          <p>Nothing more is saved until you choose. The other one stays among the versions.</p>
           <p className="mt-3 flex flex-wrap gap-3">
             <Button look="primary" onClick={onKeepMine}>
               Keep mine
             </Button>
-            <Button onClick={onTakeTheirs}>Use theirs</Button>
+            <Button busy={take.isBusy} busyLabel="Saving yours as a version…" onClick={() => take.run()}>
+              Use theirs
+            </Button>
           </p>
         </Notice>
       </div>
+      <ProblemNotice problem={take.problem} title="Yours couldn’t be saved as a version" />
       <h2 className="text-lg">What’s different in theirs</h2>
-      <Differences earlier={mine} later={theirs} />
+      <Differences earlier={mine} later={theirs} names={["Yours", "Theirs"]} />
     </div>
   );
 }
@@ -80,21 +88,24 @@ const savedDraftOf = (post: AdminPost): SavedDraft => ({
   draft: contentOf(post),
 });
 
-function openDraft(post: AdminPost): PostDraftStore {
+function openDraft(post: AdminPost, onSaved: (saved: AdminPost) => void): PostDraftStore {
   const { id } = post;
   const key = storeKey(`post.${id}`);
   return createPostDraft({
     saved: savedDraftOf(post),
-    save: async ({ tags, ...draft }, revision) =>
-      (await api.post.save.mutate({ id, revision, ...draft, tags: [...tags] })).revision,
+    save: async ({ tags, ...draft }, revision, options) => {
+      const saved = await api.post.save.mutate({ id, revision, ...draft, tags: [...tags], ...options });
+      onSaved(saved);
+      return saved.revision;
+    },
     fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
     copy: { read: () => localStore.read(key), write: (text) => localStore.write(key, text) },
   });
 }
 
 /** A post as it's being written. It's saved when the network comes back, and when the page goes. */
-function usePostDraft(post: AdminPost) {
-  const [store] = useState(() => openDraft(post));
+function usePostDraft(post: AdminPost, onSaved: (saved: AdminPost) => void) {
+  const [store] = useState(() => openDraft(post, onSaved));
   const [first] = useState(() => store.get());
   const state = useSyncExternalStore(store.subscribe, store.get, () => first);
   useEffect(() => {
@@ -119,7 +130,7 @@ function PostEditor({ initial }: PostEditorProps) {
   const { id } = initial;
   const [post, setPost] = useState(initial);
   const [showsVersions, setShowsVersions] = useState(false);
-  const { state, store } = usePostDraft(initial);
+  const { state, store } = usePostDraft(initial, setPost);
   const utils = trpc.useUtils();
   // Without it, a picture can still be uploaded.
   const library = trpc.picture.list.useQuery({});
@@ -138,13 +149,14 @@ function PostEditor({ initial }: PostEditorProps) {
     return restored;
   };
   /** The buttons go, so the focus returns to the text. */
-  const decide = (choose: () => void) => {
-    choose();
-    document.getElementById(fieldId("markdown"))?.focus();
-  };
+  const focusText = () => document.getElementById(fieldId("markdown"))?.focus();
   const change = (part: Partial<PostContent>) => store.change(part);
   const pictures: readonly Picture[] = library.data?.items ?? [];
+  const tooLong = tooLongIn(draft);
+  const errorOf = (field: keyof PostContent) =>
+    tooLong.find((fault) => fault.field === field)?.message ?? null;
   const faults = progress?.state === "refused" && theirs === null ? progress.problems : [];
+  const textFault = errorOf("markdown");
 
   return (
     <div className="post-editor">
@@ -153,38 +165,41 @@ function PostEditor({ initial }: PostEditorProps) {
           <Conflict
             mine={draft}
             theirs={theirs.draft}
-            onKeepMine={() => decide(store.keepMine)}
-            onTakeTheirs={() => decide(store.takeTheirs)}
+            onKeepMine={() => {
+              store.keepMine();
+              focusText();
+            }}
+            onTakeTheirs={() => store.takeTheirs().then(focusText)}
           />
         )}
         <Field
           id={fieldId("title")}
           label="Title"
-          maxLength={postLimits.title.most}
           value={draft.title}
+          error={errorOf("title")}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
         <TextSection
           markdown={draft.markdown}
+          needsTitle={draft.title.trim() === ""}
           library={pictures}
-          faults={faults}
+          faults={textFault === null ? faults : [textFault]}
           progress={
-            progress === null || theirs !== null
-              ? ""
-              : progressText(progress.state, "See what’s wrong under the text.")
+            theirs !== null
+              ? "Not saved: someone else has changed this post. Choose at the top of the page."
+              : progress === null
+                ? ""
+                : progressText(
+                    progress.state,
+                    tooLong.length > 0 ? "Something is too long." : "See what’s wrong under the text.",
+                  )
           }
           onChange={(markdown) => change({ markdown })}
+          onTitle={(title) => {
+            change({ title });
+            showToast({ title: "The heading is the title now" });
+          }}
         />
-        <section className="grid gap-6" aria-labelledby="facts">
-          <h2 id="facts">In lists and searches</h2>
-          <DraftFields draft={draft} library={pictures} onChange={change} />
-          <Address
-            slug={post.slug}
-            title={draft.title}
-            wasPublic={post.publishedAt !== null}
-            change={(slug) => act((now) => api.post.save.mutate({ id, revision: now, slug }))}
-          />
-        </section>
         <Publishing
           post={post}
           draft={draft}
@@ -195,6 +210,18 @@ function PostEditor({ initial }: PostEditorProps) {
             remove: () => api.post.delete.mutate({ id }),
           }}
         />
+        <section className="grid gap-6" aria-labelledby="facts">
+          <h2 id="facts">In lists and searches</h2>
+          <DraftFields draft={draft} library={pictures} errorOf={errorOf} onChange={change} />
+          <Address
+            slug={post.slug}
+            follows={
+              post.publishedAt === null && (isSlugFrom(post.title, post.slug) || isSlugFrom("", post.slug))
+            }
+            wasPublic={post.publishedAt !== null}
+            change={(slug) => act((now) => api.post.save.mutate({ id, revision: now, slug }))}
+          />
+        </section>
         <section className="grid gap-4" aria-labelledby="versions">
           <h2 id="versions">Versions</h2>
           <p className="flex flex-wrap gap-3">

@@ -12,7 +12,8 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { fieldId } from "./DraftFields.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
+import { type Advice, hintsFor, missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
+import { tooLongIn } from "#src/shared/blog/too-long.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 
 export interface PublishingCalls {
@@ -160,9 +161,10 @@ interface PublishingProps {
   calls: PublishingCalls;
 }
 
-/** Who sees the post, what it lacks before anyone can, and how that is changed. */
+/** Who sees the post, what it lacks before anyone can, and what would make it better. */
 export function Publishing({ post, draft, isChanged, calls }: PublishingProps) {
-  const missing = missingForPublishing(draft);
+  const missing = [...missingForPublishing(draft), ...tooLongIn(draft)];
+  const hints = hintsFor(draft);
   return (
     <section className="grid gap-4" aria-labelledby="publishing">
       <h2 id="publishing">Publishing</h2>
@@ -172,19 +174,31 @@ export function Publishing({ post, draft, isChanged, calls }: PublishingProps) {
       {missing.length > 0 && (
         <div id={missingId} className="grid gap-2">
           <h3>Before readers can see it</h3>
-          <ul className="missing">
-            {missing.map(({ field, message }) => (
-              <li key={message}>
-                <a className="link-line" href={`#${fieldId(field)}`}>
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <AdviceList advice={missing} />
         </div>
       )}
       <PublishingActs post={post} isReady={missing.length === 0} isChanged={isChanged} calls={calls} />
+      {hints.length > 0 && (
+        <div className="grid gap-2">
+          <h3>What would make it better</h3>
+          <AdviceList advice={hints} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function AdviceList({ advice }: { advice: readonly Advice[] }) {
+  return (
+    <ul className="missing">
+      {advice.map(({ field, message }) => (
+        <li key={message}>
+          <a className="link-line" href={`#${fieldId(field)}`}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,73 +8,106 @@ import {
   useRef,
   useState,
 } from "react";
+import { PasteDialog } from "#src/islands/admin/posts/paste/PasteDialog.tsx";
+import { type Pasted, isRich, nextNote, readClipboard } from "#src/islands/admin/posts/paste/clipboard.ts";
 import { type Picture, PictureDialog, pictureIn } from "#src/islands/admin/posts/pictures.tsx";
 import {
   type Edit,
   type FieldText,
   continueList,
-  cycleHeading,
   insertBlock,
-  link,
+  insertPasted,
+  isInCode,
   makeEdit,
-  toggleList,
-  toggleMark,
+  titleAtTop,
 } from "./edits.ts";
 import { FieldFrame, type FieldFrameProps } from "#src/islands/kit/ui/Field.tsx";
-import { postLimits } from "#src/shared/blog/post-limits.ts";
 import { readingMinutes, wordsIn } from "#src/shared/site/blog.ts";
 import { fieldId } from "./DraftFields.tsx";
+import { Toolbar, toolOfKeys } from "./Toolbar.tsx";
 
 interface TextSectionProps {
   markdown: string;
+  /** Whether a heading at the top becomes the title. */
+  needsTitle: boolean;
   library: readonly Picture[];
   /** Why the text can't be saved. */
   faults: readonly string[];
   /** The state of the newest change. */
   progress: string;
   onChange: (markdown: string) => void;
+  onTitle: (title: string) => void;
 }
 
+type Asking =
+  | { readonly kind: "picture"; readonly file: File | null }
+  | { readonly kind: "paste"; readonly pasted: Pasted };
+
 /** A post's text. Pictures come in by the toolbar, by drop and by paste. */
-export function TextSection({ markdown, library, faults, progress, onChange }: TextSectionProps) {
+export function TextSection({
+  markdown,
+  needsTitle,
+  library,
+  faults,
+  progress,
+  onChange,
+  onTitle,
+}: TextSectionProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [picking, setPicking] = useState<{ readonly file: File | null } | null>(null);
-  // After the dialog has closed: behind it, edits have no undo.
-  const picked = useRef<string | null>(null);
-  useEffect(() => {
-    const [area, block] = [field.current, picked.current];
-    if (picking !== null || area === null || block === null) return;
-    picked.current = null;
-    // Outside React's update, which would overwrite the text.
-    queueMicrotask(() => makeEdit(area, insertBlock(fieldText(area), block)));
-  }, [picking]);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const later = useEditAfterDialog(field, asking !== null);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     const file = pictureIn(data);
     if (file === null) return;
     event.preventDefault();
-    setPicking({ file });
+    setAsking({ kind: "picture", file });
   };
-  const put = ({ url, alt }: Picture) => {
-    picked.current = `<Figure src="${url}" alt="${attributeText(alt)}" />`;
-    setPicking(null);
+  const putPicture = ({ url, alt }: Picture) => {
+    later((text) => insertBlock(text, `<Figure src="${url}" alt="${attributeText(alt)}" />`));
+    setAsking(null);
+  };
+  const put = ({ markdown: pasted, title }: Pasted, edit: (make: (text: FieldText) => Edit) => void) => {
+    if (title !== null) onTitle(title);
+    edit((text) => insertPasted(text, pasted));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const area = field.current;
+    if (area === null) return;
+    const before = fieldText(area);
+    const takesTitle = needsTitle && before.text.slice(0, before.start).trim() === "";
+    const top = takesTitle ? titleAtTop(event.clipboardData.getData("text/plain")) : null;
+    if (!isInCode(before) && isRich(event.clipboardData)) {
+      event.preventDefault();
+      void readClipboard(event.clipboardData, { takesTitle, firstNote: nextNote(before.text) }).then(
+        (pasted) => {
+          if (pasted.losses.length > 0) setAsking({ kind: "paste", pasted });
+          else put(pasted, (make) => makeEdit(area, make(fieldText(area))));
+        },
+      );
+    } else if (top !== null) {
+      event.preventDefault();
+      onTitle(top.title);
+      makeEdit(area, insertPasted(before, top.rest));
+    } else take(event, event.clipboardData);
   };
   const words = wordsIn(markdown);
   return (
     <div
       className="grid gap-2"
-      onPaste={(event) => take(event, event.clipboardData)}
+      onPaste={paste}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer)}
     >
       <MarkdownField
         id={fieldId("markdown")}
         label="Text"
-        hint="Markdown. Drop or paste a picture to add it."
+        hint="Write Markdown, or paste from Google Docs, Word, LibreOffice, Notion or a web page."
         error={faults.length > 0 ? faults.join(" ") : null}
         value={markdown}
         field={field}
-        onChange={(text) => onChange(text.slice(0, postLimits.markdownMax))}
-        onPicture={() => setPicking({ file: null })}
+        onChange={onChange}
+        onTitle={needsTitle ? onTitle : null}
+        onPicture={() => setAsking({ kind: "picture", file: null })}
       />
       <div className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <p>
@@ -83,74 +116,53 @@ export function TextSection({ markdown, library, faults, progress, onChange }: T
         </p>
         <p role="status">{progress}</p>
       </div>
-      {picking !== null && (
+      {asking?.kind === "picture" && (
         <PictureDialog
-          file={picking.file}
+          file={asking.file}
           library={library}
-          onClose={() => setPicking(null)}
-          onPicked={put}
+          onClose={() => setAsking(null)}
+          onPicked={putPicture}
+        />
+      )}
+      {asking?.kind === "paste" && (
+        <PasteDialog
+          losses={asking.pasted.losses}
+          onCancel={() => setAsking(null)}
+          onPaste={() => {
+            put(asking.pasted, later);
+            setAsking(null);
+          }}
         />
       )}
     </div>
   );
 }
 
+/** Edits the field once the dialog has closed: behind it, edits have no undo. */
+function useEditAfterDialog(field: RefObject<HTMLTextAreaElement | null>, isOpen: boolean) {
+  const waiting = useRef<((text: FieldText) => Edit) | null>(null);
+  useEffect(() => {
+    const [area, make] = [field.current, waiting.current];
+    if (isOpen || area === null || make === null) return;
+    waiting.current = null;
+    // Outside React's update, which would overwrite the text.
+    queueMicrotask(() => makeEdit(area, make(fieldText(area))));
+  }, [isOpen, field]);
+  return (make: (text: FieldText) => Edit) => {
+    waiting.current = make;
+  };
+}
+
 /** Text within the quotation marks of an attribute. */
 const attributeText = (text: string): string => text.replaceAll('"', "”").replaceAll(/[{}<>]/gu, "");
-
-interface Tool {
-  readonly name: string;
-  /** The text of the button, if it differs from the name. */
-  readonly sign?: string;
-  /** With Ctrl, or ⌘ on a Mac. */
-  readonly key?: { readonly code: string; readonly shift?: boolean };
-  readonly edit: (field: FieldText) => Edit;
-}
-
-const block = (name: string, text: string): Tool => ({ name, edit: (field) => insertBlock(field, text) });
-
-/** What the toolbar has, but for pictures. */
-const tools: readonly Tool[] = [
-  { name: "Bold", sign: "B", key: { code: "KeyB" }, edit: (field) => toggleMark(field, "**") },
-  { name: "Italic", sign: "I", key: { code: "KeyI" }, edit: (field) => toggleMark(field, "_") },
-  { name: "Link", key: { code: "KeyK" }, edit: link },
-  { name: "Heading", key: { code: "Digit2", shift: true }, edit: cycleHeading },
-  {
-    name: "Bullets",
-    key: { code: "Digit8", shift: true },
-    edit: (field) => toggleList(field, "bullets"),
-  },
-  {
-    name: "Numbers",
-    key: { code: "Digit7", shift: true },
-    edit: (field) => toggleList(field, "numbers"),
-  },
-  block("Quote", "<Quote>\n\n…\n\n</Quote>"),
-  block("Callout", "<Callout>\n\n…\n\n</Callout>"),
-  block("Window", "<Window arena={4} blindSpot={3} facade={2} unknown={5} />"),
-];
-
-type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
-
-/** The tool of these keys. */
-function toolOfKeys({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Tool | undefined {
-  if (altKey || ctrlKey === metaKey) return undefined;
-  return tools.find(({ key }) => key?.code === code && (key.shift ?? false) === shiftKey);
-}
-
-/** The keys of a tool, as they're written on this kind of computer. */
-function keysText({ key }: Tool, isMac: boolean): string | null {
-  if (key === undefined) return null;
-  const letter = key.code.replace(/^(?:Key|Digit)/u, "");
-  if (isMac) return `${key.shift ? "⇧" : ""}⌘${letter}`;
-  return `Ctrl+${key.shift ? "Shift+" : ""}${letter}`;
-}
 
 interface MarkdownFieldProps extends FieldFrameProps {
   value: string;
   onChange: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   onPicture: () => void;
+  /** Null where a heading at the top stays in the text. */
+  onTitle: ((title: string) => void) | null;
 }
 
 const fieldText = (field: HTMLTextAreaElement): FieldText => ({
@@ -159,8 +171,15 @@ const fieldText = (field: HTMLTextAreaElement): FieldText => ({
   end: field.selectionEnd,
 });
 
+/** Enter after `# Heading` at the top: the text is left without it. */
+function takeTitle({ text, start, end }: FieldText): { readonly title: string; readonly edit: Edit } | null {
+  const top = start === end ? titleAtTop(text.slice(0, start)) : null;
+  if (top?.rest !== "" || !/^\r?(?:\n|$)/u.test(text.slice(start))) return null;
+  return { title: top.title, edit: { from: 0, to: start, insert: "", start: 0, end: 0 } };
+}
+
 /** A text field with a toolbar. Most tools have a key; Tab leaves the field. */
-function MarkdownField({ value, onChange, field, onPicture, ...frame }: MarkdownFieldProps) {
+function MarkdownField({ value, onChange, field, onPicture, onTitle, ...frame }: MarkdownFieldProps) {
   const ownId = useId();
   const id = frame.id ?? ownId;
   const apply = (edit: (text: FieldText) => Edit | null): boolean => {
@@ -170,13 +189,19 @@ function MarkdownField({ value, onChange, field, onPicture, ...frame }: Markdown
     makeEdit(area, made);
     return true;
   };
+  const enter = (text: FieldText): Edit | null => {
+    const taken = onTitle === null ? null : takeTitle(text);
+    if (onTitle === null || taken === null) return continueList(text);
+    onTitle(taken.title);
+    return taken.edit;
+  };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter ends a word that is being composed, as in Japanese.
     if (event.nativeEvent.isComposing) return;
     const tool = toolOfKeys(event);
     const isPlainEnter = event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey;
     if (tool !== undefined) apply(tool.edit);
-    else if (!isPlainEnter || !apply(continueList)) return;
+    else if (!isPlainEnter || !apply(enter)) return;
     event.preventDefault();
   };
   return (
@@ -196,64 +221,5 @@ function MarkdownField({ value, onChange, field, onPicture, ...frame }: Markdown
         </div>
       )}
     </FieldFrame>
-  );
-}
-
-interface ToolbarProps {
-  controls: string;
-  onUse: (tool: Tool) => void;
-  onPicture: () => void;
-}
-
-/** One stop for Tab; arrows go from button to button (WAI-ARIA's toolbar). */
-function Toolbar({ controls, onUse, onPicture }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
-  // The server can't know the platform's keys, which screen readers read out.
-  const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/u.test(navigator.userAgent);
-  const go = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    buttons.at(to % buttons.length)?.focus();
-  };
-  return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      className="editor-toolbar"
-      onKeyDown={go}
-    >
-      {tools.map((tool, at) => (
-        <button
-          key={tool.name}
-          type="button"
-          className={`tool tool-${tool.name.toLowerCase()}`}
-          tabIndex={at === stop ? 0 : -1}
-          aria-label={tool.sign === undefined ? undefined : tool.name}
-          title={[tool.name, keysText(tool, isMac)].filter(Boolean).join(", ")}
-          suppressHydrationWarning
-          onFocus={() => setStop(at)}
-          // The field keeps the focus, and on phones its keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onUse(tool)}
-        >
-          {tool.sign ?? tool.name}
-        </button>
-      ))}
-      <button
-        type="button"
-        className="tool"
-        tabIndex={stop === tools.length ? 0 : -1}
-        onFocus={() => setStop(tools.length)}
-        onClick={onPicture}
-      >
-        Picture
-      </button>
-    </div>
   );
 }

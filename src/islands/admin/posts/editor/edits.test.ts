@@ -4,10 +4,13 @@ import {
   type Edit,
   type FieldText,
   applyEdit,
+  code,
   continueList,
   cycleHeading,
   insertBlock,
+  insertPasted,
   link,
+  titleAtTop,
   toggleList,
   toggleMark,
 } from "./edits.ts";
@@ -133,6 +136,33 @@ it.each([
   ["text\n|\nmore", "text\n\n<Quote>\n\n[…]\n\n</Quote>\n\nmore"],
 ])("puts a block on lines of its own: %j", (before, expected) => {
   expect(after(before, (text) => insertBlock(text, "<Quote>\n\n…\n\n</Quote>"))).toBe(expected);
+});
+
+it.each([
+  ["a |", "word", "a word|"],
+  ["a [b] c", "**d**", "a **d**| c"],
+  ["a|b", "- one\n- two", "a\n\n- one\n- two\n\n|b"],
+  ["[a]", "## One", "## One\n\n|"],
+])("pastes into %j %j", (before, markdown, expected) => {
+  expect(after(before, (text) => insertPasted(text, markdown))).toBe(expected);
+});
+
+it.each([
+  ["|", "```\n[…]\n```\n"],
+  ["say [so] now", "say `[so]` now"],
+  ["[a\nb]", "```\na\nb\n```|\n"],
+  ["so |", "so `|`"],
+])("makes code: %j becomes %j", (before, expected) => {
+  expect(after(before, code)).toBe(expected);
+});
+
+it.each([
+  ["# Title\n\nText", { title: "Title", rest: "Text" }],
+  ["\n# Title #", { title: "Title", rest: "" }],
+  ["## Section\n", null],
+  ["Text\n# Title", null],
+])("finds the title at the top of %j", (text, title) => {
+  expect(titleAtTop(text)).toEqual(title);
 });
 
 it("puts what is selected into a block", () => {

@@ -16,8 +16,8 @@ export interface Edit {
   readonly end: number;
 }
 
-/** Toggles bold or italic. Spaces at the ends stay outside, because Markdown ignores marks beside them. */
-export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_"): Edit {
+/** Toggles bold, italic or code. Spaces at the ends stay outside, because Markdown ignores marks beside them. */
+export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_" | "`"): Edit {
   const selected = text.slice(start, end);
   const from = start + (selected.length - selected.trimStart().length);
   const words = selected.trim();
@@ -128,19 +128,61 @@ export function continueList({ text, start, end }: FieldText): Edit | null {
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** Inserts a block, such as a picture. The selection replaces `…`, or `…` is selected. */
-export function insertBlock({ text, start, end }: FieldText, block: string): Edit {
-  const before = text.slice(0, start);
-  const after = text.slice(end);
+/** What separates a block from the text around it. */
+function gapsAround(before: string, after: string): readonly [before: string, after: string] {
   const gapBefore = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
   const gapAfter =
     after === "" ? "\n" : after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  return [gapBefore, gapAfter];
+}
+
+/** Inserts a block, such as a picture. The selection replaces `…`, or `…` is selected. */
+export function insertBlock({ text, start, end }: FieldText, block: string): Edit {
+  const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
   const selected = text.slice(start, end);
   const filled = selected === "" ? block : block.replace("…", () => selected);
   const insert = gapBefore + filled + gapAfter;
   const place = filled.indexOf("…");
   const at = start + gapBefore.length + (place === -1 ? filled.length : place);
   return { from: start, to: end, insert, start: at, end: place === -1 ? at : at + 1 };
+}
+
+/** Code within a line, or lines of code. */
+export function code(field: FieldText): Edit {
+  const { text, start, end } = field;
+  const selected = text.slice(start, end);
+  const isBlock =
+    selected === ""
+      ? text.slice(lineStart(text, start), lineEnd(text, start)).trim() === ""
+      : selected.includes("\n");
+  return isBlock ? insertBlock(field, "```\n…\n```") : toggleMark(field, "`");
+}
+
+/** A table to fill in, below what is selected. */
+export const table = ({ text, end }: FieldText): Edit =>
+  insertBlock({ text, start: end, end }, "| … | Heading |\n| --- | --- |\n| Text | Text |\n| Text | Text |");
+
+/** Pasted Markdown: within a line, or on lines of its own where it has several. */
+export function insertPasted(field: FieldText, markdown: string): Edit {
+  const { text, start, end } = field;
+  if (/\n|^(?:#{1,6} |[-*+>] |\d+\. )/u.test(markdown)) {
+    const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
+    // What is typed next starts a paragraph of its own.
+    const insert = gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter);
+    return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
+  }
+  const at = start + markdown.length;
+  return { from: start, to: end, insert: markdown, start: at, end: at };
+}
+
+/** Whether the caret is in lines of code, where nothing is formatted. */
+export const isInCode = ({ text, start }: FieldText): boolean =>
+  (text.slice(0, start).match(/^ {0,3}(?:```|~~~)/gmu)?.length ?? 0) % 2 === 1;
+
+/** A heading of the title’s level at the top of a text, and what follows it. */
+export function titleAtTop(text: string): { readonly title: string; readonly rest: string } | null {
+  const [whole, title] = /^\s*# +(\S.*?)(?: +#+)? *(?:\r?\n\s*|$)/u.exec(text) ?? [];
+  return whole === undefined || title === undefined ? null : { title, rest: text.slice(whole.length) };
 }
 
 /** The text after an edit. */
@@ -154,12 +196,29 @@ export const applyEdit = (text: string, { from, to, insert }: Edit): string =>
 export function makeEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);
-  const isTyped = insert === "" ? from === to || run("delete") : run("insertText", insert);
+  const isTyped =
+    insert === "" ? from === to || run("delete") : typeLines(field, insert) || run("insertText", insert);
   if (!isTyped) {
     field.setRangeText(insert, from, to, "end");
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }
   field.setSelectionRange(start, end);
+}
+
+/** Chromium takes seconds to type a thousand lines. */
+const manyLines = 100;
+
+/** Types many lines at once, where the browser can: in Chromium, which leaves out the last line break. */
+function typeLines(field: HTMLTextAreaElement, insert: string): boolean {
+  if (insert.split("\n").length < manyLines) return false;
+  const { selectionStart: from, selectionEnd: to } = field;
+  const expected = field.value.slice(0, from) + insert + field.value.slice(to);
+  const escaped = insert.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  if (!run("insertHTML", `<span>${escaped}${insert.endsWith("\n") ? "\n" : ""}</span>`)) return false;
+  if (field.value === expected) return true;
+  run("undo");
+  field.setSelectionRange(from, to);
+  return false;
 }
 
 function run(command: string, text?: string): boolean {

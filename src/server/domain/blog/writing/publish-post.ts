@@ -3,8 +3,9 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { blogErrors, issuesOfMissing } from "#src/server/domain/blog/errors.ts";
+import { completePost } from "#src/shared/blog/complete-post.ts";
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
-import type { PostContent } from "#src/shared/blog/post-content.ts";
+import type { PostCard, PostContent } from "#src/shared/blog/post-content.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
 import { readingMinutes } from "#src/shared/site/blog.ts";
 import {
@@ -27,17 +28,22 @@ import {
   keepOldSlug,
   keepRevision,
 } from "./post-queries.ts";
+import { slugFor } from "./post-slug.ts";
 import { checkContent, tryToRender } from "./save-post.ts";
 import { joinName } from "#src/shared/account/names.ts";
 
-type Needs = Pick<Deps, "db" | "clock" | "renderPost">;
+type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 
-const cardOf = ({ markdown, ...facts }: PostContent) => ({ ...facts, minutes: readingMinutes(markdown) });
+/** The post as lists show it: whatever its author left out is filled in. */
+const cardOf = ({ markdown, ...facts }: PostContent, lead: string): PostCard => ({
+  ...completePost(facts, lead),
+  minutes: readingMinutes(markdown),
+});
 
 const indexContent = (
   tx: Transaction,
   number: number,
-  { title, description }: PostContent,
+  { title, description }: Pick<PostContent, "title" | "description">,
   body: string,
 ): Promise<void> => indexPost(tx, number, { title, description, body });
 
@@ -54,6 +60,8 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     const missing = missingForPublishing(row.content);
     if (missing.length > 0) throw blogErrors.notReady({ issues: issuesOfMissing(missing) });
     const { content, savedAt, savedBy } = row;
+    const { lead, text } = await checkContent(deps, tx, content);
+    const slug = await slugFor(deps, tx, row, { title: content.title, now });
     await keepRevision(tx, { postId: id, number: row.revision, content, savedAt, savedBy });
     const isSeen = stateOf(row, now) === "published";
     // Postponed, it may get another slug before it is visible again, but readers know this one.
@@ -62,11 +70,12 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     const changes = {
       liveRevision: row.revision,
       publishedAt: publishingDay(row, at, now),
-      card: cardOf(content),
+      slug,
+      card: cardOf(content, lead),
       ...(isChange && { updatedAt: now }),
     };
     await changePost(tx, id, changes);
-    await indexContent(tx, row.number, content, (await checkContent(deps, tx, content)).text);
+    await indexContent(tx, row.number, changes.card, text);
     await countChange(tx, id);
     await writeActIn(tx, deps, { actorId: actor.userId, act: "publish post", targetId: id });
     return presentPost({ ...row, ...changes }, by, now);
@@ -130,7 +139,7 @@ export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<Adm
       if (live !== undefined) {
         // A text that can't be shown any more is restored, too, so that its author can change it.
         const { post } = await tryToRender(deps, tx, live.content.markdown);
-        await indexContent(tx, row.number, live.content, post?.text ?? "");
+        await indexContent(tx, row.number, row.card ?? live.content, post?.text ?? "");
         await countChange(tx, id);
       }
       await writeActIn(tx, deps, { actorId: actor.userId, act: "restore post", targetId: id });

@@ -3,17 +3,13 @@ import type { Deps } from "#src/server/deps.ts";
 import { blogErrors, issuesOfFaults } from "#src/server/domain/blog/errors.ts";
 import type { RenderedPost, Rendering } from "#src/server/domain/blog/ports.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { picturesIn, picturesOf, reservedSlugs, slugFrom } from "#src/shared/blog/post-limits.ts";
+import { picturesIn, picturesOf } from "#src/shared/blog/post-limits.ts";
 import {
   type PostRow,
   changePost,
-  countChange,
   findNewestRevision,
   findPictureSizes,
-  freeOldSlug,
   insertPost,
-  isSlugOfAnother,
-  keepOldSlug,
   keepPictures,
   keepRevision,
 } from "./post-queries.ts";
@@ -21,7 +17,8 @@ import type { AdminPost, PostPreview } from "#src/shared/blog/post.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { NewPost, PostChanges } from "#src/shared/blog/post.input.ts";
-import { isWorthKeeping, presentPost, readPost, wasPublic } from "./get-post.ts";
+import { isWorthKeeping, presentPost, readPost } from "./get-post.ts";
+import { freeSlug, isTaken, moveTo, slugFor } from "./post-slug.ts";
 import { brand } from "#src/shared/site/brand.ts";
 
 /** Renders a text with the available pictures, or says what is wrong with it. */
@@ -62,23 +59,6 @@ export async function checkContent(
   return rendered;
 }
 
-type SlugNeeds = Pick<Deps, "articles" | "ids">;
-
-/** Whether another post or an article has or once had this slug. */
-async function isTaken({ articles }: SlugNeeds, tx: Transaction, slug: string, id: string): Promise<boolean> {
-  if (reservedSlugs.has(slug)) return true;
-  const files = await articles();
-  return files.some((file) => file.slug === slug) || isSlugOfAnother(tx, slug, id);
-}
-
-/** Makes a slug for a post without a chosen one. */
-async function freeSlug(deps: SlugNeeds, tx: Transaction, title: string, id: string): Promise<string> {
-  const wanted = slugFrom(title);
-  if (wanted !== "" && !(await isTaken(deps, tx, wanted, id))) return wanted;
-  const code = deps.ids.code("abcdefghijkmnpqrstuvwxyz23456789", 8);
-  return `${wanted === "" ? "post" : wanted.slice(0, 60).replace(/-$/u, "")}-${code}`;
-}
-
 /**
  * Renders a text as readers would see it.
  *
@@ -88,36 +68,34 @@ export async function previewPost(
   deps: Pick<Deps, "db" | "renderPost">,
   markdown: string,
 ): Promise<PostPreview> {
-  const { html, headings } = await renderChecked(deps, deps.db.read, markdown);
-  return { html, headings: [...headings] };
+  const { html, headings, lead } = await renderChecked(deps, deps.db.read, markdown);
+  return { html, headings: [...headings], lead };
 }
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 
-/** Changes the slug; one that readers know keeps working. */
-async function moveTo(tx: Transaction, row: PostRow, slug: string, now: Date): Promise<void> {
-  await freeOldSlug(tx, slug);
-  if (wasPublic(row, now)) await keepOldSlug(tx, row.id, row.slug);
-  await changePost(tx, row.id, { slug });
-  if (row.liveRevision !== null) await countChange(tx, row.id);
-}
+type Saved = Pick<PostRow, "content" | "savedAt" | "savedBy">;
 
 /** Stores the content as the next revision. @returns the changed columns */
 async function saveContentIn(
   tx: Transaction,
-  { id, revision }: Pick<PostRow, "id" | "revision">,
-  saved: Pick<PostRow, "content" | "savedAt" | "savedBy">,
+  { id, revision, content, savedAt, savedBy }: Pick<PostRow, "id" | "revision"> & Saved,
+  saved: Saved,
+  keepsReplaced: boolean,
 ): Promise<Partial<PostRow>> {
   const next = revision + 1;
   const newest = await findNewestRevision(tx, id);
   const changes = { ...saved, revision: next };
   await changePost(tx, id, changes);
+  // Another author’s text is never lost under a newer one.
+  if (keepsReplaced || savedBy !== saved.savedBy)
+    await keepRevision(tx, { postId: id, number: revision, content, savedAt, savedBy });
   if (isWorthKeeping(newest, saved.savedAt)) await keepRevision(tx, { postId: id, number: next, ...saved });
   return changes;
 }
 
 /**
- * Saves the working copy, which readers see once it's published. Only a new slug takes effect at once.
+ * Saves the working copy, which readers see once it's published. Only a typed slug takes effect at once.
  *
  * @throws {DomainError} not_found; bad_request; conflict if someone saved a newer revision meanwhile
  */
@@ -125,7 +103,7 @@ export async function savePost(
   deps: Needs,
   actor: Actor,
   id: string,
-  { revision, slug, ...changes }: PostChanges,
+  { revision, keepsReplaced = false, slug: typed, ...changes }: PostChanges,
 ): Promise<AdminPost> {
   const now = deps.clock.now();
   if (changes.markdown !== undefined || changes.cover !== undefined)
@@ -137,9 +115,6 @@ export async function savePost(
     const { row, savedBy } = await readPost(tx, id);
     if (row.deletedAt !== null) throw blogErrors.deleted();
     if (row.revision !== revision) throw blogErrors.stale({ newest: presentPost(row, savedBy, now) });
-    const isMove = slug !== undefined && slug !== row.slug;
-    if (isMove && (await isTaken(deps, tx, slug, id))) throw blogErrors.slugTaken();
-    if (isMove) await moveTo(tx, row, slug, now);
     const content: PostContent = {
       title: changes.title ?? row.content.title,
       description: changes.description ?? row.content.description,
@@ -148,10 +123,15 @@ export async function savePost(
       cover: changes.cover === undefined ? row.content.cover : changes.cover,
       markdown: changes.markdown ?? row.content.markdown,
     };
+    const slug = typed ?? (await slugFor(deps, tx, row, { title: content.title, now }));
+    if (typed !== undefined && typed !== row.slug && (await isTaken(deps, tx, typed, id)))
+      throw blogErrors.slugTaken();
+    if (slug !== row.slug) await moveTo(tx, row, slug, now);
     await keepPictures(tx, id, picturesOf(content));
-    const saved = await saveContentIn(tx, row, { content, savedAt: now, savedBy: actor.userId });
+    const saved = { content, savedAt: now, savedBy: actor.userId };
+    const changed = await saveContentIn(tx, row, saved, keepsReplaced);
     const by = joinName(actor.firstName, actor.lastName);
-    return presentPost({ ...row, ...saved, ...(isMove && { slug }) }, by, now);
+    return presentPost({ ...row, ...changed, slug }, by, now);
   });
 }
 

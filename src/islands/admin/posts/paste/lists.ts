@@ -1,0 +1,130 @@
+import { all, isBlank, rename, styleOf, unwrap } from "./dom.ts";
+
+/* Lists as Word and Google Docs write them, as lists within items. */
+
+/** Word’s own mark of a paragraph that is a list’s item. */
+const wordLevel = /\bl\d+\s+level(\d)/u;
+/** "3." or "b)"; bullets have neither. */
+const numbered = /^\s*(?:(\d+)|[a-z]{1,4})[.)]/iu;
+
+interface Item {
+  readonly element: HTMLElement;
+  readonly level: number;
+  readonly isNumbered: boolean;
+  readonly start: number;
+}
+
+/** Takes the bullet or number out of Word’s paragraph. */
+function wordItem(element: HTMLElement): Item | null {
+  const level = wordLevel.exec(styleOf(element, "mso-list"))?.[1];
+  if (level === undefined) return null;
+  const marks = all(element, "span").filter((span) => /ignore/iu.test(styleOf(span, "mso-list")));
+  const found = numbered.exec(marks.map((mark) => mark.textContent).join(""));
+  for (const mark of marks) mark.remove();
+  // A numbered heading stays a heading.
+  if (/^H\d$/u.test(element.tagName)) return null;
+  return { element, level: Number(level), isNumbered: found !== null, start: Number(found?.[1] ?? 1) };
+}
+
+/** Word on the web gives each item a list of its own, and says its level. */
+function webItem(element: HTMLElement): Item | null {
+  const item = element.querySelector("li[data-aria-level]");
+  if (item === null) return null;
+  const list = item.closest("ol, ul");
+  const level = Number(item.getAttribute("data-aria-level"));
+  const start = Number(list?.getAttribute("start") ?? 1);
+  element.replaceChildren(...item.childNodes);
+  return { element, level, isNumbered: list?.tagName === "OL", start };
+}
+
+function makeList({ element, isNumbered, start }: Item): HTMLElement {
+  const list = element.ownerDocument.createElement(isNumbered ? "ol" : "ul");
+  if (isNumbered && start > 1) list.setAttribute("start", String(start));
+  return list;
+}
+
+/** Makes lists of paragraphs that follow each other. */
+function nest(items: readonly Item[]): void {
+  const open: { readonly level: number; readonly list: HTMLElement }[] = [];
+  for (const item of items) {
+    const { element, level, isNumbered } = item;
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const same = open.at(-1);
+    if (same?.level === level && (same.list.tagName === "OL") !== isNumbered) open.pop();
+    let list = open.at(-1)?.level === level ? open.at(-1)?.list : undefined;
+    if (list === undefined) {
+      list = makeList(item);
+      const above = open.at(-1)?.list.lastElementChild;
+      if (above) above.append(list);
+      else element.before(list);
+      open.push({ level, list });
+    }
+    list.append(rename(element, "li"));
+  }
+}
+
+function nextElement(node: Element): Element | null {
+  let next: ChildNode | null = node.nextSibling;
+  while (
+    next !== null &&
+    !(next instanceof Element) &&
+    (next.nodeType === Node.COMMENT_NODE || isBlank(next))
+  )
+    next = next.nextSibling;
+  return next instanceof Element ? next : null;
+}
+
+function paragraphsToLists(body: HTMLElement): void {
+  const items = [
+    ...all(body, "p, div, h1, h2, h3, h4, h5, h6").map(wordItem),
+    ...all(body, ".ListContainerWrapper").map(webItem),
+  ].filter((item) => item !== null);
+  let run: Item[] = [];
+  for (const item of items) {
+    const last = run.at(-1);
+    if (last !== undefined && nextElement(last.element) !== item.element) {
+      nest(run);
+      run = [];
+    }
+    run.push(item);
+  }
+  nest(run);
+}
+
+export function tidyLists(body: HTMLElement): void {
+  paragraphsToLists(body);
+  // A part of a list is copied without it.
+  for (const item of all(body, "li")) {
+    if (item.parentElement?.matches("ul, ol")) continue;
+    const before = item.previousElementSibling;
+    if (before?.matches("ul[data-part]") && nextElement(before) === item) before.append(item);
+    else {
+      const list = item.ownerDocument.createElement("ul");
+      list.dataset["part"] = "";
+      item.before(list);
+      list.append(item);
+    }
+  }
+  // Google Docs puts a list within a list beside its item.
+  for (const list of all(body, ":is(ul, ol) > :is(ul, ol)")) {
+    const item = list.previousElementSibling;
+    if (item?.tagName === "LI") item.append(list);
+    else {
+      const around = list.ownerDocument.createElement("li");
+      list.before(around);
+      around.append(list);
+    }
+  }
+  for (const list of all(body, "ul, ol"))
+    for (const stray of [...list.childNodes]) {
+      if ((stray instanceof Element && stray.tagName === "LI") || isBlank(stray)) continue;
+      const item = list.ownerDocument.createElement("li");
+      stray.before(item);
+      item.append(stray);
+    }
+  // An only paragraph would set its item apart from the next.
+  for (const item of all(body, "li")) {
+    const paragraphs = [...item.children].filter(({ tagName }) => tagName === "P" || tagName === "DIV");
+    if (paragraphs.length === 1 && paragraphs[0]) unwrap(paragraphs[0]);
+  }
+}
