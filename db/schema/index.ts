@@ -5,6 +5,7 @@ export * from "./job.ts";
 export * from "./mail.ts";
 export * from "./meeting.ts";
 export * from "./organisation.ts";
+export * from "./own-brand.ts";
 export * from "./post.ts";
 export * from "./programme.ts";
 export * from "./snapshot.ts";

@@ -31,6 +31,9 @@ export const programmes = sqliteTable(
     purpose: text().notNull(),
     /** The facilitator's note in the invitation; null without one. */
     note: text(),
+    /** The facilitator's own subject and opening of the invitation; null: ours. */
+    invitationSubject: text(),
+    invitationOpening: text(),
     /** The initial deadline of clients' rounds. */
     closesAt: integer({ mode: "timestamp_ms" }),
     /** The initial minimum of answers of clients' rounds. */

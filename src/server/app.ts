@@ -12,6 +12,7 @@ import { eraseEmails } from "#src/server/domain/mail/topics/forget-address.ts";
 import { forgetHost } from "#src/server/domain/meeting/queries.ts";
 import { leaveAll } from "#src/server/domain/organisation/members.ts";
 import { eraseOpenedLists } from "#src/server/domain/overlap/queries.ts";
+import { eraseOwnBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { eraseOwnProgrammes } from "#src/server/domain/programme/ending/end-programme.ts";
 import { stepOutOfAll } from "#src/server/domain/programme/leading/facilitators.ts";
 import { eraseSurveysOf } from "#src/server/domain/survey/delete-survey.ts";
@@ -76,6 +77,7 @@ const erasers: readonly Hooks["onAccountErased"][] = [
   leaveAll,
   eraseSurveysOf,
   eraseOpenedLists,
+  eraseOwnBrand,
   eraseBilling,
   eraseAccountRows,
   eraseEmails,

@@ -6,7 +6,13 @@ import { renderIsland } from "./island.tsx";
 
 /** A new programme by someone with the plan. */
 export const newAim: Aim = { kind: "new", faId: null };
-export const someStart: Start = { userId: "u1", mayStart: true, programme: null, people: [] };
+export const someStart: Start = {
+  userId: "u1",
+  mayStart: true,
+  hasOwnName: true,
+  programme: null,
+  people: [],
+};
 
 export const ann = {
   id: 1,

@@ -6,6 +6,7 @@ import {
   mailDeadlineMs,
   MailRefusedError,
   type MailTransport,
+  type OutgoingMail,
 } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { createTransport } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
@@ -83,6 +84,14 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
+const inlineLogo = ({ cid, bytes }: NonNullable<OutgoingMail["logo"]>) => ({
+  cid,
+  content: bytes,
+  filename: "logo.png",
+  contentType: "image/png",
+  contentDisposition: "inline" as const,
+});
+
 /** Sends over SMTP, with a new connection for each email, so that none affects the next. */
 export function createSmtpTransport({
   url,
@@ -112,7 +121,7 @@ export function createSmtpTransport({
   const ownAddress = addressparser(from, { flatten: true })[0]?.address ?? from;
   return {
     prepare: address.refresh,
-    async send({ to, fromName, replyTo, unsubscribeUrl, ...mail }) {
+    async send({ to, fromName, replyTo, unsubscribeUrl, logo, ...mail }) {
       const answersTo = replyTo ?? usual;
       const headers = {
         "Auto-Submitted": "auto-generated",
@@ -126,6 +135,7 @@ export function createSmtpTransport({
           // A string would make several recipients of commas.
           to: { name: "", address: to },
           headers,
+          attachments: logo === null ? [] : [inlineLogo(logo)],
           signal: AbortSignal.timeout(deadlineMs),
         });
       } catch (error) {

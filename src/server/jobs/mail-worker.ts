@@ -1,12 +1,21 @@
+import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { accountEmails } from "#src/server/domain/account/welcome.ts";
 import { invitationEmails } from "#src/server/domain/invitation/remind-peers.ts";
-import { type EmailRules, createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import {
+  type EmailRules,
+  type FindBrand,
+  createDelivery,
+} from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
 import { inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
+import { findInviter } from "#src/server/domain/organisation/inviting/invite-queries.ts";
+import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
+import { findOwnerOfClient } from "#src/server/domain/programme/asking/client-queries.ts";
+import type { MailKind } from "#src/shared/mail/email-kinds.ts";
 import { clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { teamEmails } from "#src/server/domain/team/emails.ts";
 import { workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
@@ -23,6 +32,27 @@ export const emailRules: EmailRules = {
   ...workshopEmails,
   ...planEmails,
 };
+
+type FindOwners = (
+  tx: Transaction,
+  subjectId: string,
+) => Promise<{ readonly userId: string | null } | undefined>;
+
+/** Whose logo and colour emails show: those to clients, and invitations into a team. */
+const brandOwners: Readonly<Partial<Record<MailKind | "", FindOwners>>> = {
+  ...{ "client invitation": findOwnerOfClient, "client reminder": findOwnerOfClient },
+  ...{ "client nudge": findOwnerOfClient, "client session": findOwnerOfClient },
+  "organisation invitation": findInviter,
+  "invitation test": (_, userId) => Promise.resolve({ userId }),
+};
+
+export const findEmailBrand =
+  (deps: Pick<Deps, "env" | "clock">): FindBrand =>
+  async (tx, { kind, subjectId }) => {
+    if (subjectId === null) return null;
+    const userId = (await brandOwners[kind]?.(tx, subjectId))?.userId ?? null;
+    return userId === null ? null : findShownBrand(tx, deps, userId);
+  };
 
 export interface MailWorker {
   /** Takes no more emails, and resolves when current ones are settled. */
@@ -49,7 +79,8 @@ export function startMailWorker(
   transport: MailTransport | null,
   { print = toConsole, timers = systemTimers }: WorkerSettings = {},
 ): MailWorker {
-  const delivery = transport === null ? null : createDelivery(deps, transport, timers, emailRules);
+  const delivery =
+    transport === null ? null : createDelivery(deps, transport, timers, emailRules, findEmailBrand(deps));
   const startedAt = timers.now();
   let ticks = 0;
   let isFailing = false;

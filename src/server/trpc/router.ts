@@ -14,6 +14,7 @@ import { analyticsRouter } from "#src/server/domain/analytics/router.ts";
 import { emailChangeRouter, verificationRouter } from "#src/server/domain/account/verification-router.ts";
 import { invitationRouter } from "#src/server/domain/invitation/router.ts";
 import { mailRouter } from "#src/server/domain/mail/router.ts";
+import { ownBrandRouter } from "#src/server/domain/own-brand/router.ts";
 import { ownDataRouter } from "#src/server/domain/own-data/router.ts";
 import { actionPlanRouter } from "#src/server/domain/action-plan/router.ts";
 import { programmeRouter } from "#src/server/domain/programme/router.ts";
@@ -59,6 +60,7 @@ export const appRouter = t.router({
   emailChange: emailChangeRouter,
   invitation: invitationRouter,
   mail: mailRouter,
+  ownBrand: ownBrandRouter,
   ownData: ownDataRouter,
   panePlan: actionPlanRouter,
   programme: programmeRouter,

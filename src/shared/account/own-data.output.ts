@@ -4,6 +4,7 @@ import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { actionPlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { groupPictureOutput } from "#src/shared/group/group.output.ts";
+import { shownBrandOutput } from "#src/shared/own-brand/own-brand.output.ts";
 import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
@@ -66,6 +67,8 @@ export const accountExportOutput = z
         updatedAt: time,
       })
       .nullable(),
+    /** Their own logo and colour; null without. */
+    brand: shownBrandOutput.extend({ updatedAt: time }).nullable(),
     rounds: z.array(
       surveyOutput.extend({
         analysis: analysisOutput.nullable(),

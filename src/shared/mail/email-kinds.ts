@@ -49,6 +49,7 @@ export const emailKinds = {
   "facilitator added": { ...rounds, keep: false },
   "facilitator digest": clients,
   invitation: { ...request, subject: "invitation", carries: "nothing" },
+  "invitation test": { ...once, subject: "account", carries: "name and address" },
   "invitations given up": once,
   "link turned off": account,
   "look back": { topic: "plans", subject: "survey", keep: false, carries: "nothing" },

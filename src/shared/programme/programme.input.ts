@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boundedText, opaqueName, boundedList, trimmedText } from "#src/shared/text/bounded.input.ts";
 import { stages, stageGroups, openers, programmeLimits } from "./programme.ts";
+import { ownWordsLimits } from "#src/shared/own-brand/own-brand.ts";
 import { plainParagraphs, plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
 
@@ -42,6 +43,27 @@ const message = trimmedText(noteMaxLength, "A note can have at most 1,000 charac
   .nullish()
   .transform((note) => (note === undefined || note === "" ? null : note));
 
+const subject = trimmedText(
+  ownWordsLimits.subject,
+  "A subject can have at most 120 characters.",
+  "A subject is text.",
+)
+  .min(1, "Please enter a subject, or leave it out.")
+  .regex(plainText, "A subject is one line of plain text.")
+  .superRefine(unlinked("A subject"));
+
+const opening = trimmedText(
+  ownWordsLimits.opening,
+  "An opening can have at most 1,000 characters.",
+  "An opening is text.",
+)
+  .min(1, "Please enter an opening, or leave it out.")
+  .regex(plainParagraphs, "An opening is plain text.")
+  .superRefine(unlinked("An opening"));
+
+/** The facilitator's own, instead of ours; only on a paid or given plan. */
+const ownWords = { subject: subject.nullish(), opening: opening.nullish() };
+
 /** The facilitator's own words in a reminder. */
 const reminderText = trimmedText(
   noteMaxLength,
@@ -78,6 +100,7 @@ export const newProgrammeInput = z.object({
   title,
   purpose: purpose.optional(),
   message,
+  ...ownWords,
   closesAt,
   minResponses,
   opens: opens.optional(),
@@ -164,6 +187,7 @@ export const invitationPreviewInput = z.object({
   title,
   purpose: purpose.optional(),
   message,
+  ...ownWords,
   closesAt,
   minResponses,
   opens: opens.optional(),

@@ -36,6 +36,9 @@ const programmeFields = {
   purpose: z.string(),
   /** The facilitator's own words in the invitation. */
   message: z.string().nullable(),
+  /** Their own subject and opening of it; null: ours. */
+  subject: z.string().nullable(),
+  opening: z.string().nullable(),
   status: z.enum(["running", "closed"]),
   closesAt: time.nullable(),
   minResponses: count,
@@ -143,6 +146,11 @@ export const mailPreviewOutput = z
   .meta({ id: "MailPreview" });
 
 export type MailPreview = Shape<typeof mailPreviewOutput>;
+
+/** Where a test went. */
+export const invitationTestOutput = z.strictObject({ sentTo: z.email() }).meta({ id: "InvitationTest" });
+
+export type InvitationTest = Shape<typeof invitationTestOutput>;
 
 /** The stages of a programme's clients as a table. */
 export const exportedStagesOutput = z.string();

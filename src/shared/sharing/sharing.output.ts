@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownBrandOutput } from "#src/shared/own-brand/own-brand.output.ts";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 import { openers } from "#src/shared/programme/programme.ts";
 import { ledgerKinds } from "./ledger.ts";
@@ -54,6 +55,8 @@ export type Sharing = Shape<typeof sharingOutput>;
 export const clientInvitationOutput = z
   .strictObject({
     facilitator: z.string(),
+    /** Their own logo and colour; null without, or while their plan doesn't show them. */
+    brand: shownBrandOutput.nullable(),
     /** The names of the other leaders, who see the same. */
     others: z.array(z.string()),
     programme: z.string(),

@@ -10,6 +10,7 @@ export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {})
   minResponses: 3,
   opens: "client",
   reminders: true,
+  ...{ subject: null, opening: null },
   isExample: false,
   ledBy: null,
   createdAt: "2026-11-01T08:00:00.000Z",

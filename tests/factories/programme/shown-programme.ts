@@ -58,7 +58,7 @@ export function shownProgramme(
     opens: "client",
     reminders: true,
     isExample: false,
-    ledBy: null,
+    ...{ ledBy: null, subject: null, opening: null },
     createdAt: "2026-11-19T09:00:00.000Z",
     closedAt: null,
     clientCount: clients.length,

@@ -87,6 +87,7 @@ export type Deed = (typeof deeds)[number];
 export const beginnings: readonly ProcedurePath[] = [
   "programme.preview",
   "programme.previewReminder",
+  "programme.test",
   "programme.create",
   "programme.startExample",
 ];

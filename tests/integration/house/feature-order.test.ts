@@ -9,6 +9,7 @@ const order: readonly (readonly string[])[] = [
   ["mail"],
   ["account", "session"],
   ["billing"],
+  ["own-brand"],
   ["survey", "response", "analysis", "overlap", "insight", "card", "action-plan"],
   ["invitation"],
   ["programme", "client", "group", "preparation", "meeting"],

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { NameFields, nameProblems } from "#src/islands/account/fields.tsx";
+import { BrandSection } from "./BrandSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -54,6 +55,7 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
         <ChangePassword email={user.email} />
       </section>
       <PlanSection user={user} />
+      <BrandSection />
       <SessionsSection initial={sessions} />
       <MailSection initial={preferences} />
       <HelpSection />

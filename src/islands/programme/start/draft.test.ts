@@ -88,7 +88,7 @@ describe("a duplicate", () => {
   });
 });
 
-const start = { userId: "u1", mayStart: true, programme: null, people: [] };
+const start = { userId: "u1", mayStart: true, hasOwnName: true, programme: null, people: [] };
 const blank = blankDraft({ kind: "new", faId: null }, start);
 
 describe("a draft", () => {
@@ -132,6 +132,7 @@ describe("a copy of another programme", () => {
       minResponses: 5,
       opens: "together" as const,
       reminders: false,
+      ...{ subject: null, opening: null },
       isExample: false,
       ledBy: null,
       createdAt: "2019-01-01T00:00:00.000Z",

@@ -39,6 +39,9 @@ export interface Draft {
   /** What is typed below the list and not yet added to it. */
   readonly typed: { readonly name: string; readonly email: string; readonly list: string };
   readonly message: string;
+  /** Their own subject and opening of the invitation; empty for ours. */
+  readonly subject: string;
+  readonly opening: string;
 }
 
 /** The stored draft, with `blank` for every missing or invalid part. */
@@ -67,6 +70,8 @@ export function readDraft(stored: string | null, blank: Draft): Draft {
       list: textOr(typed["list"], ""),
     },
     message: textOr(found["message"], blank.message),
+    subject: textOr(found["subject"], blank.subject),
+    opening: textOr(found["opening"], blank.opening),
   };
 }
 
@@ -153,7 +158,7 @@ const settingsFields: ReadonlySet<string> = new Set([
 /** The step with a field, by the field's id. */
 export function stepOfField(fieldId: string): StepName {
   if (settingsFields.has(fieldId)) return "settings";
-  return fieldId === "message" ? "email" : "people";
+  return ["message", "subject", "opening"].includes(fieldId) ? "email" : "people";
 }
 
 /** A row of the page has one name and one address, so that it can be nothing else. */

@@ -1,13 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { useSettled } from "#src/islands/kit/lists/paged-list.tsx";
 import { Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { ownBrandTexts, ownWordsLimits } from "#src/shared/own-brand/own-brand.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { MailPreview, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import type { Draft, Person } from "./draft.ts";
@@ -23,23 +26,51 @@ interface EmailStepProps {
 
 /** The invitation as it will arrive, beside the part that is the facilitator's own. */
 export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
-  const { draft, change, problems } = wizard;
-  const { mail, to, noteProblem, problem, tryAgain, isTrying } = usePreview(draft, programme, onPlanEnded);
-  const note = fieldOf(problems, "message");
+  const { draft, change, problems, hasOwnName } = wizard;
+  const preview = usePreview(draft, programme, onPlanEnded);
+  const { mail, to, fieldProblem, problem, tryAgain, isTrying } = preview;
+  const field = (name: "subject" | "opening" | "message") => {
+    const { error, ...wired } = fieldOf(problems, name);
+    return {
+      ...{ ...wired, error: error ?? fieldProblem(name), value: draft[name] },
+      onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change((now) => ({ ...now, [name]: value })),
+    };
+  };
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
       {programme === null ? (
-        <TextAreaField
-          {...note}
-          label="A note from you"
-          optional
-          rows={6}
-          maxLength={programmeLimits.noteMaxLength}
-          value={draft.message}
-          error={note.error ?? noteProblem}
-          onChange={({ currentTarget }) => change((now) => ({ ...now, message: currentTarget.value }))}
-          hint="We’ll include it in every invitation. Links aren’t allowed in it."
-        />
+        <div className="grid gap-6">
+          {!hasOwnName && <p className="measure text-muted">{ownBrandTexts.planNeeded}</p>}
+          <Field
+            {...field("subject")}
+            label="Subject"
+            optional
+            maxLength={ownWordsLimits.subject}
+            disabled={!hasOwnName}
+            autoComplete="off"
+            // What the preview has while they have none of their own.
+            placeholder={draft.subject === "" ? mail?.subject : undefined}
+          />
+          <TextAreaField
+            {...field("opening")}
+            label="Opening"
+            optional
+            rows={5}
+            maxLength={ownWordsLimits.opening}
+            disabled={!hasOwnName}
+            placeholder={draft.opening === "" ? mail?.text.split("\n\n")[1] : undefined}
+            hint="It stands where ours does. What follows stays: the link, the promise, and how to decline."
+          />
+          <TextAreaField
+            {...field("message")}
+            label="A note from you"
+            optional
+            rows={5}
+            maxLength={programmeLimits.noteMaxLength}
+            hint="We’ll include it in every invitation. Links aren’t allowed in any of these."
+          />
+        </div>
       ) : (
         <p className="measure">
           They get the same invitation as everyone else in “{programme.title}”, with the same note.
@@ -59,6 +90,7 @@ export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
         )}
         {mail === null && problem === null && <Skeleton label="Writing the preview" lines={6} />}
         {mail !== null && <Mail mail={mail} to={to} />}
+        <SendTest input={previewInput(draft, programme)} />
       </section>
     </div>
   );
@@ -87,6 +119,25 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
   );
 }
 
+/** Sends the email to oneself. */
+function SendTest({ input }: { input: PreviewInput }) {
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: () => api.programme.test.mutate(input),
+      onSuccess: ({ sentTo }) =>
+        showToast({ title: "The test is on its way", body: `We’ve sent it to ${sentTo}.` }),
+      onError: toastFailure("The test wasn’t sent"),
+    }),
+  );
+  return (
+    <p>
+      <Button busy={isBusy} busyLabel="Sending…" onClick={() => run(undefined)}>
+        Send a test to me
+      </Button>
+    </p>
+  );
+}
+
 /** Until someone pauses in typing. */
 const pauseMs = 600;
 
@@ -94,9 +145,20 @@ type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
 
 /** The settings that the email needs: the draft's, or the running programme's. */
 function previewInput(draft: Draft, programme: ProgrammeSummary | null): PreviewInput {
-  const { title, purpose, message, closesAt, minResponses, opens } = programme ?? programmeInput(draft);
+  const settings = programme ?? programmeInput(draft);
+  const { title, purpose, message, subject, opening, closesAt, minResponses, opens } = settings;
   const name = draft.people[0]?.name.trim() ?? "";
-  return { title, purpose, message, closesAt, minResponses, opens, ...(name !== "" && { name }) };
+  return {
+    title,
+    purpose,
+    message,
+    subject,
+    opening,
+    closesAt,
+    minResponses,
+    opens,
+    ...(name !== "" && { name }),
+  };
 }
 
 /** The email to the first of the list, from the server; reloaded when typing pauses. */
@@ -114,12 +176,14 @@ function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnde
   useEffect(() => {
     if (isPlanEnded) onPlanEnded();
   });
-  const noteProblem = errorIssues(error).find(({ path }) => path === "message")?.message ?? null;
+  const fieldProblem = (field: string) =>
+    errorIssues(error).find(({ path }) => path === field)?.message ?? null;
+  const isAboutField = ["subject", "opening", "message"].some((field) => fieldProblem(field) !== null);
   return {
     mail: data ?? last ?? null,
     to: draft.people[0] ?? null,
-    noteProblem,
-    problem: error === null || noteProblem !== null ? null : errorText(error),
+    fieldProblem,
+    problem: error === null || isAboutField ? null : errorText(error),
     tryAgain: () => void query.refetch(),
     isTrying: query.isFetching,
   };

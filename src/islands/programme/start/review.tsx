@@ -139,10 +139,11 @@ const clientsInput = (people: readonly Person[]) =>
   people.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
 
 /** The draft as a new programme. */
-export const programmeInput = ({ key, settings, message, people }: Draft) => ({
+export const programmeInput = ({ key, settings, message, subject, opening, people }: Draft) => ({
   idempotencyKey: key,
   ...settingsInput(settings),
   message: message.trim() || null,
+  ...{ subject: subject.trim() || null, opening: opening.trim() || null },
   clients: clientsInput(people),
 });
 

@@ -72,7 +72,14 @@ function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem
 
 /** The current step, and moving between steps. */
 export function useWizard(aim: Aim, start: Start) {
-  const { draft, change, startOver, ...rest } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
+  const {
+    draft: kept,
+    change,
+    startOver,
+    ...rest
+  } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
+  const { hasOwnName } = start;
+  const draft = hasOwnName ? kept : { ...kept, subject: "", opening: "" };
   const { problems, attempt, report } = useProblems();
   /** How often the person changed the step: each time, its heading takes the focus. */
   const [moves, setMoves] = useState(0);
@@ -97,7 +104,7 @@ export function useWizard(aim: Aim, start: Start) {
     return true;
   };
   return {
-    ...{ draft, change, ...rest, problems, attempt, moves, steps, show },
+    ...{ draft, change, ...rest, problems, attempt, moves, steps, show, hasOwnName },
     /** Goes to a step, unless something is missing on the way there. */
     go: (to: StepName) => {
       if (passes(steps.filter((step) => isAfter(to, step)))) show(to);
@@ -145,6 +152,8 @@ export interface Start {
   readonly userId: string;
   /** false: their plan starts no programmes. */
   readonly mayStart: boolean;
+  /** Whether their plan has an invitation in their own words. */
+  readonly hasOwnName: boolean;
   /** The programme that the address names. */
   readonly programme: ProgrammeSummary | null;
   /** Its clients who may be asked again; none where people are added to it. */
@@ -156,13 +165,15 @@ export const startQuery = ({ kind, faId }: Aim) =>
   queryOptions({
     queryKey: ["programme.start", faId],
     queryFn: async (): Promise<Start> => {
-      const [user, plan, programme] = await Promise.all([
+      const [user, plan, brand, programme] = await Promise.all([
         api.account.me.query(),
         api.billing.plan.query(),
+        api.ownBrand.get.query(),
         faId === null ? null : api.programme.get.query({ faId }),
       ]);
       const people = kind === "from" && programme !== null ? askedAgain(programme.clients) : [];
-      return { userId: user.id, mayStart: plan.features.facilitatorAccess, programme, people };
+      const mayStart = plan.features.facilitatorAccess;
+      return { userId: user.id, mayStart, hasOwnName: brand.isAvailable, programme, people };
     },
   });
 
@@ -194,5 +205,6 @@ export function blankDraft({ kind }: Aim, { programme, people }: Start): Draft {
     people: withRows([], people),
     typed: { name: "", email: "", list: "" },
     message: programme?.message ?? "",
+    ...{ subject: programme?.subject ?? "", opening: programme?.opening ?? "" },
   };
 }

@@ -6,8 +6,11 @@ import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts"
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { welcomeMail } from "#src/server/domain/mail/templates/account/registration.ts";
 
-/** A welcome email isn't sent once the account is gone. */
-export const accountEmails = { welcome: listConfirmed } satisfies Partial<EmailRules>;
+/** An email about an account isn't sent once that is gone. */
+export const accountEmails = {
+  welcome: listConfirmed,
+  "invitation test": listConfirmed,
+} satisfies Partial<EmailRules>;
 
 /** Welcomes a newly confirmed person. Owners of a round are welcomed when it exists: `welcomeToRound`. */
 export async function queueWelcome(

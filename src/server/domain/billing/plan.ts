@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { billingByUser, findBilling, saveBilling } from "./queries.ts";
-import { standingOf } from "./rules.ts";
+import { isBeyondTrial, standingOf } from "./rules.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
 import { planInfo, type PlanInfo, type PlanFeatures } from "#src/shared/plan/billing.ts";
 import type { Plan } from "#src/shared/plan/billing.output.ts";
@@ -28,6 +28,18 @@ export async function getPlanIn(
   ]);
   const own = planInfo(row === undefined ? null : standingOf(row, now), false, now);
   return own.needsUpgrade ? (seat?.plan ?? own) : own;
+}
+
+/** Whether their plan, or that of a seat of theirs, is paid for or given: not a trial. */
+export async function isPaidOrGiven(
+  db: Queryable,
+  deps: Pick<Deps, "env" | "clock">,
+  person: Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">,
+): Promise<boolean> {
+  if (isAdministrator(deps.env, person)) return true;
+  const row = await findBilling(db, person.userId);
+  if (row !== null && isBeyondTrial(row, deps.clock.now())) return true;
+  return (await findSeat(db, deps, person.userId))?.isPaidOrGiven ?? false;
 }
 
 /** Grants the paid plan without a payment; `until` null: until it is revoked. */

@@ -80,6 +80,12 @@ const trialOf = ({ trialEndsAt }: BillingRow): Standing | null =>
 const holds = ({ status, trialEndsAt }: Standing, now: Date): boolean =>
   status === "active" || (status === "trialing" && !isPast(new Date(trialEndsAt ?? 0), now));
 
+/** Whether the plan is paid for or given now, not a trial. */
+export function isBeyondTrial(row: BillingRow, now: Date): boolean {
+  const grant = grantOf(row, now);
+  return hasLiveSubscription(row, now) || (grant !== null && holds(grant, now));
+}
+
 /** The person's plan now; null: they have only ever had the free one. */
 export function standingOf(row: BillingRow, now: Date): Standing | null {
   const reasons = [subscriptionOf(row, now), grantOf(row, now), trialOf(row)].filter(

@@ -57,7 +57,7 @@ export type Rendering =
  */
 export type PostRenderer = (markdown: string, pictures: ReadonlyMap<string, PictureSize>) => Rendering;
 
-/** A stored picture: WebP, sized for pages, without metadata. */
+/** A stored picture, without metadata: of a post as WebP, sized for pages; a logo as a small PNG. */
 interface EncodedPicture {
   readonly bytes: Buffer;
   readonly width: number;
@@ -67,6 +67,7 @@ interface EncodedPicture {
 /** Encodes a picture again, or says why it can't be used. */
 export type PictureEncoder = (
   file: Uint8Array,
+  use?: "post" | "logo",
 ) => Promise<
   | { readonly picture: EncodedPicture; readonly refusal: null }
   | { readonly picture: null; readonly refusal: string }

@@ -7,6 +7,7 @@ import { clientErrors } from "./errors.ts";
 import { deadClientLinks } from "./limits.ts";
 import { type Invited, findInvited, listInvitedAt, updateClients } from "./queries.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
+import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { eraseNotes } from "#src/server/domain/programme/notes.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -42,6 +43,7 @@ export async function getClientInvitation(
   const others = await coFacilitatorsOf(deps.db.read, programme.id);
   return {
     facilitator: joinName(facilitator.firstName, facilitator.lastName),
+    brand: await presentShownBrand(deps.db.read, deps, programme.facilitatorId),
     others: others.map(({ name }) => name),
     programme: programme.title,
     purpose: programme.purpose,

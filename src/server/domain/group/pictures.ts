@@ -2,6 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor, Authorized, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { PictureFormat } from "#src/shared/group/group.input.ts";
@@ -97,6 +98,7 @@ export async function exportPicture(
       byline: isExample ? groupTexts.example : `Group picture by ${joinName(firstName, lastName)}`,
       picture: presentPicture(row, "sponsor"),
       audience: "sponsor",
+      brand: await findShownBrand(deps.db.read, deps, caller.actor.userId),
       participation: { asked: told(asked), joined: told(joined) },
     },
     format,

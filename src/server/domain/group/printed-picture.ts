@@ -1,4 +1,5 @@
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
+import type { Brand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { Audience } from "#src/shared/group/texts.en.ts";
 
 export interface PrintedPicture {
@@ -7,6 +8,8 @@ export interface PrintedPicture {
   readonly byline: string;
   readonly picture: GroupPicture;
   readonly audience: Audience;
+  /** The logo and the colour of who prints it. */
+  readonly brand?: Brand | null;
   /** People of a programme, for a sponsor's report alone; null for a number below five, which isn't told. */
   readonly participation?: { readonly asked: number | null; readonly joined: number | null };
 }

@@ -16,6 +16,7 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { getBilling } from "#src/server/domain/billing/billing.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/invitation.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { presentBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { exportProgrammes, exportSharedProgrammes } from "#src/server/domain/programme/lists.ts";
 import { exportTeams } from "#src/server/domain/team/get-team-round.ts";
 import { exportWorkshops } from "#src/server/domain/workshop/leading/workshop.ts";
@@ -127,7 +128,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     exportOwnLog(deps, actor.userId),
     exportSurveys(deps, actor),
   ]);
-  const { account, sessions, devices, pending, billing } = stored;
+  const { account, sessions, devices, pending, billing, brand } = stored;
   if (account === undefined) throw accountErrors.notFound();
   const { planId, status } = plan;
   const exported = {
@@ -138,6 +139,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     addressesToConfirm: pending,
     mailPreferences,
     billing: billing === null ? null : { planId, status, ...billing },
+    brand: brand && { ...presentBrand(brand), updatedAt: brand.updatedAt },
     programmes,
     programmesLedWithOthers: led,
     receivedInvitations: invitations,

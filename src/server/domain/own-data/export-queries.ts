@@ -6,6 +6,7 @@ import {
   emailVerifications,
   invitations,
   knownDevices,
+  ownBrands,
   actionPlans,
   programmes,
   sessions,
@@ -73,13 +74,18 @@ export async function findPersonalData(db: Reader, userId: string) {
     })
     .from(billings)
     .where(eq(billings.userId, userId));
-  const found = await db.batch([account, ownSessions, devices, pending, billing]);
+  const brand = db
+    .select({ logo: ownBrands.logo, colour: ownBrands.colour, updatedAt: ownBrands.updatedAt })
+    .from(ownBrands)
+    .where(eq(ownBrands.userId, userId));
+  const found = await db.batch([account, ownSessions, devices, pending, billing, brand]);
   return {
     account: found[0][0],
     sessions: found[1],
     devices: found[2],
     pending: found[3],
     billing: found[4][0] ?? null,
+    brand: found[5][0] ?? null,
   };
 }
 

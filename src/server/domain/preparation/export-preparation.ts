@@ -4,6 +4,7 @@ import { printFile } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getPreparation } from "./get-preparation.ts";
+import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { reportOf } from "#src/server/domain/analysis/report/report-content.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -43,7 +44,7 @@ function beforeSection({ before, changes, createdAt, responseCount }: Preparatio
   ];
 }
 
-function preparationSheet(preparation: Preparation, result: Report): Sheet {
+function preparationSheet(preparation: Preparation, result: Report, brand: Sheet["brand"]): Sheet {
   const { clientName, programme, responseCount, confidence, createdAt, hypotheses } = preparation;
   const olderScale = olderScaleText(preparation);
   return {
@@ -52,7 +53,7 @@ function preparationSheet(preparation: Preparation, result: Report): Sheet {
     facts: `${people(responseCount)} answered · ${confidenceCopy[confidence].name} · Result ${String(preparation.snapshot)} · ${dayText(createdAt)}`,
     foot: "For you alone: your client shared this result with you.",
     madeOn: result.madeOn,
-    result,
+    ...{ brand, result },
     sections: [
       ...(olderScale === null
         ? []
@@ -81,8 +82,9 @@ export async function exportPreparation(
     getClientAnalysis(deps, actor, clientId),
   ]);
   const result = reportOf(analysis, { title, minResponses, ownerName: preparation.clientName });
+  const brand = await findShownBrand(deps.db.read, deps, actor.userId);
   const fileName = exportFileName(`session ${preparation.clientName}`, preparation.snapshot, "pdf");
   return printFile(deps, { actor, origin: caller }, fileName, () =>
-    deps.printSheet(preparationSheet(preparation, result)),
+    deps.printSheet(preparationSheet(preparation, result, brand)),
   );
 }

@@ -1,5 +1,9 @@
 import type { Transaction } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
+import { type Actor, verifiedAddress } from "#src/server/actor.ts";
+import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { queueMail, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { requireOwnName } from "#src/server/domain/own-brand/own-brand.ts";
+import { invitationTestsBy } from "#src/server/domain/programme/limits.ts";
 import { readAddress } from "#src/server/domain/invitation/list/address.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type {
@@ -7,7 +11,12 @@ import type {
   NewProgrammeInput,
   StartProgrammeInput,
 } from "#src/shared/programme/programme.input.ts";
-import type { ClientsAdded, MailPreview, NewProgramme } from "#src/shared/programme/programme.output.ts";
+import type {
+  ClientsAdded,
+  InvitationTest,
+  MailPreview,
+  NewProgramme,
+} from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
 import { getLedProgramme } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
@@ -15,7 +24,7 @@ import type { ProgrammeRow } from "./queries.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requireFuture, requireAllowedMinimum } from "#src/server/domain/survey/rules.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
-import { inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { findOwnWords, inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -96,6 +105,7 @@ export function newProgrammeRow(
     id: deps.ids.id(),
     facilitatorId: actor.userId,
     ...{ title, purpose, note: message, closesAt, minResponses },
+    ...{ invitationSubject: input.subject ?? null, invitationOpening: input.opening ?? null },
     opens: input.opens ?? "client",
     reminders: input.reminders ?? true,
     isExample: false,
@@ -110,8 +120,8 @@ export function newProgrammeRow(
  * Starts a programme and invites its clients. Repeated requests with the same idempotency key, even
  * concurrent ones, get the same programme: one transaction finds or creates it.
  *
- * @throws {DomainError} bad_request, also if nobody on the list can be invited; conflict for a key used with
- *   another request
+ * @throws {DomainError} bad_request, also if nobody on the list can be invited; plan_needed for words of
+ *   one's own in a trial; conflict for a key used with another request
  */
 export async function createProgramme(
   deps: Deps,
@@ -124,6 +134,7 @@ export async function createProgramme(
     const { clients, ...settings } = input;
     const started = start && (await findStarted(tx, actor.userId, start.key));
     if (started) return repeatResponse(tx, actor, start, started, clients, now);
+    if ((settings.subject ?? settings.opening ?? null) !== null) await requireOwnName(tx, deps, actor);
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
     const access = await getLedProgramme(tx, actor, programme.id);
@@ -139,16 +150,43 @@ export async function createProgramme(
 export const deadToken = "preview";
 
 /** Renders the clients' email, with dead links. @throws {DomainError} as `createProgramme` */
-export function previewInvitation(
+export async function previewInvitation(
   deps: Deps,
   actor: Actor,
   { name = "", ...input }: InvitationPreviewInput,
 ): Promise<MailPreview> {
   const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
+  const words = await findOwnWords(deps.db.read, deps, programme);
   const facilitatorName = joinName(actor.firstName, actor.lastName);
   const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`;
   const links = { token: deadToken, unsubscribeUrl };
-  return Promise.resolve(
-    clientInvitationMail(deps.env, { ...programme, facilitatorName, otherNames: [] }, name, links),
+  return clientInvitationMail(
+    deps.env,
+    { ...programme, facilitatorName, otherNames: [], words },
+    name,
+    links,
   );
+}
+
+/**
+ * Sends the preview to the actor's own confirmed address.
+ *
+ * @throws {DomainError} forbidden before it is confirmed; too_many_requests; as `previewInvitation`
+ */
+export async function testInvitation(
+  deps: Deps,
+  actor: Actor,
+  input: InvitationPreviewInput,
+): Promise<InvitationTest> {
+  const to = verifiedAddress(actor);
+  if (to === null) throw programmeErrors.confirmFirst();
+  const content = await previewInvitation(deps, actor, input);
+  await deps.db.write(async (tx) => {
+    await enforceLimitsIn(tx, deps.clock.now(), [invitationTestsBy(actor)]);
+    await queueMail(tx, deps, {
+      ...{ kind: "invitation test", subjectId: actor.userId, to, sender: senderOf(actor) },
+      content: { ...content, subject: `Test: ${content.subject}` },
+    });
+  });
+  return { sentTo: to };
 }

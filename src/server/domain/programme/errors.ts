@@ -8,6 +8,7 @@ interface Named {
 const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 export const programmeErrors = defineRefusals("programme", {
+  confirmFirst: { kind: "forbidden", text: "Please confirm your email address first." },
   notFound: { kind: "not_found", text: "Programme not found." },
   clientNotFound: { kind: "not_found", text: "Client not found." },
   notShared: { kind: "not_found", text: "This result isn’t shared with you." },

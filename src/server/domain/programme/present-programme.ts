@@ -56,6 +56,7 @@ export function presentSummary(
   const { id, title, purpose, note, closesAt, minResponses, opens, reminders, isExample } = programme;
   return {
     ...{ id, title, purpose, message: note, minResponses, opens, reminders, isExample, ledBy, stages },
+    ...{ subject: programme.invitationSubject, opening: programme.invitationOpening },
     status: isRunning(programme) ? "running" : "closed",
     closesAt: iso(closesAt),
     createdAt: programme.createdAt.toISOString(),

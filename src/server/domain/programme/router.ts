@@ -1,4 +1,4 @@
-import { createProgramme, previewInvitation } from "./create-programme.ts";
+import { createProgramme, previewInvitation, testInvitation } from "./create-programme.ts";
 import { getClient, setDone } from "./client.ts";
 import { getProgramme } from "./present-programme.ts";
 import { exportStages, listClients, listProgrammes } from "./lists.ts";
@@ -45,6 +45,7 @@ import {
   colleagueOutput,
   exportedStagesOutput,
   facilitatorOutput,
+  invitationTestOutput,
   newProgrammeOutput,
   programmeOutput,
   programmeSummaryOutput,
@@ -194,6 +195,16 @@ export const programmeRouter = t.router({
   preview: facilitatorProcedureOnPage
     .input(invitationPreviewInput)
     .mutation(({ ctx, input }) => previewInvitation(ctx.deps, ctx.actor, input)),
+  test: facilitatorProcedureOnPage
+    .meta({
+      call: "POST /facilitator/invitation-tests",
+      summary: "Send the invitation as clients would get it to your own confirmed address",
+      output: invitationTestOutput,
+      status: 201,
+      errors: [403],
+    })
+    .input(invitationPreviewInput)
+    .mutation(({ ctx, input }) => testInvitation(ctx.deps, ctx.actor, input)),
   create: facilitatorProcedureOnPage
     .meta({
       call: "POST /facilitator/assessments",

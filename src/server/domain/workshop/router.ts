@@ -12,6 +12,7 @@ import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop
 import {
   eraseWorkshop,
   getWall,
+  getWallBrand,
   getWorkshop,
   getWorkshopPicture,
   listWorkshops,
@@ -86,6 +87,7 @@ export const workshopRouter = t.router({
       errors: [403],
     })
     .query(({ ctx, input }) => getWall(ctx.deps, ctx.actor, input.workshopId)),
+  wallBrand: hosted.query(({ ctx, input }) => getWallBrand(ctx.deps, ctx.actor, input.workshopId)),
   move: hosted
     .meta({
       call: "POST /workshops/{workshopId}/step",

@@ -24,6 +24,7 @@ const tags: Readonly<Record<keyof AppRouter["_def"]["record"], string>> = {
   meeting: "Sessions of a facilitator and a client",
   onboarding: "The first round",
   organisation: "Organisations and who is in them",
+  ownBrand: "Your own logo and colour",
   ownData: "Your data, to take along or to delete",
   panePlan: "What you plan to try after a result",
   picture: "Pictures for posts, for administrators",

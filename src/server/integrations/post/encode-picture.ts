@@ -1,4 +1,5 @@
 import type { PictureEncoder } from "#src/server/domain/blog/ports.ts";
+import { logoSize } from "#src/shared/own-brand/own-brand.ts";
 
 /** As large as cameras make them; a file of a few bytes can claim more. */
 const mostPixels = 40_000_000;
@@ -25,8 +26,14 @@ const tooLarge = refuse(
   "This picture is too large. Please make it at most 12,000 pixels wide and high, and 40 megapixels, or 9 as AVIF.",
 );
 
-const encode: PictureEncoder = async (file) => {
-  if (!isPhoto(file)) return refuse("Please send a JPEG, PNG, WebP or AVIF picture.");
+const encode: PictureEncoder = async (file, use = "post") => {
+  if (use === "logo" && isAvif(file)) return refuse("Please send a PNG, JPEG or WebP picture.");
+  if (!isPhoto(file))
+    return refuse(
+      use === "logo"
+        ? "Please send a PNG, JPEG or WebP picture."
+        : "Please send a JPEG, PNG, WebP or AVIF picture.",
+    );
   // Loaded on demand, so that scripts needn't load it.
   const { default: sharp } = await import("sharp");
   const most = isAvif(file) ? mostAvifPixels : mostPixels;
@@ -35,12 +42,14 @@ const encode: PictureEncoder = async (file) => {
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > mostSide || width * height > most) return tooLarge;
     // Rotated as the camera says; all metadata is dropped.
-    const { data, info } = await picture
-      .rotate()
-      .resize({ ...size, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .timeout({ seconds: 20 })
-      .toBuffer({ resolveWithObject: true });
+    const sized = (within: typeof size | typeof logoSize) =>
+      picture.rotate().resize({ ...within, fit: "inside", withoutEnlargement: true });
+    // A logo with dark letters would vanish in a dark email: it keeps a white ground.
+    const encoded =
+      use === "logo"
+        ? sized(logoSize).flatten({ background: "#ffffff" }).png()
+        : sized(size).webp({ quality: 80 });
+    const { data, info } = await encoded.timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true });
     return { picture: { bytes: data, width: info.width, height: info.height }, refusal: null };
   } catch (error) {
     if (error instanceof Error && error.message.includes("pixel limit")) return tooLarge;
@@ -51,8 +60,8 @@ const encode: PictureEncoder = async (file) => {
 let last: ReturnType<PictureEncoder> | null = null;
 
 /** One at a time, because a large picture takes a few hundred megabytes. */
-export const encodePicture: PictureEncoder = (file) => {
-  const next = () => encode(file);
+export const encodePicture: PictureEncoder = (file, use) => {
+  const next = () => encode(file, use);
   last = last === null ? next() : last.then(next, next);
   return last;
 };

@@ -102,5 +102,5 @@ function pagesOf(paper: Paper, printed: PrintedPicture): readonly Block[] {
 /** A picture as a tagged PDF of one or two pages of A4. */
 export const drawPicture = (printed: PrintedPicture): Promise<Uint8Array> =>
   pdfOf({ title: printed.title, madeOn: dayOf(printed.picture.createdAt) }, (paper, root) =>
-    drawPages(paper, root, pagesOf(paper, printed), texts.foot),
+    drawPages(paper, root, pagesOf(paper, printed), texts.foot, printed.brand),
   );

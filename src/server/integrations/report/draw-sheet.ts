@@ -109,4 +109,4 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
 
 /** A sheet as a tagged PDF of two pages. */
 export const drawSheet = (sheet: Sheet): Promise<Uint8Array> =>
-  pdfOf(sheet, (paper, root) => drawPages(paper, root, layOut(paper, sheet), sheet.foot));
+  pdfOf(sheet, (paper, root) => drawPages(paper, root, layOut(paper, sheet), sheet.foot, sheet.brand));

@@ -1,4 +1,6 @@
 import type { Block } from "./blocks.ts";
+import type { Brand } from "#src/server/domain/own-brand/own-brand.ts";
+import { logoSize } from "#src/shared/own-brand/own-brand.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { markRects } from "#src/shared/result/mark.ts";
 import { hairline, muted, paneColours } from "./palette.ts";
@@ -29,8 +31,24 @@ export const drawLine = ({ pen }: Paper, x: number, y: number, length: number) =
     .lineTo(x + length, y)
     .stroke(hairline);
 
+/** Someone's own logo at the right, and a line in their colour. */
+function drawOwnBrand({ pen }: Paper, { logo, colour }: Brand): void {
+  const [width, height] = [logoSize.width / 4, logoSize.height / 4];
+  if (logo !== null)
+    pen.image(logo, page.left + page.width - width, 32, {
+      ...{ fit: [width, height], align: "right", valign: "center" },
+    });
+  if (colour !== null) pen.rect(page.left, 68, page.width, 2).fill(colour);
+}
+
 /** Each block on a page of its own, between the brand and a foot with a note and the page's number. */
-export function drawPages(paper: Paper, root: Tag, pages: readonly Block[], note: string): void {
+export function drawPages(
+  paper: Paper,
+  root: Tag,
+  pages: readonly Block[],
+  note: string,
+  own: Brand | null = null,
+): void {
   const style = styled({ size: 8, colour: muted });
   for (const [index, block] of pages.entries()) {
     if (index > 0) paper.pen.addPage();
@@ -40,6 +58,7 @@ export function drawPages(paper: Paper, root: Tag, pages: readonly Block[], note
         x: page.left + 22,
         y: 43,
       });
+      if (own !== null) drawOwnBrand(paper, own);
     });
     block.draw(root, page.left, page.top);
     paper.decorate(() => {

@@ -1,3 +1,4 @@
+import type { Brand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { Agreement, Quadrant } from "#src/shared/result/analysis.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 
@@ -88,6 +89,8 @@ export interface Sheet {
   readonly facts: string;
   /** The footer of every page. */
   readonly foot: string;
+  /** The logo and the colour of who prints it. */
+  readonly brand: Brand | null;
   /** A day, never finer: midnight in UTC. */
   readonly madeOn: Date;
   /** Its window, portrait and panes are on the sheet. */

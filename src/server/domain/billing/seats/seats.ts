@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { hasLiveSubscription, seatsOf, standingOf } from "#src/server/domain/billing/rules.ts";
+import { hasLiveSubscription, isBeyondTrial, seatsOf, standingOf } from "#src/server/domain/billing/rules.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 import { listLeadersBeside, listPayersFor, listPayersOf } from "./seat-queries.ts";
@@ -16,6 +16,9 @@ type Payer = Pick<
   Awaited<ReturnType<typeof listPayersOf>>[number],
   "userId" | "email" | "emailVerifiedAt" | "isAdmin" | "role" | "billing"
 >;
+
+const paysFor = ({ env, clock }: Needs, payer: Payer): boolean =>
+  isAdministrator(env, payer) || (payer.billing !== null && isBeyondTrial(payer.billing, clock.now()));
 
 const planOf = ({ env, clock }: Needs, payer: Payer): PlanInfo => {
   const now = clock.now();
@@ -43,18 +46,25 @@ export interface Seat {
   readonly plan: PlanInfo;
   /** The organisation's name. */
   readonly organisation: string;
+  /** false: the payer is in a trial. */
+  readonly isPaidOrGiven: boolean;
 }
 
-/** The seat that someone holds by helping to lead an organisation, if any. */
+/** The seat that someone holds by helping to lead an organisation, if any; rather a paid or given one. */
 export async function findSeat(db: Queryable, deps: Needs, userId: string): Promise<Seat | null> {
   const payers = await listPayersFor(db, userId);
   const leaders = await listLeadersBeside(db, payers);
-  const found = payers
-    .map((payer) => ({ payer, plan: planOf(deps, payer) }))
-    .find(
+  const held = payers
+    .map((payer) => ({
+      payer,
+      plan: planOf(deps, payer),
+      organisation: payer.organisation,
+      isPaidOrGiven: paysFor(deps, payer),
+    }))
+    .filter(
       ({ payer, plan }) => plan.features.teamDashboard && holdersOf(deps, leaders, payer).includes(userId),
     );
-  return found === undefined ? null : { plan: found.plan, organisation: found.payer.organisation };
+  return held.find((seat) => seat.isPaidOrGiven) ?? held[0] ?? null;
 }
 
 export interface Seats {

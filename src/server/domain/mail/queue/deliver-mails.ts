@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { type Timers, after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { withOwnBrand } from "#src/server/domain/mail/text/render-mail.ts";
 import { describeFault } from "#src/server/log.ts";
 import { type SubjectKind, factsOf } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
@@ -40,6 +41,7 @@ export const retryDelaysMs: readonly number[] = [
 interface ClaimedMail extends MailRow {
   readonly wasDueAt: Date;
   readonly isWanted: boolean;
+  readonly brand: Brand | null;
 }
 
 interface Outcome {
@@ -58,6 +60,19 @@ type IsStillWanted = (
 
 /** One rule per kind of email; a kind with a subject but no rule doesn't compile. */
 export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
+
+interface Brand {
+  readonly logo: Buffer | null;
+  readonly colour: string | null;
+}
+
+/** Finds the logo and the colour that an email shows now, by its kind's subject. */
+export type FindBrand = (
+  tx: Transaction,
+  email: Pick<MailRow, "kind" | "subjectId">,
+) => Promise<Brand | null>;
+
+const noBrand: FindBrand = () => Promise.resolve(null);
 
 interface Delivery {
   /**
@@ -107,13 +122,16 @@ async function send(
 ): Promise<Partial<MailRow>> {
   if (!mail.isWanted) return { state: "sent", ...erasedContent, keep: false };
   const startedAt = clock.now();
-  const { id, recipient: to, subject, text, html, unsubscribeUrl, createdAt: date } = mail;
-  const { fromName, replyTo } = mail;
+  const { id, recipient: to, subject, text, unsubscribeUrl, createdAt: date } = mail;
+  const { fromName, replyTo, brand } = mail;
+  const logo = brand?.logo ? { cid: `logo-${id}`, bytes: brand.logo } : null;
+  const html = withOwnBrand(mail.html, logo?.cid ?? null, brand?.colour ?? null);
   const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
   // Only account emails count here: when others are retried would tell administrators who has answered.
   const emailReachability = mail.bucket === "account" ? reachability.email : null;
   try {
-    await transport.send({ messageId, to, subject, text, html, fromName, replyTo, unsubscribeUrl, date });
+    const content = { subject, text, html, logo };
+    await transport.send({ messageId, to, ...content, fromName, replyTo, unsubscribeUrl, date });
     emailReachability?.answered();
     return { state: "sent", ...erasedContent, keep: mail.keep };
   } catch (error) {
@@ -135,6 +153,7 @@ export function createDelivery(
   transport: MailTransport,
   timers: Timers,
   rules: EmailRules,
+  findBrand = noBrand,
 ): Delivery {
   const { db, clock } = deps;
   const buckets = createBuckets(deps.env.MAIL_PER_SECOND, () => timers.chance());
@@ -166,7 +185,10 @@ export function createDelivery(
       rows.map(({ id }) => id),
       after(now, leaseMs),
     );
-    return due.map(({ row, bucket }) => ({ row, bucket, isWanted: !unwanted.has(row) }));
+    const claimed = [];
+    for (const { row, bucket } of due)
+      claimed.push({ row, bucket, isWanted: !unwanted.has(row), brand: await findBrand(tx, row) });
+    return claimed;
   }
 
   async function settle(tx: Transaction, settleable: readonly Outcome[]): Promise<void> {
@@ -184,9 +206,9 @@ export function createDelivery(
       });
       // Kept if the write failed, for the next tick.
       outcomes = outcomes.filter((outcome) => !settleable.includes(outcome));
-      for (const { row, bucket, isWanted } of claimed) {
+      for (const { row, bucket, isWanted, brand } of claimed) {
         const startAt = bucket.take(at);
-        const mail = { ...row, attempts: row.attempts + 1, wasDueAt: row.dueAt, isWanted };
+        const mail = { ...row, attempts: row.attempts + 1, wasDueAt: row.dueAt, isWanted, brand };
         const cancel = timers.wait(Math.max(0, startAt - timers.now()), () => {
           start(mail, at + settleDelayMs);
         });

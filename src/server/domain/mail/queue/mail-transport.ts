@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The sender's own logo, which its HTML shows; a PNG. */
+  readonly logo: { readonly cid: string; readonly bytes: Buffer } | null;
   /** The sender's name, if not ours. */
   readonly fromName: string | null;
   /** null: the support address. */

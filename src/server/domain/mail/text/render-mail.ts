@@ -1,4 +1,5 @@
 import { brand } from "#src/shared/site/brand.ts";
+import { logoSize } from "#src/shared/own-brand/own-brand.ts";
 import type { MailContent, MailParts, Quote } from "./mail-content.ts";
 import { markup, type Markup } from "./markup.ts";
 import type { Env } from "#src/server/env.ts";
@@ -53,8 +54,10 @@ const logo: Markup = markup`<table role="presentation" cellpadding="0" cellspaci
 const codeBox = (code: string): Markup =>
   markup`<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:10px;background-color:#f4efe6;color:#1f1b16;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;text-align:center">${code}</p>`;
 
+const buttonColour = "background-color:#9a3f06";
+
 const buttonLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
-  markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 20px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${label}</a></p>`;
+  markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 20px;border-radius:10px;${buttonColour};color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${label}</a></p>`;
 
 const textLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
   markup`<p style="margin:0 0 24px;font-size:17px;line-height:1.6"><a class="ink" href="${url}" style="color:#1f1b16">${label}</a></p>`;
@@ -62,7 +65,29 @@ const textLink = ({ label, url }: { readonly label: string; readonly url: string
 const unsubscribeLink = (url: string): Markup =>
   markup`<br /><a class="muted" href="${url}" style="color:#655c50">Unsubscribe</a>`;
 
-/** The HTML form: one column of at most 600 px, no images, no open tracking. */
+const brandRow: Markup = markup`<tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${logo}${brand.name}</td></tr>`;
+
+const logoHeight = logoSize.height / 2;
+
+/** The facilitator's logo, which the email carries, above our name. */
+const logoRow = (cid: string): Markup =>
+  markup`<tr><td style="padding:0 8px 16px"><img src="cid:${cid}" alt="" style="display:block;max-width:${String(logoSize.width / 2)}px;max-height:${String(logoHeight)}px;border-radius:4px;background-color:#ffffff" /></td></tr>`;
+
+/**
+ * A rendered email with the sender's own logo and colour. Done as it is sent: many emails store neither.
+ *
+ * @param cid names the logo's attachment; null without one
+ */
+export function withOwnBrand(html: string, cid: string | null, colour: string | null): string {
+  const branded =
+    cid === null ? html : html.replace(brandRow.markup, () => logoRow(cid).markup + brandRow.markup);
+  // Without its class, the button has this colour in dark mode, too.
+  return colour === null
+    ? branded
+    : branded.replace('<a class="button"', "<a").replace(buttonColour, `background-color:${colour}`);
+}
+
+/** The HTML form: one column of at most 600 px, no images of ours, no open tracking. */
 function mailLayout(
   { subject, before, code, button, link, after, unsubscribeUrl }: MailParts,
   footer: string,
@@ -82,7 +107,7 @@ function mailLayout(
       <tr>
         <td align="center" style="padding:32px 16px;${sans};${wordBreak}">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:600px;text-align:left">
-            <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${logo}${brand.name}</td></tr>
+            ${brandRow}
             <tr>
               <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
                 ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${link === undefined ? "" : textLink(link)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}

@@ -53,6 +53,14 @@ export const findInvite = (db: Queryable, organisationId: Authorized<"organisati
     .where(and(eq(organisationInvites.id, inviteId), eq(organisationInvites.organisationId, organisationId)))
     .get();
 
+/** Who invited someone, if their account is still there. */
+export const findInviter = (db: Queryable, id: string) =>
+  db
+    .select({ userId: organisationInvites.inviterId })
+    .from(organisationInvites)
+    .where(eq(organisationInvites.id, id))
+    .get();
+
 /** Lists invitations that can still be answered. */
 export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date) =>
   db

@@ -1,11 +1,12 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { readAddress } from "#src/server/domain/invitation/list/address.ts";
 import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
+import { hasOwnName } from "#src/server/domain/own-brand/own-brand.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
-import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
+import { type OwnWords, clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { Client, ClientsAdded, Sending } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./remind-clients.ts";
@@ -14,7 +15,7 @@ import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { loadLeads } from "#src/server/domain/programme/leading/facilitators.ts";
 import { type ProgrammeAccess, getClientOf, getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
-import { type ClientRow, noRound } from "#src/server/domain/programme/queries.ts";
+import { type ClientRow, type ProgrammeRow, noRound } from "#src/server/domain/programme/queries.ts";
 import { insertNotes, listNotesOn } from "#src/server/domain/programme/result-queries.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
@@ -43,6 +44,7 @@ export async function inviteClients(
 ): Promise<ClientsAdded> {
   const { programme } = access;
   const leads = await loadLeads(tx, programme.id);
+  const words = await findOwnWords(tx, deps, programme);
   const clientMailboxes = await listMailboxes(tx, programme.id);
   const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
   const { candidates, skipped } = splitClients(listed, { ownMailboxes: leads.mailboxes, clientMailboxes });
@@ -63,7 +65,8 @@ export async function inviteClients(
       eventKey: invitationKey(client.id),
       invitation: client,
       sender: leads.sender,
-      content: (links) => clientInvitationMail(deps.env, { ...programme, ...leads }, client.name, links),
+      content: (links) =>
+        clientInvitationMail(deps.env, { ...programme, ...leads, words }, client.name, links),
       throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
     })),
   );
@@ -77,6 +80,17 @@ export async function inviteClients(
       ...refused.map(({ candidate: { name, email }, reason }) => ({ name, email, reason })),
     ],
   };
+}
+
+/** The invitation's own words, while the owner's plan has them. */
+export async function findOwnWords(
+  db: Queryable,
+  deps: Pick<Deps, "env" | "clock">,
+  { facilitatorId, invitationSubject, invitationOpening }: ProgrammeRow,
+): Promise<OwnWords | null> {
+  if (invitationSubject === null && invitationOpening === null) return null;
+  const isShown = await hasOwnName(db, deps, facilitatorId);
+  return isShown ? { subject: invitationSubject, opening: invitationOpening } : null;
 }
 
 export const newClientRow = (

@@ -84,6 +84,14 @@ export const listTakingPart = (db: Queryable, ids: readonly string[]) =>
     .from(clients)
     .where(and(inArray(clients.id, [...ids]), eq(clients.state, "accepted"), isNotNull(clients.surveyId)));
 
+export const findOwnerOfClient = (db: Queryable, clientId: string) =>
+  db
+    .select({ userId: programmes.facilitatorId })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .where(eq(clients.id, clientId))
+    .get();
+
 /**
  * Counts invitations by state. People who opted out have no email and count as sent, so nobody learns of it.
  */

@@ -7,6 +7,7 @@ import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { pictureFile } from "#src/server/domain/group/picture-files.ts";
+import { findShownBrand, presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { getActiveLed, listOwnMemberships } from "#src/server/domain/organisation/gate.ts";
 import { eraseGuests, eraseWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
@@ -28,6 +29,7 @@ import {
 } from "#src/server/domain/workshop/rules.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import type { PictureFormat } from "#src/shared/group/group.input.ts";
+import type { ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { hasReached } from "#src/shared/workshop/steps.ts";
@@ -82,6 +84,12 @@ export const getWorkshop = async (deps: Deps, actor: Actor, id: string): Promise
 export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {
   const { read } = deps.db;
   return readWall(read, deps, await getPresent(read, deps, actor, id));
+}
+
+/** The logo and the colour of who started it, for the wall. @throws {DomainError} as `getWorkshop`. */
+export async function getWallBrand(deps: Deps, actor: Actor, id: string): Promise<ShownBrand | null> {
+  const { startedBy } = await getPresent(deps.db.read, deps, actor, id);
+  return startedBy === null ? null : presentShownBrand(deps.db.read, deps, startedBy);
 }
 
 /** The workshops that the actor may host, newest first. Erased ones only if they left a picture. */
@@ -149,7 +157,8 @@ export async function getWorkshopPicture(
   if (picture === null) throw workshopErrors.pictureNotFound();
   if (format === "json") return picture;
   const byline = ledByText(leadersOf(workshop));
-  const printed = { title: workshop.title, byline, picture, audience: "each other" } as const;
+  const brand = await findShownBrand(deps.db.read, deps, caller.actor.userId);
+  const printed = { title: workshop.title, byline, picture, audience: "each other", brand } as const;
   return pictureFile(deps, caller, printed, format);
 }
 

@@ -9,6 +9,7 @@ import { openClientPage } from "./reply-page.ts";
 
 const invitation: ClientInvitation = {
   ...{
+    brand: null,
     facilitator: "Mira Holm",
     others: [],
     programme: "Spring cohort",

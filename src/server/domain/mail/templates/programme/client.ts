@@ -67,6 +67,13 @@ interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
   readonly note: string | null;
   readonly reminders: boolean;
+  /** The facilitator's own words instead of ours, if their plan has that. */
+  readonly words: OwnWords | null;
+}
+
+export interface OwnWords {
+  readonly subject: string | null;
+  readonly opening: string | null;
 }
 
 interface EmailLinks {
@@ -76,7 +83,7 @@ interface EmailLinks {
 
 /**
  * Invites a client. The subject, which lock screens show, omits the title. The facilitator's note appears
- * only as one quote, and can't be a link.
+ * only as one quote, and can't be a link. Their own words replace nothing that promises, leads or declines.
  *
  * @param clientName as the facilitator entered it
  */
@@ -87,12 +94,12 @@ export function clientInvitationMail(
   { token, unsubscribeUrl }: EmailLinks,
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
-  const { purpose, note, reminders } = programme;
+  const { purpose, note, reminders, words } = programme;
   return renderMail(env, {
-    subject: texts.invitation.subject(name),
+    subject: words?.subject ?? texts.invitation.subject(name),
     before: [
       greetClient(clientName),
-      texts.invitation.asks(name, titled),
+      ...(linesOf(words?.opening ?? null) ?? [texts.invitation.asks(name, titled)]),
       ...quoted(name, [purpose, note ?? ""].join("\n")),
     ],
     button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
@@ -110,6 +117,9 @@ export function clientInvitationMail(
     unsubscribeUrl,
   });
 }
+
+/** A text's lines that aren't empty; null for no text. */
+const linesOf = (text: string | null): readonly string[] | null => quoteOf(text)[0]?.quote ?? null;
 
 interface Asked {
   /** The facilitator who sends it; null if it is scheduled. */

@@ -1,0 +1,208 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api } from "#src/islands/kit/api/api.ts";
+import { request } from "#src/islands/kit/api/request.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn } from "#src/islands/kit/forms/form.tsx";
+import { OwnBrandHead } from "#src/islands/kit/OwnBrand.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import {
+  logoMaxBytes,
+  logoPath,
+  logoTypes,
+  ownBrandTexts,
+  readable,
+} from "#src/shared/own-brand/own-brand.ts";
+import type { OwnBrand } from "#src/shared/own-brand/own-brand.output.ts";
+
+/** Someone's own logo and colour, for what their clients see. */
+export function BrandSection() {
+  const query = trpc.ownBrand.get.useQuery();
+  return (
+    <section className="grid gap-6" aria-labelledby="brand">
+      <h2 id="brand">Your name on it</h2>
+      {query.data === undefined ? (
+        <NotLoaded query={query} what="Your logo and colour" loading="Loading your logo and colour" />
+      ) : (
+        <Settings brand={query.data} />
+      )}
+    </section>
+  );
+}
+
+function Settings({ brand }: { brand: OwnBrand }) {
+  const { isAvailable, logo, colour } = brand;
+  return (
+    <>
+      <p className="-mt-2">
+        {isAvailable
+          ? "Your clients see your logo and colour beside our name: in emails, where they reply, in reports and on the wall of a workshop."
+          : ownBrandTexts.planNeeded}
+      </p>
+      {!isAvailable && (logo !== null || colour !== null) && (
+        <p className="-mt-2">What you saved before is still here. Nobody else sees it now.</p>
+      )}
+      {(isAvailable || logo !== null) && <Logo brand={brand} />}
+      {(isAvailable || colour !== null) && <Colour key={colour} brand={brand} />}
+    </>
+  );
+}
+
+/** What a call answers with replaces what the page has. */
+function useSaved() {
+  const utils = trpc.useUtils();
+  return (title: string) => (saved: OwnBrand) => {
+    utils.ownBrand.get.setData(undefined, saved);
+    showToast({ title });
+  };
+}
+
+const isLogo = (file: File): boolean => logoTypes.some((type) => type === file.type);
+
+function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const saved = useSaved();
+  const [problem, setProblem] = useState<string | null>(null);
+  const onError = (error: unknown) => setProblem(problemsIn(error)[0]?.message ?? null);
+  const upload = useAction(
+    useMutation({
+      mutationFn: (file: File) =>
+        request("PUT", logoPath, file, { headers: { "content-type": file.type } }).then(() =>
+          api.ownBrand.get.query(),
+        ),
+      onSuccess: saved("Your logo is saved"),
+      onError,
+    }),
+  );
+  const remove = useAction(
+    trpc.ownBrand.removeLogo.useMutation({ onSuccess: saved("Your logo is removed"), onError }),
+  );
+  const take = (file: File) => {
+    const found = !isLogo(file)
+      ? "Please choose a PNG, JPEG or WebP picture."
+      : file.size > logoMaxBytes
+        ? "A logo can have at most 2 MB."
+        : null;
+    setProblem(found);
+    if (found === null) upload.run(file);
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3 id="logo">Logo</h3>
+      {logo !== null && <OwnBrandHead brand={{ logo, colour: isAvailable ? colour : null }} />}
+      <p className="flex flex-wrap gap-3">
+        {isAvailable && (
+          <Button
+            busy={upload.isBusy}
+            busyLabel="Uploading…"
+            aria-describedby="logo-hint"
+            onClick={() => chooser.current?.click()}
+          >
+            {logo === null ? "Choose a logo" : "Choose another logo"}
+          </Button>
+        )}
+        {logo !== null && (
+          <Button
+            look="quiet"
+            busy={remove.isBusy}
+            busyLabel="Removing…"
+            onClick={() => remove.run(undefined)}
+          >
+            Remove my logo
+          </Button>
+        )}
+      </p>
+      {problem !== null && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {isAvailable && (
+        <p id="logo-hint" className="field-hint">
+          A PNG, JPEG or WebP of at most 2 MB. We make it fit into 400 × 120 pixels, on white.
+        </p>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        className="hidden"
+        accept={logoTypes.join(",")}
+        aria-label="Logo"
+        data-testid="logo-file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again once it is mended.
+          currentTarget.value = "";
+          if (file) take(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Our own, in which clients' emails have their button. */
+const usualColour = "#9a3f06";
+
+function Colour({ brand: { isAvailable, colour } }: { brand: OwnBrand }) {
+  const saved = useSaved();
+  const [draft, setDraft] = useState(colour ?? usualColour);
+  const shown = readable(draft);
+  const save = useAction(trpc.ownBrand.saveColour.useMutation({ onSuccess: saved("Your colour is saved") }));
+  const remove = useAction(
+    trpc.ownBrand.saveColour.useMutation({ onSuccess: saved("Your colour is removed") }),
+  );
+  return (
+    <div className="grid justify-items-start gap-3">
+      {isAvailable && (
+        <FieldFrame
+          label="Colour"
+          error={save.problem ?? remove.problem}
+          hint={
+            shown === draft.toLowerCase()
+              ? "Buttons in emails and lines in reports have it."
+              : "It’s too light for white letters, so we darken it as shown."
+          }
+        >
+          {(control) => (
+            <span className="flex flex-wrap items-center gap-4">
+              <input
+                {...control}
+                type="color"
+                className="h-11 w-20 cursor-pointer"
+                value={draft}
+                onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+              />
+              <svg width="180" height="44" aria-hidden="true">
+                <rect width="180" height="44" rx="10" fill={shown} />
+                <text x="90" y="28" textAnchor="middle" fontSize="16" fontWeight="600" fill="#ffffff">
+                  See the invitation
+                </text>
+              </svg>
+            </span>
+          )}
+        </FieldFrame>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {isAvailable && (
+          <Button busy={save.isBusy} busyLabel="Saving…" onClick={() => save.run({ colour: draft })}>
+            Save my colour
+          </Button>
+        )}
+        {colour !== null && (
+          <Button
+            look="quiet"
+            busy={remove.isBusy}
+            busyLabel="Removing…"
+            onClick={() => remove.run({ colour: null })}
+          >
+            Remove my colour
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
