@@ -6,7 +6,7 @@ it.each([
   ["#9a3f06", "#9a3f06"],
   ["#1D5FA8", "#1d5fa8"],
   ["#000000", "#000000"],
-  ["#ffffff", "#727272"],
+  ["#ffffff", "#717171"],
 ])("%s is stored as %s", (typed, stored) => {
   expect(readable(typed)).toBe(stored);
 });

@@ -3,6 +3,8 @@ type Whom =
   | "owner"
   | "stranger"
   | "facilitator"
+  | "trying"
+  | "unconfirmedFacilitator"
   | "buyer"
   | "busy"
   | "admin"

@@ -11,6 +11,7 @@ import { invitationRows } from "./invitation-rows.ts";
 import { leadingRows } from "./leading-rows.ts";
 import { meetingRows } from "./meeting-rows.ts";
 import { ownAccountRows } from "./own-account-rows.ts";
+import { ownBrandRows } from "./own-brand-rows.ts";
 import { actionPlanRows } from "./action-plan-rows.ts";
 import { roleRows } from "./role-rows.ts";
 import { sessionRows } from "./session-rows.ts";
@@ -24,6 +25,7 @@ import type { Row } from "./row.ts";
 
 export const rows: readonly Row[] = [
   ...ownAccountRows,
+  ...ownBrandRows,
   ...adminRows,
   ...analyticsRows,
   ...accountRows,

@@ -19,6 +19,7 @@ const kinds = {
   ],
   "asks someone about themselves": [
     ...["client invitation", "client nudge", "client reminder", "client session", "organisation invitation"],
+    "invitation test",
   ],
   "asks our support": ["demo visitor", "support request"],
   "is from us": [

@@ -63,6 +63,11 @@ function useSaved() {
 
 const isLogo = (file: File): boolean => logoTypes.some((type) => type === file.type);
 
+async function uploadLogo(file: File): Promise<OwnBrand> {
+  await request("PUT", logoPath, file, { headers: { "content-type": file.type } });
+  return api.ownBrand.get.query();
+}
+
 function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
   const chooser = useRef<HTMLInputElement>(null);
   const saved = useSaved();
@@ -70,10 +75,7 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
   const onError = (error: unknown) => setProblem(problemsIn(error)[0]?.message ?? null);
   const upload = useAction(
     useMutation({
-      mutationFn: (file: File) =>
-        request("PUT", logoPath, file, { headers: { "content-type": file.type } }).then(() =>
-          api.ownBrand.get.query(),
-        ),
+      mutationFn: uploadLogo,
       onSuccess: saved("Your logo is saved"),
       onError,
     }),

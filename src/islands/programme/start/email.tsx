@@ -60,7 +60,7 @@ export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
             maxLength={ownWordsLimits.opening}
             disabled={!hasOwnName}
             placeholder={draft.opening === "" ? mail?.text.split("\n\n")[1] : undefined}
-            hint="It stands where ours does. What follows stays: the link, the promise, and how to decline."
+            hint="It replaces our opening. The link, the promise and the way to decline stay."
           />
           <TextAreaField
             {...field("message")}

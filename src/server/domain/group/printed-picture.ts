@@ -1,5 +1,5 @@
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
-import type { Brand } from "#src/server/domain/own-brand/own-brand.ts";
+import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import type { Audience } from "#src/shared/group/texts.en.ts";
 
 export interface PrintedPicture {

@@ -8,7 +8,7 @@ import { isPaidOrGiven } from "#src/server/domain/billing/plan.ts";
 import { defineRefusals } from "#src/server/errors.ts";
 import { ownBrandTexts, readable } from "#src/shared/own-brand/own-brand.ts";
 import type { OwnBrand, ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
-import { type BrandRow, deleteBrand, findBrand, saveBrand } from "./queries.ts";
+import { type Brand, deleteBrand, findBrand, saveBrand } from "./queries.ts";
 
 export const ownBrandErrors = defineRefusals("ownBrand", {
   planNeeded: { kind: "plan_needed", text: ownBrandTexts.planNeeded },
@@ -35,8 +35,6 @@ export async function hasOwnName(db: Queryable, deps: Needs, userId: string): Pr
 export async function requireOwnName(db: Queryable, deps: Needs, { userId }: Actor): Promise<void> {
   if (!(await hasOwnName(db, deps, userId))) throw ownBrandErrors.planNeeded();
 }
-
-export type Brand = Pick<BrandRow, "logo" | "colour">;
 
 /** What is shown now of someone's own; null for nothing. */
 export async function findShownBrand(db: Queryable, deps: Needs, userId: string): Promise<Brand | null> {

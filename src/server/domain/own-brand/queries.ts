@@ -2,7 +2,9 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { ownBrands } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
 
-export type BrandRow = typeof ownBrands.$inferSelect;
+type BrandRow = typeof ownBrands.$inferSelect;
+
+export type Brand = Pick<BrandRow, "logo" | "colour">;
 
 export const findBrand = (db: Queryable, userId: string): Promise<BrandRow | undefined> =>
   db.select().from(ownBrands).where(eq(ownBrands.userId, userId)).get();
@@ -11,7 +13,7 @@ export const findBrand = (db: Queryable, userId: string): Promise<BrandRow | und
 export async function saveBrand(
   tx: Transaction,
   userId: string,
-  changes: Partial<Pick<BrandRow, "logo" | "colour">>,
+  changes: Partial<Brand>,
   updatedAt: Date,
 ): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import type { Sharp } from "sharp";
 import type { PictureEncoder } from "#src/server/domain/blog/ports.ts";
 import { logoSize } from "#src/shared/own-brand/own-brand.ts";
 
@@ -9,6 +10,24 @@ const mostAvifPixels = 9_000_000;
 const mostSide = 12_000;
 /** The widest column has half this width, on a screen with two pixels for each. */
 const size = { width: 1_600, height: 3_200 } as const;
+
+const asPost = (picture: Sharp): Sharp =>
+  picture.resize({ ...size, fit: "inside", withoutEnlargement: true }).webp({ quality: 80 });
+
+const margin = 10;
+
+/** On white, also at its edges: dark letters would vanish in a dark email. */
+const asLogo = (picture: Sharp): Sharp =>
+  picture
+    .resize({
+      width: logoSize.width - 2 * margin,
+      height: logoSize.height - 2 * margin,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .flatten({ background: "#ffffff" })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: "#ffffff" })
+    .png();
 
 const startsWith = (file: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(file.subarray(at, at + text.length)).toString("latin1") === text;
@@ -27,13 +46,9 @@ const tooLarge = refuse(
 );
 
 const encode: PictureEncoder = async (file, use = "post") => {
-  if (use === "logo" && isAvif(file)) return refuse("Please send a PNG, JPEG or WebP picture.");
-  if (!isPhoto(file))
-    return refuse(
-      use === "logo"
-        ? "Please send a PNG, JPEG or WebP picture."
-        : "Please send a JPEG, PNG, WebP or AVIF picture.",
-    );
+  if (use === "logo" && (!isPhoto(file) || isAvif(file)))
+    return refuse("Please send a PNG, JPEG or WebP picture.");
+  if (!isPhoto(file)) return refuse("Please send a JPEG, PNG, WebP or AVIF picture.");
   // Loaded on demand, so that scripts needn't load it.
   const { default: sharp } = await import("sharp");
   const most = isAvif(file) ? mostAvifPixels : mostPixels;
@@ -42,13 +57,8 @@ const encode: PictureEncoder = async (file, use = "post") => {
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > mostSide || width * height > most) return tooLarge;
     // Rotated as the camera says; all metadata is dropped.
-    const sized = (within: typeof size | typeof logoSize) =>
-      picture.rotate().resize({ ...within, fit: "inside", withoutEnlargement: true });
-    // A logo with dark letters would vanish in a dark email: it keeps a white ground.
-    const encoded =
-      use === "logo"
-        ? sized(logoSize).flatten({ background: "#ffffff" }).png()
-        : sized(size).webp({ quality: 80 });
+    picture.rotate();
+    const encoded = use === "logo" ? asLogo(picture) : asPost(picture);
     const { data, info } = await encoded.timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true });
     return { picture: { bytes: data, width: info.width, height: info.height }, refusal: null };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Block } from "./blocks.ts";
-import type { Brand } from "#src/server/domain/own-brand/own-brand.ts";
+import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import { logoSize } from "#src/shared/own-brand/own-brand.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { markRects } from "#src/shared/result/mark.ts";

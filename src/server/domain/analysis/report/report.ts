@@ -1,4 +1,4 @@
-import type { Brand } from "#src/server/domain/own-brand/own-brand.ts";
+import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import type { Agreement, Quadrant } from "#src/shared/result/analysis.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 

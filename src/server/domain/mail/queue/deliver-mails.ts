@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { type Timers, after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { withOwnBrand } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import { describeFault } from "#src/server/log.ts";
 import { type SubjectKind, factsOf } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
@@ -60,11 +61,6 @@ type IsStillWanted = (
 
 /** One rule per kind of email; a kind with a subject but no rule doesn't compile. */
 export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
-
-interface Brand {
-  readonly logo: Buffer | null;
-  readonly colour: string | null;
-}
 
 /** Finds the logo and the colour that an email shows now, by its kind's subject. */
 export type FindBrand = (
