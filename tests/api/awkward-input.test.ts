@@ -49,6 +49,7 @@ const known: Readonly<Record<string, unknown>> = {
   at: "2099-01-31T18:00:00Z",
   asOf: "2026-01-31T18:00:00Z",
   cover: null,
+  colour: "#1d5fa8",
   people: ["a", "b", "c", "d", "e", "f"],
 };
 

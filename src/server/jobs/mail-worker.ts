@@ -1,8 +1,8 @@
-import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { accountEmails } from "#src/server/domain/account/welcome.ts";
 import { invitationEmails } from "#src/server/domain/invitation/remind-peers.ts";
 import {
+  type BrandOwners,
   type EmailRules,
   type FindBrand,
   createDelivery,
@@ -10,13 +10,11 @@ import {
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
-import { inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { inviteBrandOwners, inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
-import { findInviter } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
-import { findOwnerOfClient } from "#src/server/domain/programme/asking/client-queries.ts";
-import type { MailKind } from "#src/shared/mail/email-kinds.ts";
-import { clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
+import { testBrandOwners } from "#src/server/domain/programme/create-programme.ts";
+import { clientBrandOwners, clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { teamEmails } from "#src/server/domain/team/emails.ts";
 import { workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { describeFault } from "#src/server/log.ts";
@@ -33,18 +31,7 @@ export const emailRules: EmailRules = {
   ...planEmails,
 };
 
-type FindOwners = (
-  tx: Transaction,
-  subjectId: string,
-) => Promise<{ readonly userId: string | null } | undefined>;
-
-/** Whose logo and colour emails show: those to clients, and invitations into a team. */
-const brandOwners: Readonly<Partial<Record<MailKind | "", FindOwners>>> = {
-  ...{ "client invitation": findOwnerOfClient, "client reminder": findOwnerOfClient },
-  ...{ "client nudge": findOwnerOfClient, "client session": findOwnerOfClient },
-  "organisation invitation": findInviter,
-  "invitation test": (_, userId) => Promise.resolve({ userId }),
-};
+const brandOwners: BrandOwners = { ...clientBrandOwners, ...inviteBrandOwners, ...testBrandOwners };
 
 export const findEmailBrand =
   (deps: Pick<Deps, "env" | "clock">): FindBrand =>

@@ -55,6 +55,13 @@ export function makeProgrammeWorld(deps: TestDeps) {
       const other = await makeProgramme(deps, await makeFacilitator(deps));
       return (await makeMember(deps, other)).actor;
     },
+    /** In a trial. */
+    trying: async () => {
+      const trying = await makeUser(deps);
+      await givePlan(deps, trying, { status: "trialing" });
+      return trying;
+    },
+    unconfirmedFacilitator: () => makeFacilitator(deps, { emailVerifiedAt: null }),
     facilitatorOf: paying,
     /** Owns the programme, with an expired plan. */
     lapsedFacilitator: mira,

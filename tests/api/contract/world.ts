@@ -13,7 +13,6 @@ import { savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { givePlan } from "#tests/factories/billing.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
@@ -243,13 +242,6 @@ export async function makeWorld(deps: TestDeps) {
     owner: () => Promise.resolve(owner),
     stranger: () => makeUser(deps),
     facilitator,
-    /** In a trial. */
-    trying: async () => {
-      const trying = await makeUser(deps);
-      await givePlan(deps, trying, { status: "trialing" });
-      return trying;
-    },
-    unconfirmedFacilitator: () => makeFacilitator(deps, { emailVerifiedAt: null }),
     rival: () => makeFacilitator(deps),
     /** Had the plan, and has a programme from that time. */
     lapsed: async () => {

@@ -74,6 +74,7 @@ describe("the invitation of a client", () => {
     const { deps, token } = await withInvitation({ closesAt, opens: "together", minResponses: 4 });
     expect(await read(deps, token)).toEqual({
       facilitator: "Mira Holm",
+      brand: null,
       others: [],
       programme: "Spring cohort",
       purpose: "To see how others see you before we meet.",

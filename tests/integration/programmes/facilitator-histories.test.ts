@@ -31,6 +31,7 @@ const otherRouters = [
     "invitation",
     "mail",
     "organisation",
+    "ownBrand",
     "ownData",
     "panePlan",
     "picture",

@@ -144,5 +144,6 @@ it("a test goes to one's own confirmed address, ten times an hour", async () => 
   await expect(testInvitation(deps, erin, input)).rejects.toMatchObject({ kind: "too_many_requests" });
   const sent = await delivered(deps);
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([erin.email]));
-  expect(sent[0]).toMatchObject({ subject: "Test: Before we meet", logo: { bytes: expect.any(Buffer) } });
+  expect(sent[0]?.subject).toBe("Test: Before we meet");
+  expect(sent[0]?.logo?.bytes.length).toBeGreaterThan(0);
 });

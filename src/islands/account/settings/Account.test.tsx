@@ -17,8 +17,9 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(field(l
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 const preferences = { rounds: true, plans: true, invitations: true, clients: true };
+const brand = { isAvailable: false, logo: null, colour: null };
 const draw = (initial = user) =>
-  renderIsland(<Account initial={initial} sessions={[]} preferences={preferences} />);
+  renderIsland(<Account initial={initial} sessions={[]} preferences={preferences} brand={brand} />);
 
 describe("the profile", () => {
   it("is saved with what is typed; an empty username is none", async () => {

@@ -21,6 +21,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { User, SessionInfo } from "#src/shared/account/account.output.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
+import type { OwnBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import { supportTexts } from "#src/shared/support/support-texts.ts";
 import { ChangePassword, EmailSection } from "./credentials.tsx";
 import { DataSection, DeleteSection } from "./data.tsx";
@@ -32,10 +33,11 @@ interface AccountProps {
   initial: User | null;
   sessions?: readonly SessionInfo[] | null;
   preferences?: MailPreferences | null;
+  brand?: OwnBrand | null;
 }
 
 /** The account's settings. */
-export function Account({ initial, sessions = null, preferences = null }: AccountProps) {
+export function Account({ initial, sessions = null, preferences = null, brand = null }: AccountProps) {
   const enabled = useSession(initial !== null);
   const utils = trpc.useUtils();
   const query = trpc.account.me.useQuery(undefined, { enabled, ...fromPage(initial) });
@@ -55,7 +57,7 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
         <ChangePassword email={user.email} />
       </section>
       <PlanSection user={user} />
-      <BrandSection />
+      <BrandSection initial={brand} />
       <SessionsSection initial={sessions} />
       <MailSection initial={preferences} />
       <HelpSection />

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { request } from "#src/islands/kit/api/request.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { OwnBrandHead } from "#src/islands/kit/OwnBrand.tsx";
@@ -20,8 +20,8 @@ import {
 import type { OwnBrand } from "#src/shared/own-brand/own-brand.output.ts";
 
 /** Someone's own logo and colour, for what their clients see. */
-export function BrandSection() {
-  const query = trpc.ownBrand.get.useQuery();
+export function BrandSection({ initial }: { initial: OwnBrand | null }) {
+  const query = trpc.ownBrand.get.useQuery(undefined, { ...fromPage(initial) });
   return (
     <section className="grid gap-6" aria-labelledby="brand">
       <h2 id="brand">Your name on it</h2>

@@ -40,7 +40,7 @@ describe("sending", () => {
         minResponses: 3,
         opens: "client",
         reminders: true,
-        message: null,
+        ...{ message: null, subject: null, opening: null },
         clients: [
           { name: "Ann Lee", email: "ann@example.org" },
           { name: "Ben Ode", email: "ben@example.org" },

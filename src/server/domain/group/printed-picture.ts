@@ -1,5 +1,5 @@
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
-import type { Brand } from "#src/server/domain/own-brand/queries.ts";
+import type { PrintedBrand } from "#src/server/domain/analysis/report/report.ts";
 import type { Audience } from "#src/shared/group/texts.en.ts";
 
 export interface PrintedPicture {
@@ -9,7 +9,7 @@ export interface PrintedPicture {
   readonly picture: GroupPicture;
   readonly audience: Audience;
   /** The logo and the colour of who prints it. */
-  readonly brand?: Brand | null;
+  readonly brand?: PrintedBrand | null;
   /** People of a programme, for a sponsor's report alone; null for a number below five, which isn't told. */
   readonly participation?: { readonly asked: number | null; readonly joined: number | null };
 }

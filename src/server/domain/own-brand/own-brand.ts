@@ -10,7 +10,7 @@ import { ownBrandTexts, readable } from "#src/shared/own-brand/own-brand.ts";
 import type { OwnBrand, ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import { type Brand, deleteBrand, findBrand, saveBrand } from "./queries.ts";
 
-export const ownBrandErrors = defineRefusals("ownBrand", {
+const ownBrandErrors = defineRefusals("ownBrand", {
   planNeeded: { kind: "plan_needed", text: ownBrandTexts.planNeeded },
   badFile: {
     kind: "bad_request",

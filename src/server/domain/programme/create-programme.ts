@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { BrandOwners } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { requireOwnName } from "#src/server/domain/own-brand/own-brand.ts";
 import { invitationTestsBy } from "#src/server/domain/programme/limits.ts";
@@ -167,6 +168,10 @@ export async function previewInvitation(
     links,
   );
 }
+
+export const testBrandOwners = {
+  "invitation test": (_, userId) => Promise.resolve({ userId }),
+} satisfies BrandOwners;
 
 /**
  * Sends the preview to the actor's own confirmed address.

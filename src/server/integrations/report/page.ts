@@ -1,5 +1,5 @@
 import type { Block } from "./blocks.ts";
-import type { Brand } from "#src/server/domain/own-brand/queries.ts";
+import type { PrintedBrand } from "#src/server/domain/analysis/report/report.ts";
 import { logoSize } from "#src/shared/own-brand/own-brand.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { markRects } from "#src/shared/result/mark.ts";
@@ -32,7 +32,7 @@ export const drawLine = ({ pen }: Paper, x: number, y: number, length: number) =
     .stroke(hairline);
 
 /** Someone's own logo at the right, and a line in their colour. */
-function drawOwnBrand({ pen }: Paper, { logo, colour }: Brand): void {
+function drawOwnBrand({ pen }: Paper, { logo, colour }: PrintedBrand): void {
   const [width, height] = [logoSize.width / 4, logoSize.height / 4];
   if (logo !== null)
     pen.image(logo, page.left + page.width - width, 32, {
@@ -47,7 +47,7 @@ export function drawPages(
   root: Tag,
   pages: readonly Block[],
   note: string,
-  own: Brand | null = null,
+  own: PrintedBrand | null = null,
 ): void {
   const style = styled({ size: 8, colour: muted });
   for (const [index, block] of pages.entries()) {

@@ -1,4 +1,3 @@
-import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import type { Agreement, Quadrant } from "#src/shared/result/analysis.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 
@@ -73,6 +72,12 @@ export interface Report {
 /** Prints a report as a PDF of two pages; the same report gives the same bytes. */
 export type ReportPrinter = (report: Report) => Promise<Uint8Array>;
 
+/** Someone's own logo, a PNG, and colour. */
+export interface PrintedBrand {
+  readonly logo: Buffer | null;
+  readonly colour: string | null;
+}
+
 /* A sheet for a session: a result in short, and sections; the printer decides only about layout. */
 
 export interface SheetSection {
@@ -90,7 +95,7 @@ export interface Sheet {
   /** The footer of every page. */
   readonly foot: string;
   /** The logo and the colour of who prints it. */
-  readonly brand: Brand | null;
+  readonly brand: PrintedBrand | null;
   /** A day, never finer: midnight in UTC. */
   readonly madeOn: Date;
   /** Its window, portrait and panes are on the sheet. */

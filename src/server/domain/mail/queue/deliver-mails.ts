@@ -68,6 +68,16 @@ export type FindBrand = (
   email: Pick<MailRow, "kind" | "subjectId">,
 ) => Promise<Brand | null>;
 
+/** Finds whose logo and colour an email shows; kinds without a rule show none. */
+export type BrandOwners = Readonly<
+  Partial<
+    Record<
+      MailRow["kind"],
+      (tx: Transaction, subjectId: string) => Promise<{ readonly userId: string | null } | undefined>
+    >
+  >
+>;
+
 const noBrand: FindBrand = () => Promise.resolve(null);
 
 interface Delivery {

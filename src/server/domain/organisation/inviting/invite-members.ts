@@ -9,6 +9,7 @@ import { organisationLimits, owns } from "#src/shared/organisation/organisation.
 import type { Delivery, ListedPerson } from "#src/shared/invitation/invitation.output.ts";
 import {
   type InviteRow,
+  findInviter,
   listAnswerable,
   listMemberMailboxes,
   listOpen,
@@ -17,7 +18,7 @@ import {
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
@@ -94,6 +95,8 @@ export const presentInvite = (row: InviteRow & { readonly delivery: Delivery }):
   nextSendAt: nextSend(row).toISOString(),
   delivery: row.delivery,
 });
+
+export const inviteBrandOwners = { "organisation invitation": findInviter } satisfies BrandOwners;
 
 export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
 

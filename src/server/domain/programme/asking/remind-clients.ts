@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
 import { graceMs, onTheHour } from "#src/server/domain/invitation/reminder-schedule.ts";
@@ -16,6 +16,7 @@ import { joinName } from "#src/shared/account/names.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import {
   findDue,
+  findOwnerOfClient,
   listDue,
   listInvited,
   listTakingPart,
@@ -30,6 +31,14 @@ export const clientEmails = {
   "client reminder": listInvited,
   "client session": listTakingPart,
 } satisfies Partial<EmailRules>;
+
+/** Emails to clients show the logo and the colour of the programme's owner. */
+export const clientBrandOwners = {
+  "client invitation": findOwnerOfClient,
+  "client nudge": findOwnerOfClient,
+  "client reminder": findOwnerOfClient,
+  "client session": findOwnerOfClient,
+} satisfies BrandOwners;
 
 const timesFor = (invitedAt: Date): readonly Date[] =>
   programmeLimits.reminderDays.map((n) => onTheHour(after(invitedAt, days(n))));
