@@ -43,24 +43,23 @@ export const surveys = sqliteTable(
   },
   (table) => [
     index("surveys_user").on(table.userId, table.createdAt),
-    // For the lists of administrators.
+    // For the overview of administrators.
     index("surveys_created").on(table.createdAt),
-    index("surveys_open")
-      .on(table.createdAt)
-      .where(sql`${table.completedAt} IS NULL`),
-    index("surveys_closed")
-      .on(table.createdAt)
-      .where(sql`${table.completedAt} IS NOT NULL`),
-    // Includes the column, or SQLite would rather read all rounds without a link and sort them.
-    index("surveys_unlinked")
-      .on(table.shareId, table.createdAt)
-      .where(sql`${table.shareId} IS NULL`),
     // For the hourly job about deadlines: rounds that have ended or have none aren't in it.
     index("surveys_closes_at")
       .on(table.closesAt)
       .where(sql`${table.completedAt} IS NULL AND ${table.closesAt} IS NOT NULL`),
   ],
 );
+
+/**
+ * Numbers rounds in the order of their start, for `round_index`. Triggers maintain both. No foreign key: a
+ * database server may not enforce it.
+ */
+export const surveyNumbers = sqliteTable("survey_numbers", {
+  number: integer().primaryKey({ autoIncrement: true }),
+  surveyId: text().notNull().unique("survey_numbers_survey"),
+});
 
 /*
  * The promise to peers is kept by what is *not* here: no user, invitation, time, address or user agent, and

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { count, type Shape, time } from "#src/shared/fields.output.ts";
+import { organisationRoles } from "#src/shared/organisation/organisation.ts";
+import { workshopSteps } from "#src/shared/workshop/steps.ts";
 import { planStates } from "#src/shared/plan/plan-state.ts";
 import { adminActs, targetKinds } from "./admin-acts.ts";
 import { refusedStates } from "./lists.ts";
@@ -31,6 +33,75 @@ export const personOutput = z
   .meta({ id: "Person" });
 
 export type Person = Shape<typeof personOutput>;
+
+/** The newest of a list, and whether there are more. */
+const newestOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), hasMore: z.boolean() });
+
+/** Where an email stands, as far as its row still exists. */
+const emailState = z.enum(["waiting", "retrying", "sent", "failed", "local"]);
+
+const sentence = z.string().nullable();
+
+/** A person's page: what they lead, what they pay, and emails that are still known; never a result. */
+export const personPageOutput = personOutput
+  .extend({
+    programmes: newestOf(
+      z.strictObject({
+        title: z.string(),
+        /** Whether it's their own; otherwise they lead it with its owner. */
+        isOwn: z.boolean(),
+        clients: count,
+        started: day,
+        /** null while it runs. */
+        closed: day.nullable(),
+      }),
+    ),
+    teams: z.array(z.strictObject({ name: z.string(), role: z.enum(organisationRoles), joined: day })),
+    /** Those that they started. */
+    workshops: newestOf(
+      z.strictObject({
+        title: z.string(),
+        /** null: without a team. */
+        team: z.string().nullable(),
+        step: z.enum(workshopSteps),
+        started: day,
+      }),
+    ),
+    billing: z.strictObject({
+      /** The subscription, while it's live; the amount is for one seat, in minor units. */
+      subscription: z
+        .strictObject({
+          interval: z.enum(["month", "year"]).nullable(),
+          amount: z.number().nullable(),
+          currency: z.string().nullable(),
+          seats: count.nullable(),
+        })
+        .nullable(),
+      /** Who beside them has a seat of their plan. */
+      holders: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      /** The team whose plan gives them a seat. */
+      seatOf: z.string().nullable(),
+      /** The payment provider's page about them, with invoices; null if they have none. */
+      customerPage: z.url().nullable(),
+    }),
+    /** Emails to them as account, payer or client whose row still exists. */
+    emails: newestOf(
+      z.strictObject({
+        kind: z.string(),
+        as: z.enum(["account", "payer", "client"]),
+        state: emailState,
+        created: day,
+        /** The mail server's sentence, without addresses. */
+        refusal: sentence,
+      }),
+    ),
+    /** Requests for help that haven't left yet. */
+    requests: newestOf(z.strictObject({ state: emailState, created: day, refusal: sentence })),
+  })
+  .meta({ id: "PersonPage" });
+
+export type PersonPage = Shape<typeof personPageOutput>;
 
 /** A page of a list; `next` starts the next page, null on the last. */
 export const peopleOutput = z
@@ -83,13 +154,29 @@ export const logOutput = z
 
 export type Log = Shape<typeof logOutput>;
 
-/** Totals of a server, which reveal nothing about anyone. */
+/** Totals of a server and its last weeks, which reveal nothing about anyone. */
 export const adminOverviewOutput = z
   .strictObject({
     users: count,
     surveys: count,
     /** Opened windows, counted each time. */
     snapshots: count,
+    /** What began in each of the last weeks, oldest first; the last one isn't over. */
+    weeks: z.array(
+      z.strictObject({
+        /** Its Monday, in UTC. */
+        monday: day,
+        people: count,
+        rounds: count,
+        /** Rounds whose window was opened for the first time. */
+        windows: count,
+        trials: count,
+        /** People whose subscription began. */
+        payers: count,
+        /** Requests for help. */
+        requests: count,
+      }),
+    ),
   })
   .meta({ id: "AdminOverview" });
 

@@ -1,13 +1,41 @@
+import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { AdminOverview } from "#src/shared/admin/admin.output.ts";
-import { findTotals } from "./queries.ts";
+import { dayOf } from "#src/server/domain/admin/people/people.ts";
+import { type Begun, countWeeks, findTotals } from "./queries.ts";
 import type { ServerState } from "#src/shared/admin/server-state.ts";
 
-/** The totals of this server; the procedure authorizes. */
-export async function getAdminOverview({ db }: Pick<Deps, "db">): Promise<AdminOverview> {
-  const totals = await findTotals(db.read);
+const weeksShown = 12;
+
+/** The first moment of a week in UTC; weeks begin on Monday. */
+function mondayOf(now: Date): Date {
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  return after(new Date(midnight), -days((now.getUTCDay() + 6) % 7));
+}
+
+/** What began in each of the last weeks, oldest first; the last one is now. */
+async function readWeeks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdminOverview["weeks"]> {
+  const since = after(mondayOf(clock.now()), -days(7 * (weeksShown - 1)));
+  const counts = await countWeeks(db.read, since);
+  return Array.from({ length: weeksShown }, (_, week) => {
+    const countOf = (what: Begun) => counts.find((row) => row.what === what && row.week === week)?.count ?? 0;
+    return {
+      monday: dayOf(after(since, days(7 * week))),
+      people: countOf("people"),
+      rounds: countOf("rounds"),
+      windows: countOf("windows"),
+      trials: countOf("trials"),
+      payers: countOf("payers"),
+      requests: countOf("requests"),
+    };
+  });
+}
+
+/** The totals of this server and its last weeks; the procedure authorizes. */
+export async function getAdminOverview(deps: Pick<Deps, "db" | "clock">): Promise<AdminOverview> {
+  const totals = await findTotals(deps.db.read);
   if (totals === undefined) throw new Error("The row of totals is missing.");
-  return totals;
+  return { ...totals, weeks: await readWeeks(deps) };
 }
 
 /** The state of the database, and of the email queue on the hour; the page authorizes. */

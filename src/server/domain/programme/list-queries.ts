@@ -55,6 +55,21 @@ export const listProgrammesOf = (db: Queryable, filter: ProgrammeFilter, most = 
     // SQLite treats a negative limit as none.
     .limit(most);
 
+/** Lists the programmes someone leads, newest first, with the number of clients. Excludes the example. */
+export const listLedProgrammes = (db: Queryable, filter: ProgrammeFilter, most: number) =>
+  db
+    .select({
+      title: programmes.title,
+      facilitatorId: programmes.facilitatorId,
+      createdAt: programmes.createdAt,
+      closedAt: programmes.closedAt,
+      clients: db.$count(clients, eq(clients.programmeId, programmes.id)),
+    })
+    .from(programmes)
+    .where(and(isListed(filter), isNotExample))
+    .orderBy(desc(programmes.createdAt), desc(programmes.id))
+    .limit(most);
+
 /** Counts clients, their rounds and answers (as owners count them), without reading rounds. */
 export async function sumClients(db: Queryable, facilitatorId: string) {
   const fresh = db

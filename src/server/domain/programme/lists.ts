@@ -15,6 +15,7 @@ import {
 } from "#src/shared/programme/programme.output.ts";
 import {
   listAllNotesOf,
+  listLedProgrammes,
   listProgrammesOf,
   listClientPage,
   programmesOf,
@@ -65,6 +66,10 @@ export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
     notes: (notes.get(programmeId) ?? []).map(({ name, text }) => ({ client: name, text })),
   }));
 }
+
+/** The programmes that someone leads or co-leads, without anything about a client: for administrators. */
+export const listLed = (db: Queryable, userId: string, most: number) =>
+  listLedProgrammes(db, { facilitatorId: userId, shared: coLedProgrammeIds(db, userId) }, most);
 
 const columns = [
   "name",
