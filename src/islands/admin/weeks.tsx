@@ -1,5 +1,4 @@
 import type { AdminOverview } from "#src/shared/admin/admin.output.ts";
-import { dayText } from "#src/islands/admin/people/person.tsx";
 
 type Weeks = AdminOverview["weeks"];
 type Measure = Exclude<keyof Weeks[number], "monday">;
@@ -44,8 +43,8 @@ export function WeeksSection({ weeks }: { weeks: Weeks }) {
   );
 }
 
-const barWidth = 16;
-const gap = 4;
+const barWidth = 14;
+const gap = 6;
 const height = 48;
 /** A week with one thing among hundreds has to be seen. */
 const leastHeight = 3;
@@ -57,7 +56,7 @@ function Course({ title, counts }: { title: string; counts: readonly number[] })
     <div className="grid content-start gap-2">
       <h3 className="text-base">{title}</h3>
       <svg
-        className="block w-full text-muted"
+        className="block w-full text-line"
         viewBox={`0 0 ${String(counts.length * (barWidth + gap) - gap)} ${String(height + 2)}`}
         aria-hidden="true"
         focusable="false"
@@ -98,6 +97,9 @@ function courseText(counts: readonly number[]): string {
   return `${String(total)} in all, ${String(most)} at most in a week, ${String(counts.at(-1) ?? 0)} so far this week.`;
 }
 
+/** Twelve weeks need no year, and a phone has no room for it. */
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
 function WeeksTable({ weeks }: { weeks: Weeks }) {
   return (
     // A keyboard has to be able to scroll it.
@@ -117,7 +119,7 @@ function WeeksTable({ weeks }: { weeks: Weeks }) {
           {weeks.map((week) => (
             <tr key={week.monday}>
               <th scope="row" className="whitespace-nowrap">
-                {dayText(week.monday)}
+                {dayAndMonth.format(new Date(week.monday))}
               </th>
               {measures.map(([measure]) => (
                 <td key={measure}>{week[measure]}</td>

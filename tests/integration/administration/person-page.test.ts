@@ -66,7 +66,11 @@ describe("emails on a person's page", () => {
     const today = deps.clock.now().toISOString().slice(0, 10);
     const invitation = { kind: "client invitation", as: "client", created: today, refusal: null };
     expect(await listed()).toEqual([{ ...invitation, state: "waiting" }]);
-    const settled = { state: "sent", recipient: "", subjectType: null, subjectId: null } as const;
+    // As after an opt-out, which must not show.
+    const canceled = { recipient: "", subjectType: null, subjectId: null } as const;
+    await deps.db.write((tx) => tx.update(mails).set(canceled));
+    expect(await listed()).toEqual([{ ...invitation, state: "waiting" }]);
+    const settled = { state: "sent" } as const;
     await deps.db.write((tx) => tx.update(mails).set(settled));
     expect(await listed()).toEqual([{ ...invitation, state: "sent" }]);
   });

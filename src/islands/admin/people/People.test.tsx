@@ -156,6 +156,6 @@ describe("a person’s page", () => {
     expect(screen.getAllByText("None.")).toHaveLength(3);
     expect(screen.getByText("None that we still know of.")).toBeTruthy();
     expect(screen.getByText(/We keep no list of sent emails/)).toBeTruthy();
-    expect(screen.getByText(/We don’t store any/).textContent).toContain("doesn’t know this person");
+    expect(screen.getByText(/We don’t store any/).textContent).toContain("has no page about them");
   });
 });

@@ -4,7 +4,6 @@ import type { PersonPage } from "#src/shared/admin/admin.output.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { roleNames } from "#src/shared/organisation/organisation.ts";
-import { stepNames } from "#src/shared/workshop/steps.ts";
 import type { ReactNode } from "react";
 
 const shownAtFirst = 5;
@@ -60,6 +59,11 @@ function programmeLine({
   return `${clientsText(clients)} · ${state}${isOwn ? "" : " · led with its owner"}`;
 }
 
+const workshopLine = ({ team, step, started }: PersonPage["workshops"]["items"][number]): string =>
+  [team ?? "Without a team", `started ${dayText(started)}`, step === "ended" ? "ended" : "under way"].join(
+    " · ",
+  );
+
 /** Titles, numbers and dates of what someone leads; nobody’s results. */
 export function LeadingSection({ person }: { person: PersonPage }) {
   const { programmes, teams, workshops } = person;
@@ -83,12 +87,7 @@ export function LeadingSection({ person }: { person: PersonPage }) {
       <div className="grid gap-3">
         <h3>Workshops they started</h3>
         <ShortList label="Workshops they started" {...workshops} none="None.">
-          {({ title, team, step, started }) => (
-            <Row
-              title={title}
-              line={[dayText(started), stepNames[step], team].filter((part) => part !== null).join(" · ")}
-            />
-          )}
+          {(workshop) => <Row title={workshop.title} line={workshopLine(workshop)} />}
         </ShortList>
       </div>
     </section>
@@ -105,7 +104,7 @@ function priceText({ amount, currency, interval }: NonNullable<Billing["subscrip
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] gap-x-4 border-t border-hair py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] items-baseline gap-x-4 border-t border-hair py-2">
       <dt className="text-muted">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
@@ -145,7 +144,7 @@ export function BillingSection({ billing }: { billing: Billing }) {
         <Fact term="Invoices">
           We don’t store any.{" "}
           {customerPage === null ? (
-            "The payment provider doesn’t know this person."
+            "The payment provider has no page about them."
           ) : (
             <a className="link-line" href={customerPage} rel="noreferrer">
               See them at the payment provider
@@ -180,8 +179,9 @@ export function EmailsSection({ person: { emails, requests } }: { person: Person
       <section className="grid gap-4" aria-labelledby="emails">
         <h2 id="emails">Emails</h2>
         <p className="measure text-muted">
-          We keep no list of sent emails. These are the ones about their account, about their plan, or to them
-          as a client that we still know of. Who is asked to describe someone is never shown.
+          We keep no list of sent emails. Listed is what we still know: emails about their account or their
+          plan, and to them as a client. Emails that ask them to describe someone, or come from a team, are
+          never shown.
         </p>
         <ShortList label="Emails" {...emails} none="None that we still know of.">
           {({ kind, as, state, created, refusal }) => (
