@@ -63,9 +63,12 @@ export const matchesPerson = (words: string, mark?: PersonMark): SQL =>
 
 /**
  * The full-text index of rounds: the words of their title and owner. Triggers maintain it; row ids are
- * `survey_numbers.number`. An owner's rounds are found by a mark with their id.
+ * `survey_numbers.number`. Marks have the owner's id, and the state.
  */
 export const roundIndex = sqliteTable("round_index", { rowid: integer() });
+
+/** A mark in the index: finds the few closed rounds of many that match. */
+export type RoundMark = "running" | "closed" | "unlinked";
 
 /** A search of rounds, by at least one of the two. */
 export type RoundSearch =
@@ -73,10 +76,11 @@ export type RoundSearch =
   | { readonly words?: undefined; readonly ownerId: string };
 
 /** Matches rounds in order of number. */
-export function matchesRound({ words, ownerId }: RoundSearch): SQL {
+export function matchesRound({ words, ownerId }: RoundSearch, mark?: RoundMark): SQL {
   const clauses = [
     ...(words === undefined ? [] : [`words : (${words})`]),
     ...(ownerId === undefined ? [] : [`marks : o${Buffer.from(ownerId).toString("hex")}`]),
+    ...(mark === undefined ? [] : [`marks : ${mark}`]),
   ];
   return sql`round_index MATCH ${clauses.join(" AND ")}`;
 }

@@ -76,6 +76,9 @@ export const billings = sqliteTable(
       .on(table.trialEndsAt)
       .where(sql`${table.trialEndsAt} IS NOT NULL`),
     // For the overview of administrators.
+    index("billings_trial_used_at")
+      .on(table.trialUsedAt)
+      .where(sql`${table.trialUsedAt} IS NOT NULL`),
     index("billings_subscribed_at")
       .on(table.subscribedAt)
       .where(sql`${table.subscribedAt} IS NOT NULL`),

@@ -96,20 +96,20 @@ describe("a list of administrators", () => {
 const isAboutAnswers =
   /answers|participants|\binvitations\b|team_panels|team_people|workshop_(?:answers|guests|panels)/;
 
-it("the weeks of the overview are read from the ends of six indexes, without answers", async () => {
+it("the weeks of the overview are read from parts of six indexes, without answers", async () => {
   const plans = await plansOf((deps) => getAdminOverview(deps));
   const weeks = plans.find((plan) => plan.includes("users_created")) ?? "";
   for (const index of [
-    "users USING COVERING INDEX users_created (created_at>?)",
-    "surveys USING COVERING INDEX surveys_created (created_at>?)",
-    "snapshots USING COVERING INDEX snapshots_first (created_at>?)",
-    "billings USING INDEX billings_trial_ends (trial_ends_at>?)",
-    "billings USING INDEX billings_subscribed_at (subscribed_at>?)",
-    "mails USING COVERING INDEX mails_support_requests (created_at>?)",
+    "users USING COVERING INDEX users_created (created_at>? AND created_at<?)",
+    "surveys USING COVERING INDEX surveys_created (created_at>? AND created_at<?)",
+    "snapshots USING COVERING INDEX snapshots_first (created_at>? AND created_at<?)",
+    "billings USING COVERING INDEX billings_trial_used_at (trial_used_at>? AND trial_used_at<?)",
+    "billings USING INDEX billings_subscribed_at (subscribed_at>? AND subscribed_at<?)",
+    "mails USING COVERING INDEX mails_support_requests (created_at>? AND created_at<?)",
   ])
     expect(weeks).toContain(`SEARCH ${index}`);
   expect(plans).toHaveLength(2);
-  expect(plans.join("\n")).not.toMatch(/SCAN (?!totals)\w+ (?!.*CONSTANT)/);
+  expect(plans.join("\n")).not.toMatch(/SCAN (?!json_each)/);
   expect(plans.join("\n")).not.toMatch(isAboutAnswers);
 });
 

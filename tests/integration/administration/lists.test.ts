@@ -9,6 +9,7 @@ import { askForHelp } from "#src/server/domain/support/ask-for-help.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
@@ -169,6 +170,8 @@ describe("surveys of a state", () => {
     // The job that closes surveys hasn't run yet.
     deps.clock.advance(minutes(1));
     expect(await listed({ state: "open" })).toEqual(["unlinked", "dated"]);
+    expect(await listed({ state: "closed" })).toEqual(["closed"]);
+    await closeDueSurveys(deps);
     expect(await listed({ state: "closed" })).toEqual(["due", "closed"]);
     expect(await listed({ state: "closed", sort: "oldest" })).toEqual(["closed", "due"]);
     expect(await listed({ state: "unlinked" })).toEqual(["unlinked"]);

@@ -2,7 +2,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { AdminOverview } from "#src/shared/admin/admin.output.ts";
 import { dayOf } from "#src/server/domain/admin/people/people.ts";
-import { type Begun, countWeeks, findTotals } from "./queries.ts";
+import { countWeeks, findTotals } from "./queries.ts";
 import type { ServerState } from "#src/shared/admin/server-state.ts";
 
 const weeksShown = 12;
@@ -15,20 +15,10 @@ function mondayOf(now: Date): Date {
 
 /** What began in each of the last weeks, oldest first; the last one is now. */
 async function readWeeks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdminOverview["weeks"]> {
-  const since = after(mondayOf(clock.now()), -days(7 * (weeksShown - 1)));
-  const counts = await countWeeks(db.read, since);
-  return Array.from({ length: weeksShown }, (_, week) => {
-    const countOf = (what: Begun) => counts.find((row) => row.what === what && row.week === week)?.count ?? 0;
-    return {
-      monday: dayOf(after(since, days(7 * week))),
-      people: countOf("people"),
-      rounds: countOf("rounds"),
-      windows: countOf("windows"),
-      trials: countOf("trials"),
-      payers: countOf("payers"),
-      requests: countOf("requests"),
-    };
-  });
+  const now = mondayOf(clock.now());
+  const mondays = Array.from({ length: weeksShown }, (_, n) => after(now, -days(7 * (weeksShown - 1 - n))));
+  const weeks = await countWeeks(db.read, mondays);
+  return weeks.map(({ monday, ...counts }) => ({ monday: dayOf(new Date(monday)), ...counts }));
 }
 
 /** The totals of this server and its last weeks; the procedure authorizes. */

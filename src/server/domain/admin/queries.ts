@@ -10,8 +10,8 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
-import { and, asc, count, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
-import { type SQLiteColumn, type SQLiteTable, unionAll } from "drizzle-orm/sqlite-core";
+import { and, asc, count, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Totals, without answers: with few rounds, their number would tell when someone answered. */
 export const findTotals = (db: Reader) =>
@@ -21,30 +21,24 @@ export const findTotals = (db: Reader) =>
     .where(eq(totals.id, 1))
     .get();
 
-export type Begun = "people" | "rounds" | "windows" | "trials" | "payers" | "requests";
-
-/** What began in each week since then, by dates that exist anyway. Each part reads the end of an index. */
-export function countWeeks(db: Reader, since: Date) {
-  const began = (what: Begun, table: SQLiteTable, column: SQLiteColumn, which?: SQL) =>
-    db
-      .select({
-        what: sql<Begun>`${what}`.as("what"),
-        week: sql<number>`cast((${column} - ${since.getTime()}) / ${days(7)} as integer)`.as("week"),
-        count: count().as("count"),
-      })
-      .from(table)
-      .where(and(gte(column, since), which))
-      .groupBy(sql`2`);
-  const { trialUsedAt, trialEndsAt, subscribedAt, subscriptionStatus } = billings;
-  return unionAll(
-    began("people", users, users.createdAt),
-    began("rounds", surveys, surveys.createdAt),
-    began("windows", snapshots, snapshots.createdAt, isFirstSnapshot),
-    // A trial ends after it begins, and only its end has an index.
-    began("trials", billings, trialUsedAt, gte(trialEndsAt, since)),
-    began("payers", billings, subscribedAt, ne(subscriptionStatus, "incomplete")),
-    began("requests", mails, mails.createdAt, isSupportRequest),
-  );
+/** What began in each of these weeks, by dates that exist anyway. Each count reads a part of one index. */
+export function countWeeks(db: Reader, mondays: readonly Date[]) {
+  const monday = sql<number>`json_each.value`;
+  const began = (table: SQLiteTable, column: SQLiteColumn, which?: SQL) =>
+    db.$count(table, and(gte(column, monday), lt(column, sql`${monday} + ${days(7)}`), which));
+  const { trialUsedAt, subscribedAt, subscriptionStatus } = billings;
+  return db
+    .select({
+      monday,
+      people: began(users, users.createdAt),
+      rounds: began(surveys, surveys.createdAt),
+      windows: began(snapshots, snapshots.createdAt, isFirstSnapshot),
+      trials: began(billings, trialUsedAt),
+      payers: began(billings, subscribedAt, ne(subscriptionStatus, "incomplete")),
+      requests: began(mails, mails.createdAt, isSupportRequest),
+    })
+    .from(sql`json_each(${JSON.stringify(mondays.map((time) => time.getTime()))})`)
+    .orderBy(monday);
 }
 
 /** Counts emails by state, except `sent`: most rows are sent, so counting them is slow. */

@@ -1,8 +1,8 @@
 import type { Queryable } from "#db/client.ts";
-import { type RoundSearch, matchesRound, roundIndex } from "#db/full-text-indexes.ts";
+import { type RoundMark, type RoundSearch, matchesRound, roundIndex } from "#db/full-text-indexes.ts";
 import { snapshots, surveyNumbers, surveys, users } from "#db/schema/index.ts";
 import type { RoundSort, RoundState } from "#src/shared/admin/lists.ts";
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 
 /** A filter of rounds and a page of them, after the round with a number. */
 export interface WantedRounds {
@@ -28,13 +28,15 @@ const columns = (db: Queryable) => ({
   windows: db.$count(snapshots, eq(snapshots.surveyId, surveys.id)),
 });
 
-/** Past its deadline a round is closed, also before the job that closes it. */
-function isOfState(state: RoundState, now: Date): SQL | undefined {
-  const { completedAt, closesAt, shareId } = surveys;
-  if (state === "open") return and(isNull(completedAt), or(isNull(closesAt), gt(closesAt, now)));
-  if (state === "closed") return or(isNotNull(completedAt), lte(closesAt, now));
-  return state === "unlinked" ? isNull(shareId) : undefined;
-}
+const markOf: Readonly<Record<RoundState, RoundMark | undefined>> = {
+  all: undefined,
+  open: "running",
+  closed: "closed",
+  unlinked: "unlinked",
+};
+
+/** Past its deadline a round isn't open, and listed as closed once the job has closed it, within a minute. */
+const isBeforeEnd = (now: Date) => or(isNull(surveys.closesAt), gt(surveys.closesAt, now));
 
 /** Rounds that a search finds, by start: the order of the index. Cross joins keep it. */
 export const searchRows = (db: Queryable, { search, state, sort, after, most, now }: WantedRounds) => {
@@ -48,12 +50,12 @@ export const searchRows = (db: Queryable, { search, state, sort, after, most, no
     .crossJoin(users)
     .where(
       and(
-        matchesRound(search),
+        matchesRound(search, markOf[state]),
         isNewest ? lt(rowid, after ?? Number.MAX_SAFE_INTEGER) : gt(rowid, after ?? 0),
         eq(surveyNumbers.number, rowid),
         eq(surveys.id, surveyNumbers.surveyId),
         eq(users.id, surveys.userId),
-        isOfState(state, now),
+        state === "open" ? isBeforeEnd(now) : undefined,
       ),
     )
     .orderBy(isNewest ? desc(rowid) : asc(rowid))
