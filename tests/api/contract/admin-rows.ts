@@ -34,6 +34,8 @@ const people: readonly Row[] = [
   ["GET /admin/people/{personId}", "admin", undefined, 200, /"rounds":0.*"emails":\{"items":\[\]/],
   ["GET /admin/people/unknown", "admin", undefined, 404],
   ...guarded("GET /admin/people/{personId}"),
+  // Others can't tell an account from none.
+  ...guarded("GET /admin/people/unknown"),
 ];
 
 const acts: readonly Row[] = [
@@ -93,6 +95,7 @@ const rounds: readonly Row[] = [
   ["GET /admin/rounds?state=asleep", "admin", undefined, 400],
   ["GET /admin/rounds?sort=title", "admin", undefined, 400],
   ...guarded("GET /admin/rounds"),
+  ...guarded("GET /admin/rounds?q=example"),
   ["POST /admin/rounds/{open}/turn-off-link", "admin", {}, 200, /"hasLink":false/],
   ["POST /admin/rounds/{own}/turn-off-link", "admin", {}, 409, /no link/],
   ["POST /admin/rounds/{own}/close", "admin", {}, 200, /"closed":"/],

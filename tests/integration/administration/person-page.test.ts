@@ -27,22 +27,21 @@ const kindsOn = async (deps: TestDeps, { userId }: Actor) =>
 describe("emails on a person's page", () => {
   it("never are those to them as a peer or a member of a team", async () => {
     const deps = { ...(await makeDeps()), env: mailingEnv };
-    const { owner, team, people } = await startRound(deps);
+    const { owner, people } = await startRound(deps);
     const [person] = people;
     if (person === undefined) throw new Error("There is nobody.");
+    const before = await getPersonPage(deps, person.userId);
     const { survey } = await makeSharedSurvey(deps, owner);
     await invitePeople(deps, owner, survey.id, { emails: [person.email], message: null });
     const other = await makeOrganisation(deps, owner, { name: "Quay" });
     await inviteMembers(deps, owner, { id: other.id, emails: [person.email], role: "member" });
-    expect(team.id).not.toBe(other.id);
     expect((await mailsTo(deps, person.email)).map(({ kind }) => kind).sort()).toEqual([
       "invitation",
       "organisation invitation",
       "team round",
     ]);
-    const page = await getPersonPage(deps, person.userId);
-    expect(page.emails).toEqual({ items: [], hasMore: false });
-    expect(JSON.stringify(page)).not.toMatch(/Quay|How we/);
+    expect(before.emails).toEqual({ items: [], hasMore: false });
+    expect(await getPersonPage(deps, person.userId)).toEqual(before);
   });
 
   it("are of the kinds for accounts, payers and clients alone, whatever the queue has for them", async () => {

@@ -134,7 +134,9 @@ export function BillingSection({ billing }: { billing: Billing }) {
       <h2 id="billing">Payments</h2>
       <dl className="max-w-measure border-b border-hair">
         <Fact term="Price">{subscription === null ? "They pay for nothing." : priceText(subscription)}</Fact>
-        {subscription?.seats != null && <Fact term="Seats">{subscription.seats}, their own included</Fact>}
+        {subscription !== null && subscription.seats !== null && (
+          <Fact term="Seats">{subscription.seats}, their own included</Fact>
+        )}
         {holders.length > 0 && (
           <Fact term="Seats go to">
             <Holders holders={holders} />
