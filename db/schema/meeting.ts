@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { clients, programmes } from "./programme.ts";
 import { users } from "./user.ts";
+import type { StepProposal } from "#src/shared/meeting/meeting.output.ts";
 import type { GroupPictureContent } from "#src/shared/group/group.output.ts";
 
 /** A meeting in which facilitator and client look at a window together; both screens follow this row. */
@@ -16,6 +17,8 @@ export const meetings = sqliteTable(
     state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
     /** What both see: the start, a pane, or the end. */
     step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
+    /** What the facilitator proposes that the client keeps; null: nothing. */
+    proposal: text({ mode: "json" }).$type<StepProposal>(),
     /** Counts changes, so that a screen knows whether it is outdated. */
     version: integer().notNull(),
     startedAt: integer({ mode: "timestamp_ms" }).notNull(),

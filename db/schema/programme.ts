@@ -116,6 +116,8 @@ export const clients = sqliteTable(
     repliedAt: integer({ mode: "timestamp_ms" }),
     /** When the facilitator last nudged them. */
     nudgedAt: integer({ mode: "timestamp_ms" }),
+    /** When the facilitator was done with what they share: it waits for them until then. */
+    doneAt: integer({ mode: "timestamp_ms" }),
     /** The number of scheduled reminders that are over, sent or skipped. */
     remindersDone: integer().notNull().default(0),
     /** When the hourly job looks at the invitation next; null if no reminder is left. */

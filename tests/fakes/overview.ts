@@ -23,6 +23,7 @@ export const overviewOf = (surveys: readonly SurveySummary[]): DashboardOverview
   ...allSurveys(surveys),
   windows: {},
   stats,
+  sessions: [],
 });
 
 /** With those that are shown first. */
@@ -30,6 +31,7 @@ export const firstOf = (surveys: readonly SurveySummary[]): DashboardOverview =>
   ...firstSurveys(surveys),
   windows: {},
   stats,
+  sessions: [],
 });
 
 /** A server with these surveys, and later ones. */

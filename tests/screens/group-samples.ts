@@ -5,7 +5,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { makePicture } from "#src/server/domain/group/pictures.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
-import { saveNotes } from "#src/server/domain/programme/results.ts";
+import { saveNotes } from "#src/server/domain/programme/notes.ts";
 import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
@@ -112,6 +112,9 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
     await makeFacilitator(deps, { firstName: "Bo", lastName: "Sand" }),
   ];
   const { programme, first, token } = await makeCohort(deps, mira);
+  const asked = await makeClient(deps, programme, {
+    ...{ name: "Nils Brandt", invitedAt: after(deps.clock.now(), -days(4)) },
+  });
   for (let n = 0; n < 8; n += 1) {
     const cohort = await makeProgramme(deps, busy, { title: `Cohort ${String(n + 1)}` });
     for (let m = 0; m < 60; m += 1)
@@ -126,6 +129,8 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
     ["overview", { path: paths.facilitatorOverview(programme.id), viewer: mira }],
     ["group", { path: paths.facilitatorInsights(programme.id), viewer: mira }],
     ["preparation", { path: paths.facilitatorInsights(programme.id, first.clientId), viewer: mira }],
+    ["client", { path: paths.facilitatorInsights(programme.id, asked.id), viewer: mira }],
+    ["session-notes", { path: paths.facilitatorMeetingNotes(programme.id, first.clientId), viewer: mira }],
     ["session", { path: paths.facilitatorMeeting(programme.id, first.clientId), viewer: mira }],
     ["example", { path: paths.facilitatorOverview(example.id), viewer: newcomer }],
     ["client-result", { path: paths.assessmentResults(first.surveyId), viewer: first.actor }],

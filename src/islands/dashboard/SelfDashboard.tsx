@@ -4,6 +4,7 @@ import { nextStep } from "./next-step.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { type AskingPace, useAskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
+import { JoinSession } from "#src/islands/kit/session-link.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
@@ -149,10 +150,13 @@ interface SurveysProps extends DashboardOverview {
   onAll: () => Promise<unknown>;
 }
 
-function Surveys({ surveys, windows, stats, counts, onAll }: SurveysProps) {
+function Surveys({ surveys, windows, stats, counts, sessions, onAll }: SurveysProps) {
   if (surveys.length === 0) return <NoSurveys />;
   return (
     <div className="grid gap-10">
+      {sessions.map((session) => (
+        <JoinSession key={session.surveyId} {...session} />
+      ))}
       <NextStepCard surveys={surveys} windows={windows} />
       <SurveyList surveys={surveys} windows={windows} total={counts.rounds} onAll={onAll} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

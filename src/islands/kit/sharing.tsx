@@ -56,7 +56,14 @@ export function AfterProgramme({ ledger }: { ledger: Sharing["ledger"] }) {
 
 /** Who sees a round beside its owner; undefined until that is known. `initial`: as the page came with it. */
 export const useSharing = (surveyId: string, initial?: Sharing | null): Sharing | undefined =>
-  trpc.sharing.get.useQuery({ surveyId }, fromPage(initial ?? null)).data;
+  trpc.sharing.get.useQuery(
+    { surveyId },
+    {
+      ...fromPage(initial ?? null),
+      // A facilitator may start a session at any time.
+      refetchInterval: ({ state }) => (state.data?.facilitator ? 30_000 : false),
+    },
+  ).data;
 
 /** Puts what a change led to into the page, ahead of an older answer that may still be on its way. */
 export function useSharingUpdate(surveyId: string): (sharing: Sharing) => void {

@@ -5,7 +5,7 @@ export const leastCounted = 5;
 export const neverShown: ReadonlySet<string> = new Set([
   ...["religious", "nervous", "proud", "self-conscious", "shy", "tense"],
   // As the only word of a group, each of these sounds like a verdict.
-  ...["complex", "introverted", "quiet", "self-assertive", "sentimental", "silly"],
+  ...["complex", "introverted", "quiet", "searching", "self-assertive", "sentimental", "silly"],
 ]);
 
 /** A word's share of all descriptions: more than half, more than a third, or less. */

@@ -29,18 +29,11 @@ export function wordGroups(picture: Pick<GroupPicture, "words" | "questions">) {
 export type WordGroup = ReturnType<typeof wordGroups>[number];
 
 /**
- * Both views by theme, the largest share first: how others describe people, in percent, and null for a theme
- * of their own view alone; whether that is more than chance gives; and whether it comes up most when people
- * describe themselves.
+ * Both views by theme, the largest share first: how others describe people, in percent; whether that is more
+ * than chance gives; and whether it comes up most when people describe themselves.
  */
-export function themeRows({ themes: shares, ownThemes }: Pick<GroupPicture, "themes" | "ownThemes">) {
-  return [
-    ...shares.map((one) => ({ ...one, isOwn: ownThemes.includes(one.theme) })),
-    ...ownThemes
-      .filter((theme) => !shares.some((one) => one.theme === theme))
-      .map((theme) => ({ theme, share: null, isClear: false, isOwn: true })),
-  ];
-}
+export const themeRows = ({ themes, ownThemes }: Pick<GroupPicture, "themes" | "ownThemes">) =>
+  themes.map((one) => ({ ...one, isOwn: ownThemes.includes(one.theme) }));
 
 export type ThemeRow = ReturnType<typeof themeRows>[number];
 

@@ -22,7 +22,7 @@ export const groupTexts = {
     group: { others: "How others describe you", own: "How you describe yourselves" },
     sponsor: { others: "How others describe them", own: "How they describe themselves" },
   },
-  twoViews: "Two views",
+  themes: "Themes",
   bands: {
     half: "In more than half of all descriptions",
     third: "In more than a third of all descriptions",
@@ -31,7 +31,7 @@ export const groupTexts = {
   theme: "Theme",
   own: "above chance",
   ownNote:
-    "A thin line marks what you’d expect by chance; a full bar is clearly longer. Shares are rounded to five, so they may not add up to 100. A dot marks themes above chance on people’s own lists, three at most. A dash stands for less than 10%, or fewer than three people.",
+    "A thin line marks what you’d expect by chance: the more words a theme has, the more. A full bar is clearly longer. Shares are rounded to five, so they may not add up to 100, and themes that round to less than 10% aren’t shown. A dot marks themes above chance on people’s own lists, three at most.",
   /** On slides, where there's no room for the whole note. */
   legend: "A thin line marks what chance alone would give. A full bar is clearly longer.",
   difference: "Where the two views meet, and where they part",
@@ -49,8 +49,8 @@ export const groupTexts = {
       "It counts people who agreed to it and have a window. Nobody sees who they are, unless it’s everyone.",
       "All their descriptions go into one pool. A word is in the picture if it was picked for at least three people, and so often that chance alone would show one in at most one picture of ten. Words of one size are in alphabetical order.",
       "A theme is a family of words. Its share is that of all words that were picked, to the nearest five percent. It stands out where blind picks would give so much in fewer than one picture of ten, and one of its words is in the picture.",
-      "On people’s own lists, up to three themes above chance are marked, without shares: the lists are short.",
-      "Twelve of the 56 words stay out of it: religious, because it’s nobody’s business, and eleven that could hurt when they’re read out in front of a group: complex, introverted, nervous, proud, quiet, self-assertive, self-conscious, sentimental, shy, silly and tense. Themes below a tenth aren’t shown.",
+      "On people’s own lists, up to three themes above chance are marked, without shares: the lists are short. A theme that others hardly see isn’t marked.",
+      "Thirteen of the 56 words stay out of it: religious, because it’s nobody’s business, and twelve that could hurt when they’re read out in front of a group: complex, introverted, nervous, proud, quiet, searching, self-assertive, self-conscious, sentimental, shy, silly and tense. Themes below a tenth aren’t shown.",
       "It has no names, and says nothing about any single window.",
     ],
   },

@@ -27,6 +27,7 @@ export const emailKinds = {
   "client invitation": { ...request, subject: "client", keep: true },
   "client nudge": { ...request, subject: "client" },
   "client reminder": { ...request, subject: "client" },
+  "client session": { ...request, subject: "client", keep: true },
   "demo thanks": once,
   "demo visitor": once,
   "email change asked": account,

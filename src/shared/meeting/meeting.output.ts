@@ -4,6 +4,16 @@ import { time, type Shape } from "#src/shared/fields.output.ts";
 export const meetingSteps = ["start", "arena", "blindSpot", "facade", "unknown", "end"] as const;
 export type MeetingStep = (typeof meetingSteps)[number];
 
+/** What a facilitator proposes to keep from a meeting: the client may save it as their step. */
+export const stepProposalOutput = z.strictObject({
+  /** The word to keep; null: none. */
+  traitId: z.string().nullable(),
+  /** What to try. */
+  deed: z.string(),
+});
+
+export type StepProposal = Shape<typeof stepProposalOutput>;
+
 /** A meeting as both sides see it. */
 export const meetingOutput = z
   .strictObject({
@@ -16,6 +26,7 @@ export const meetingOutput = z
     /** For the client: who else sees the shared result. Empty for the facilitator. */
     others: z.array(z.string()),
     startedAt: time.nullable(),
+    proposal: stepProposalOutput.nullable(),
   })
   .meta({ id: "Meeting" });
 

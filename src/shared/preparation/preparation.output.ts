@@ -56,6 +56,18 @@ export const preparationOutput = z
     hypotheses: z.array(
       z.strictObject({ question: z.string(), evidence: z.string(), traitIds: z.array(z.string()) }),
     ),
+    /** The result before this one, of this round or of an earlier programme; null if there is none. */
+    before: z
+      .strictObject({
+        createdAt: time,
+        /** The programme that it was shared in, if it's another. */
+        programme: z.string().nullable(),
+        responseCount: count,
+        /** Its clear words, by trait id, and those of this result. */
+        then: z.array(z.string()),
+        now: z.array(z.string()),
+      })
+      .nullable(),
     /** What is different from the result before, beyond chance; null where there is none before. */
     changes: z.array(z.string()).nullable(),
     /** The plan that the client shares; null: none. */

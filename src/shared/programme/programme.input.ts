@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedText, opaqueName, boundedList, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { stages, openers, programmeLimits } from "./programme.ts";
+import { stages, stageGroups, openers, programmeLimits } from "./programme.ts";
 import { plainParagraphs, plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
 
@@ -11,6 +11,8 @@ export const clientListInput = z.object({
   /** Part of a name or an address. */
   q: boundedText(120, "A search can have at most 120 characters.").optional(),
   stage: z.enum(stages, "That isn’t a stage.").optional(),
+  /** Several stages together. */
+  group: z.enum(stageGroups, "That isn’t a group of stages.").optional(),
   sort: z.enum(clientSorts, `The order is one of ${clientSorts.join(", ")}.`).optional(),
   cursor: opaqueName.optional(),
 });
@@ -39,6 +41,17 @@ const message = trimmedText(noteMaxLength, "A note can have at most 1,000 charac
   .superRefine(unlinked("A note"))
   .nullish()
   .transform((note) => (note === undefined || note === "" ? null : note));
+
+/** The facilitator's own words in a reminder. */
+const reminderText = trimmedText(
+  noteMaxLength,
+  "A text can have at most 1,000 characters.",
+  "A text is text.",
+)
+  .regex(plainParagraphs, "A text is plain text.")
+  .superRefine(unlinked("A text"))
+  .nullish()
+  .transform((text) => (text === undefined || text === "" ? null : text));
 
 const name = trimmedText(nameMaxLength, "A name can have at most 120 characters.", "A name is text.")
   .min(1, "Please enter a name.")
@@ -106,6 +119,28 @@ export const programmeIdInput = z.object({ faId: opaqueName });
 export const clientIdInput = z.object({ clientId: opaqueName });
 
 export const clientOfProgrammeInput = programmeIdInput.extend(clientIdInput.shape);
+
+/** Clients to remind of their next step. */
+export const remindersInput = z.object({
+  clientIds: boundedList(
+    opaqueName,
+    { least: 1, most: clients },
+    {
+      notList: "Clients are a list.",
+      tooFew: "Please choose at least one client.",
+      tooMany: `That’s at most ${String(clients)} clients at once.`,
+    },
+  ),
+  text: reminderText,
+});
+
+export type RemindersInput = z.output<typeof remindersInput>;
+
+/** The reminder that a client would get. */
+export const reminderPreviewInput = clientIdInput.extend({ text: reminderText });
+
+/** Whether what a client shares waits for the facilitator. */
+export const doneInput = clientIdInput.extend({ done: z.boolean("This is true or false.") });
 
 export const correctedAddressInput = clientOfProgrammeInput.extend({ email: person.shape.email });
 

@@ -156,12 +156,42 @@ export const clientInProgrammeOutput = clientOutput
 
 export type ClientInProgramme = Shape<typeof clientInProgrammeOutput>;
 
+/** A client's own page: where they stand, and what can be done. */
+export const clientDetailsOutput = clientInProgrammeOutput
+  .extend({
+    opens: z.enum(openers),
+    status: z.enum(["running", "closed"]),
+    isExample: z.boolean(),
+    /** The name of the programme's owner; null if it's the caller's own. */
+    ledBy: z.string().nullable(),
+    /** When they accepted or declined; null before. */
+    repliedAt: time.nullable(),
+    /** When we remind them of the invitation by ourselves; null if not again. */
+    nextReminderAt: time.nullable(),
+    /** Whether the facilitator is done with what they share now. */
+    isDone: z.boolean(),
+  })
+  .meta({ id: "ClientDetails" });
+
+export type ClientDetails = Shape<typeof clientDetailsOutput>;
+
+/** What reminding several clients has done. */
+export const remindedOutput = z
+  .strictObject({
+    reminded: z.array(clientOutput),
+    skipped: z.array(z.strictObject({ clientId: z.string(), reason: z.string() })),
+  })
+  .meta({ id: "Reminded" });
+
+export type Reminded = Shape<typeof remindedOutput>;
+
 /** Why a client needs their facilitator today; each has one action. */
 export const needs = ["meet", "prepare", "extend", "nudge"] as const;
 
 /**
- * A facilitator's to-do list. `meet`: a window is ready to open together. `prepare`: a result was shared
- * since yesterday. `extend`: two days to the deadline, and too few answers. `nudge`: nothing for three days.
+ * A facilitator's to-do list. `meet`: a window is ready to open together. `prepare`: a result is shared, and
+ * the facilitator isn't done with it. `extend`: two days to the deadline, and too few answers. `nudge`:
+ * nothing new for three days, or a window that has been ready for five.
  */
 export const todayOutput = z
   .strictObject({
@@ -171,7 +201,7 @@ export const todayOutput = z
     clientAssessments: z.array(surveyOutput),
     /** false: they read and export what they have, and start nothing new. */
     hasPlan: z.boolean(),
-    /** Most urgent first; the first twenty. */
+    /** Most urgent first; the first fifty. */
     today: z.array(z.strictObject({ need: z.enum(needs), client: clientInProgrammeOutput })),
     todayCount: count,
     /** Newest first; the first twelve. */

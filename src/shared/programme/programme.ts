@@ -16,6 +16,8 @@ export const programmeLimits = {
   noticeDays: 2,
   /** When clients who haven't replied are reminded, in days since the invitation. */
   reminderDays: [3, 7],
+  /** A window that is ready is mentioned after this many days. */
+  readyDays: 5,
   /** Clients per page of the list. */
   clientsAtOnce: 25,
 } as const;
@@ -53,6 +55,24 @@ export const stageTexts: Readonly<Record<Stage, string>> = {
   shared: "Shared with you",
   closed: "Closed unopened",
   left: "Left",
+};
+
+/** The stages as lists and drawings sum them up, in order. */
+export const stageGroups = ["unanswered", "underWay", "ready", "shared", "out"] as const;
+export type StageGroup = (typeof stageGroups)[number];
+
+export const groupOf: Readonly<Record<Stage, StageGroup>> = {
+  ...{ invited: "unanswered", accepted: "underWay", ownWords: "underWay", asking: "underWay" },
+  ...{ answering: "underWay", ready: "ready", opened: "ready", shared: "shared" },
+  ...{ declined: "out", closed: "out", left: "out" },
+};
+
+export const stageGroupTexts: Readonly<Record<StageGroup, string>> = {
+  unanswered: "Not answered",
+  underWay: "Under way",
+  ready: "Window ready or open",
+  shared: "Shared with you",
+  out: "Out",
 };
 
 /** Stages from which something is still to come. */

@@ -45,6 +45,9 @@ export const paths = {
     `/facilitator/assessment/${part(faId)}/insights${clientId === undefined ? "" : `?client=${part(clientId)}`}`,
   facilitatorMeeting: (faId: string, clientId: string) =>
     `/facilitator/assessment/${part(faId)}/session/${part(clientId)}`,
+  /** The facilitator's notes and questions beside the slides, for a second window. */
+  facilitatorMeetingNotes: (faId: string, clientId: string) =>
+    `/facilitator/assessment/${part(faId)}/session/${part(clientId)}/notes`,
   /** Where an invited client reads who invites them, before deciding. */
   clientInvitation: (token: string) => `/new-assessment/invitee?token=${part(token)}`,
   acceptClientInvitation: (token: string) => `/api/client-invitations/${part(token)}/accept`,

@@ -19,6 +19,8 @@ export interface DashboardOverview extends ListedSurveys {
   /** The open windows of these rounds, by round id. */
   readonly windows: Readonly<Record<string, WindowTile>>;
   readonly stats: DashboardTotals;
+  /** Sessions that wait for them, or run. */
+  readonly sessions: readonly { readonly surveyId: string; readonly withWhom: string }[];
 }
 
 /** Rounds with a result: the first of them with the page, and all on request. */

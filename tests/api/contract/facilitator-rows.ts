@@ -2,6 +2,7 @@ import { type Row, thousandAndOne } from "./row.ts";
 
 const all = "/facilitator/assessments";
 const one = `${all}/{faId}`;
+const details = "/facilitator/clients/{clientId}";
 const client = `${one}/clients/{clientId}`;
 const lapsedClient = `${all}/{lapsedFaId}/clients/{lapsedClientId}`;
 
@@ -132,8 +133,29 @@ export const facilitatorRows: readonly Row[] = [
   [`DELETE ${lapsedClient}`, "lapsed", undefined, 204],
   ...strangersTo(`DELETE ${client}`),
 
+  [`GET ${details}`, "facilitator", undefined, 200, /"status":"running"/],
+  [`GET /facilitator/clients/{lapsedClientId}`, "lapsed", undefined, 200],
+  ...strangersTo(`GET ${details}`),
+
+  [`PUT ${details}/done`, "facilitator", { done: true }, 200, /"isDone":false/],
+  [`PUT ${details}/done`, "facilitator", { done: 1 }, 400, /true or false/],
+  ...strangersTo(`PUT ${details}/done`, { done: true }),
+
+  ["POST /facilitator/reminders", "facilitator", { clientIds: ["{clientId}"] }, 200, /"reminded":\[/],
+  [
+    "POST /facilitator/reminders",
+    "rival",
+    { clientIds: ["{clientId}"] },
+    200,
+    /"reminded":\[\],"skipped":\[\{/,
+  ],
+  ["POST /facilitator/reminders", "facilitator", { clientIds: [] }, 400, /at least one/],
+  ["POST /facilitator/reminders", "facilitator", { clientIds: ["c"], text: "See x.org" }, 400, /links/],
+  ["POST /facilitator/reminders", "owner", { clientIds: ["{clientId}"] }, 402],
+  ["POST /facilitator/reminders", "nobody", { clientIds: ["{clientId}"] }, 401],
+
   [`POST ${client}/nudge`, "facilitator", {}, 200, /"canNudge":false/],
-  [`POST ${one}/clients/{newClientId}/nudge`, "facilitator", {}, 409, /You can nudge them from/],
+  [`POST ${one}/clients/{newClientId}/nudge`, "facilitator", {}, 409, /You can remind them from/],
   [`POST ${lapsedClient}/nudge`, "lapsed", {}, 402],
   ...strangersTo(`POST ${client}/nudge`, {}, true),
 ];

@@ -2,6 +2,9 @@ import type { Row } from "./row.ts";
 
 const theirs = "/facilitator/clients/{mirasClient}/session";
 const readys = "/facilitator/clients/{readyClient}/session";
+const running = "/facilitator/clients/{meetingClient}/session";
+const shown = "/facilitator/clients/{sharingClient}/session";
+const keep = { traitId: "calm", deed: "Listen first." };
 const own = "/surveys/{clientRound}/session";
 
 /** Sessions: the facilitator's side, and the client's. */
@@ -31,6 +34,17 @@ export const meetingRows: readonly Row[] = [
   [`PUT ${theirs}`, "otherFacilitator", { step: "arena" }, 404],
   [`PUT ${theirs}`, "admin", { step: "arena" }, 404],
   [`PUT ${theirs}`, "nobody", { step: "arena" }, 401],
+  [`PUT ${running}/proposal`, "facilitatorOf", keep, 200, /"deed":"Listen first."/],
+  [`PUT ${running}/proposal`, "facilitatorOf", { ...keep, deed: "x".repeat(501) }, 400, /500 characters/],
+  [`PUT ${theirs}/proposal`, "facilitatorOf", keep, 404, /isn’t shared/],
+  [`PUT ${running}/proposal`, "otherFacilitator", keep, 404],
+  [`PUT ${running}/proposal`, "nobody", keep, 401],
+  [`PUT ${shown}/proposal`, "facilitatorOf", keep, 409, /isn’t running/],
+  [`POST ${running}/email`, "facilitatorOf", {}, 204],
+  [`POST ${theirs}/email`, "facilitatorOf", {}, 409, /isn’t running/],
+  [`POST ${theirs}/email`, "lapsedFacilitator", {}, 402],
+  [`POST ${theirs}/email`, "otherFacilitator", {}, 404],
+  [`POST ${theirs}/email`, "nobody", {}, 401],
   [`DELETE ${theirs}`, "facilitatorOf", undefined, 200, /"state":"none"/],
   [`DELETE ${theirs}`, "otherFacilitator", undefined, 404],
   [`DELETE ${theirs}`, "nobody", undefined, 401],

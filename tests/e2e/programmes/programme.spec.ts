@@ -102,6 +102,31 @@ test("a programme goes from a pasted list to a session on both screens", async (
   await expect(heading(anna, "Blind Spot")).toBeVisible();
   await expectAccessible(anna);
 
+  // The second window moves both screens, too; what is proposed becomes Anna's step once she saves it.
+  const [notes] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Notes in a second window" }).click(),
+  ]);
+  await expect(notes.getByText("Both screens show: Blind Spot")).toBeVisible();
+  await expectAccessible(notes);
+  await button(notes, "Next").click();
+  await expect(heading(anna, "Façade")).toBeVisible();
+  await notes.close();
+  await page.keyboard.press("End");
+  await page.getByLabel("One thing to try").fill("Say what I think first.");
+  await button(page, "Propose it").click();
+  await expect(anna.getByText("Mira proposes this.")).toBeVisible();
+  await expectAccessible(anna);
+  await button(anna, "Save it as my step").click();
+  await button(anna, "Share it with Mira").click();
+  await expect(anna.getByText("Mira can read it.")).toBeVisible();
+  await button(page, "Email the link to Anna Berg").click();
+  await expect(page.getByText("Sent to Anna Berg.")).toBeVisible();
+  expect((await mailsTo(deps, address("anna"))).at(-1)?.text).toContain(paths.meeting(annasRound));
+  await openPage(anna, paths.dashboardSelf());
+  await anna.getByRole("link", { name: "Join the session" }).click();
+  await expect(heading(anna, "What stays with you?")).toBeVisible();
+
   // What she shared can be read until she stops.
   const faId = new URL(page.url()).pathname.split("/")[3] ?? "";
   await openPage(anna, paths.assessmentResults(annasRound));

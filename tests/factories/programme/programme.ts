@@ -57,6 +57,7 @@ export async function makeClient(
     invitedAt: deps.clock.now(),
     repliedAt: null,
     nudgedAt: null,
+    doneAt: null,
     remindersDone: 0,
     nextReminderAt: null,
     ...overrides,

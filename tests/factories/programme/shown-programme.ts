@@ -1,4 +1,10 @@
-import type { Client, Programme, ClientInProgramme, Today } from "#src/shared/programme/programme.output.ts";
+import type {
+  Client,
+  ClientDetails,
+  ClientInProgramme,
+  Programme,
+  Today,
+} from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";
 
 /* What facilitators' pages get from the API. */
@@ -25,6 +31,14 @@ export const clientOfSpring = (overrides: Partial<Client> = {}): ClientInProgram
   ...shownClient(overrides),
   faId: "spring",
   programme: "Spring cohort",
+});
+
+/** A client with the facts of their own page. */
+export const shownDetails = (overrides: Partial<ClientDetails> = {}): ClientDetails => ({
+  ...clientOfSpring(),
+  ...{ opens: "client", status: "running", isExample: false, ledBy: null },
+  ...{ repliedAt: null, nextReminderAt: null, isDone: false },
+  ...overrides,
 });
 
 export function shownProgramme(

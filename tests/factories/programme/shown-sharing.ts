@@ -8,7 +8,13 @@ const entryOf = (what: Sharing["ledger"][number]["what"]) => ({
 export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
   ...{ result: false, group: false, hasAnsweredGroup: false, plan: null, ledger: [entryOf("joined")] },
   facilitator: {
-    ...{ name: "Mira Holm", programme: "Spring cohort", opens: "client", isWaitingForMeeting: false },
+    ...{
+      name: "Mira Holm",
+      programme: "Spring cohort",
+      opens: "client",
+      isWaitingForMeeting: false,
+      isSessionOn: false,
+    },
     others: [],
   },
   asOf: "2026-11-21T09:00:00.000Z",

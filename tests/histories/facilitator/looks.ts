@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { procedureAt, type ProcedurePath } from "#src/server/trpc/router.ts";
-import { stages } from "#src/shared/programme/programme.ts";
+import { stageGroups, stages } from "#src/shared/programme/programme.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { TRPCError } from "@trpc/server";
 import { asc, eq } from "drizzle-orm";
@@ -33,6 +33,8 @@ export const looks: readonly Look[] = [
   plain("programme.list"),
   ...clientSorts.map((sort) => plain("programme.clients", { sort })),
   ...stages.map((stage) => plain("programme.clients", { stage })),
+  ...stageGroups.map((group) => plain("programme.clients", { group })),
+  ofClient("programme.client"),
   ofProgramme("programme.get"),
   ofProgramme("programme.get"),
   ofProgramme("programme.sending"),
@@ -65,6 +67,8 @@ export const deeds = [
   "programme.check",
   "programme.addClients",
   "programme.nudge",
+  "programme.remind",
+  "programme.setDone",
   "programme.correctAddress",
   "programme.addFacilitator",
   "programme.removeFacilitator",
@@ -72,6 +76,8 @@ export const deeds = [
   "group.make",
   "meeting.start",
   "meeting.move",
+  "meeting.propose",
+  "meeting.email",
   "meeting.end",
 ] as const satisfies readonly ProcedurePath[];
 
@@ -80,6 +86,7 @@ export type Deed = (typeof deeds)[number];
 /** Calls that start something new and reveal nothing. */
 export const beginnings: readonly ProcedurePath[] = [
   "programme.preview",
+  "programme.previewReminder",
   "programme.create",
   "programme.startExample",
 ];

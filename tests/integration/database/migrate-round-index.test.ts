@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 it("a migration lets administrators find the rounds that exist, in the order of their start", async () => {
   const url = await emptyDatabase();
-  await migrate({ url }, await migrationsBefore("0041"));
+  await migrate({ url }, await migrationsBefore("0043"));
   const client = await connect({ url });
   onTestFinished(() => client.close());
   const round = (id: string, createdAt: number, completedAt: string) =>

@@ -11,6 +11,7 @@ import {
 import { correctAddress } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { clientErrors } from "#src/server/domain/client/errors.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { getNotes, saveNotes } from "#src/server/domain/programme/notes.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";
@@ -51,7 +52,9 @@ describe("the invitation of a client", () => {
     await expect(correct("ada.example.org")).rejects.toThrow("This isn’t an email address.");
     await expect(correct(mira.email)).rejects.toThrow(/your own mailbox/);
     expect(await read(deps, token)).toMatchObject({ state: "invited" });
+    await saveNotes(deps, mira, client.id, "Prefers mornings.");
     const corrected = await correct(" Ada.Quill@Example.org ");
+    expect(await getNotes(deps, mira, corrected.id)).toEqual({ text: "Prefers mornings." });
     expect(corrected).toMatchObject({
       name: "Ada B. Quill",
       email: "ada.quill@example.org",
@@ -190,7 +193,8 @@ describe("accepting with an account", () => {
 
 describe("declining", () => {
   it("needs no account, can be repeated, and can be undone while the programme runs", async () => {
-    const { deps, mira, programme, token } = await withInvitation({}, { nextReminderAt: new Date() });
+    const { deps, mira, programme, client, token } = await withInvitation({}, { nextReminderAt: new Date() });
+    await saveNotes(deps, mira, client.id, "Asked by phone.");
     await declineInvitation(deps, nobody, { token });
     await declineInvitation(deps, nobody, { token });
     expect(await deps.db.read.select().from(users)).toHaveLength(1);
@@ -199,6 +203,7 @@ describe("declining", () => {
     ]);
     expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "declined" }]);
     expect(await read(deps, token)).toMatchObject({ state: "declined" });
+    expect(await getNotes(deps, mira, client.id)).toEqual({ text: "" });
     await accept(deps, token);
     expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "accepted" }]);
     await expect(declineInvitation(deps, nobody, { token })).rejects.toMatchObject({ kind: "conflict" });

@@ -2,8 +2,9 @@ import { clients, meetings } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
 import { getAnalysis, listSnapshots } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { getSharing, setSharing, leaveProgramme } from "#src/server/domain/client/sharing.ts";
-import { getClientAnalysis, getLedger, getNotes, saveNotes } from "#src/server/domain/programme/results.ts";
+import { detachPerson, getSharing, setSharing, leaveProgramme } from "#src/server/domain/client/sharing.ts";
+import { getNotes, saveNotes } from "#src/server/domain/programme/notes.ts";
+import { getClientAnalysis, getLedger } from "#src/server/domain/programme/results.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { makeOpened, type Member } from "#tests/factories/programme/client.ts";
@@ -130,7 +131,7 @@ describe("a client's choices", () => {
     expect(await getSharing(deps, member.actor, member.surveyId)).toMatchObject({ result: true });
   });
 
-  it("end when the client leaves, who keeps the survey (F5)", async () => {
+  it("end when the client leaves, who keeps the survey (F5); notes stay until their account goes", async () => {
     const { deps, mira, programme, member, share } = await withOpened();
     const { actor, surveyId, clientId } = member;
     await share({ result: true, group: true, plan: "Listen more" });
@@ -157,6 +158,8 @@ describe("a client's choices", () => {
     expect(await getAnalysis(deps, actor, surveyId)).toEqual(before);
     expect(await getLedger(deps, mira, clientId)).toEqual(left.ledger);
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "Asks good questions." });
+    await deps.db.write((tx) => detachPerson(tx, deps, actor));
+    expect(await getNotes(deps, mira, clientId)).toEqual({ text: "" });
   });
 
   it("are recorded once each when sent many times at once", async () => {

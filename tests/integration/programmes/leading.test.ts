@@ -4,7 +4,8 @@ import { deleteOrganisation } from "#src/server/domain/organisation/get-organisa
 import { changeRole, removeMember } from "#src/server/domain/organisation/members.ts";
 import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { addFacilitator, removeFacilitator } from "#src/server/domain/programme/leading/facilitators.ts";
-import { getClientAnalysis, getNotes, listRetakes, saveNotes } from "#src/server/domain/programme/results.ts";
+import { getNotes, saveNotes } from "#src/server/domain/programme/notes.ts";
+import { getClientAnalysis, listRetakes } from "#src/server/domain/programme/results.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
 import { makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { addTo, makeCoFacilitator, makeColleague } from "#tests/factories/programme/co-facilitator.ts";

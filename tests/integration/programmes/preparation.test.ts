@@ -57,8 +57,13 @@ describe("the preparation of a session", () => {
     const fresh = [...Array(12).keys()].map((peer) => [...wordsFrom(40, 5), ...wordsFrom(8 + peer * 2, 2)]);
     deps.clock.advance(1);
     await makeResult(deps, surveyId, 2, makeSnapshot({ self: wordsFrom(0), peers: [...old, ...fresh] }));
-    const { changes, snapshot } = await getPreparation(deps, facilitator, id);
+    const { before, changes, hypotheses, snapshot } = await getPreparation(deps, facilitator, id);
     expect(snapshot).toBe(2);
+    expect(before).toMatchObject({ programme: null, responseCount: 8, then: wordsFrom(3, 5) });
+    expect(hypotheses.slice(0, 2).map(({ evidence }) => evidence)).toEqual([
+      expect.stringMatching(/^Twelve of twenty people picked “\w+”.* That’s more than/),
+      expect.stringMatching(/picked “\w+” this time. That’s less than/),
+    ]);
     expect(changes?.[0]).toBe(`The newer answers bring up ${quoted(wordsFrom(40, 5))} far more often.`);
     expect(changes?.[1]).toBe(`The newer answers bring up ${quoted(wordsFrom(3, 5))} far less often.`);
   });
@@ -99,6 +104,17 @@ describe("retakes", () => {
       { clientId: second.id, faId: second.programmeId, programme: "Autumn", confidence: "solid" },
     ]);
     expect(await listRetakes(deps, facilitator, second.id)).toEqual(retakes);
+  });
+
+  it("take the newest result of an earlier programme as the one before", async () => {
+    await kimShares(apart, {}, "Spring");
+    const { id } = await kimShares(agreeing, {}, "Autumn");
+    const { before, changes } = await getPreparation(deps, facilitator, id);
+    expect(before).toMatchObject({ programme: "Spring", then: wordsFrom(40, 5), now: wordsFrom(0, 5) });
+    expect(changes).toEqual([
+      `The newer answers bring up ${quoted(wordsFrom(0, 5))} far more often.`,
+      `The newer answers bring up ${quoted(wordsFrom(40, 5))} far less often.`,
+    ]);
   });
 
   it("report no change that may be chance", async () => {

@@ -1,9 +1,10 @@
 import * as schema from "#db/schema/index.ts";
-import { after, days, hours } from "#src/server/clock.ts";
+import { after, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
-import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { setDone } from "#src/server/domain/programme/client.ts";
+import { nudgeClient, nudgeClients, previewNudge } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { findClientProgress } from "#src/server/domain/programme/queries.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -128,27 +129,59 @@ describe("today", () => {
     await withEmptyRound(deps, programme, { name: "unstarted", invitedAt: longAgo, repliedAt: longAgo });
     await withEmptyRound(deps, programme, { name: "started today", invitedAt: longAgo, repliedAt: now });
     await withRound(deps, programme, 3, { name: "ready", invitedAt: longAgo });
+    await withRound(deps, programme, 2, { name: "stuck", invitedAt: longAgo, repliedAt: longAgo });
     const late = await withRound(deps, programme, 2, { name: "late", invitedAt: longAgo });
     await change(deps, late.surveyId, { closesAt: after(now, days(2)) });
     const shared = await withRound(deps, programme, 3, {
       name: "shared",
-      sharedSince: after(now, -hours(20)),
+      sharedSince: after(now, -days(20)),
     });
     await openTogether(deps, shared);
-    const old = await withRound(deps, programme, 3, {
-      name: "old news",
-      sharedSince: after(now, -hours(25)),
+    const done = await withRound(deps, programme, 3, {
+      ...{ name: "done", sharedSince: after(now, -days(2)), doneAt: after(now, days(1)) },
     });
-    await openTogether(deps, old);
+    await openTogether(deps, done);
     const { today, todayCount } = await getFacilitatorOverview(deps, mira);
     expect(today.map(({ need, client }) => `${need} ${client.name}`)).toEqual([
       "meet ready",
       "prepare shared",
       "extend late",
       "nudge slow",
+      "nudge stuck",
       "nudge unstarted",
     ]);
-    expect(todayCount).toBe(5);
+    expect(todayCount).toBe(6);
+  });
+
+  it("mentions a window that its owner opens alone after five days", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const since = (n: number) => ({ invitedAt: after(deps.clock.now(), -days(n)) });
+    await withRound(deps, programme, 3, { name: "ready for long", ...since(5) });
+    await withRound(deps, programme, 3, { name: "ready", ...since(4) });
+    const { today } = await getFacilitatorOverview(deps, mira);
+    expect(today.map(({ need, client }) => `${need} ${client.name}`)).toEqual(["nudge ready for long"]);
+  });
+
+  it("lists what is shared until the facilitator is done with it, and again with a newer result", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const names = async () =>
+      (await getFacilitatorOverview(deps, mira)).today.map(({ client }) => client.name);
+    const { owner, surveyId, client } = await withRound(deps, programme, 4, {
+      ...{ name: "Anna", sharedSince: deps.clock.now() },
+    });
+    await revealSurvey(deps, owner, surveyId);
+    deps.clock.advance(days(30));
+    expect(await names()).toEqual(["Anna"]);
+    expect(await setDone(deps, mira, client.id, true)).toMatchObject({ isDone: true });
+    expect(await names()).toEqual([]);
+    await setDone(deps, mira, client.id, false);
+    expect(await names()).toEqual(["Anna"]);
+    await setDone(deps, mira, client.id, true);
+    deps.clock.advance(days(1));
+    const { shareId } = (await deps.db.read.select().from(schema.surveys).get()) ?? {};
+    await makeAnswers(deps, shareId ?? "", 3);
+    await revealSurvey(deps, owner, surveyId);
+    expect(await names()).toEqual(["Anna"]);
   });
 });
 
@@ -189,5 +222,25 @@ describe("a nudge", () => {
   ] as const)("asks for %s once in three days", async (_, make, says) => {
     const texts = await nudged((deps, programme) => make(deps, programme, { invitedAt }));
     expect(texts).toEqual([expect.stringMatching(says)]);
+  });
+
+  it("of several clients is about each one's own step, in the facilitator's words, and says who can't", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const slow = await makeClient(deps, programme, { invitedAt });
+    const { client: stuck } = await withRound(deps, programme, 1, { invitedAt });
+    const asked = await makeClient(deps, programme);
+    const [strangers] = await Promise.all([withProgramme()]);
+    const clientIds = [slow.id, stuck.id, asked.id, slow.id, strangers.programme.id];
+    const preview = await previewNudge(deps, mira, stuck.id, "See you on Monday.");
+    const { reminded, skipped } = await nudgeClients(deps, mira, { clientIds, text: "See you on Monday." });
+    expect(reminded.map(({ id }) => id)).toEqual([slow.id, stuck.id]);
+    expect(skipped.map(({ clientId }) => clientId)).toEqual([asked.id, strangers.programme.id]);
+    const texts = (await Promise.all([slow, stuck].map(({ email }) => mailsTo(deps, email)))).flat();
+    expect(texts.map(({ text }) => /Mira Sol writes:\s+> See you on Monday\./.test(text))).toEqual([
+      true,
+      true,
+    ]);
+    const withoutLinks = (text = "") => text.replaceAll(/\S+\/email\/unsubscribe\S*/g, "");
+    expect(withoutLinks(preview.text)).toBe(withoutLinks(texts[1]?.text));
   });
 });

@@ -48,16 +48,16 @@ it("searches once someone pauses, keeps the list meanwhile, and counts what it f
   expect(await screen.findByText(/No client fits/)).toBeTruthy();
 });
 
-it("filters by stage, and orders", async () => {
+it("filters by groups of stages, and orders", async () => {
   const calls = fakeTrpc({ "programme.clients": serve });
   show();
-  fireEvent.change(screen.getByLabelText("Stage"), { target: { value: "ready" } });
+  fireEvent.change(screen.getByLabelText("Show"), { target: { value: "ready" } });
   await waitFor(() => expect(calls).toHaveLength(1));
   fireEvent.change(screen.getByLabelText("Order"), { target: { value: "answers" } });
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls.map(({ input }) => input)).toEqual([
-    { stage: "ready", direction: "forward" },
-    { stage: "ready", sort: "answers", direction: "forward" },
+    { group: "ready", direction: "forward" },
+    { group: "ready", sort: "answers", direction: "forward" },
   ]);
 });
 

@@ -6,14 +6,18 @@ import {
   useTyped,
 } from "#src/islands/kit/lists/paged-list.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
-import { programmeLimits, stageTexts, type Stage } from "#src/shared/programme/programme.ts";
+import {
+  programmeLimits,
+  type StageGroup,
+  stageGroups,
+  stageGroupTexts,
+} from "#src/shared/programme/programme.ts";
 import type { ClientPage, ClientInProgramme } from "#src/shared/programme/programme.output.ts";
-import { ClientName, ClientStep, ClientStage, foundText } from "./client.tsx";
+import { ClientName, ClientStep, ClientStage, foundText } from "#src/islands/kit/clients/client.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { memo, type Ref, useState } from "react";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
-import { stagesInOrder } from "#src/islands/facilitator/stages.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 
@@ -28,13 +32,9 @@ const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRo
   const { faId, programme } = client;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hair py-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_15rem] md:items-center">
-      <ClientName client={client} />
+      <ClientName faId={faId} client={client} linkRef={linkRef} />
       <p className="min-w-0">
-        <a
-          ref={linkRef}
-          className="link-line text-sm text-muted wrap-anywhere"
-          href={paths.facilitatorOverview(faId)}
-        >
+        <a className="link-line text-sm text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
           {programme}
         </a>
       </p>
@@ -98,9 +98,9 @@ const sorts = [
   ["invited", "Date invited"],
 ] as const satisfies readonly (readonly [ClientSort, string])[];
 
-const stages = [
-  ["", "All stages"],
-  ...stagesInOrder.map((stage) => [stage, stageTexts[stage]] as const),
+const groups = [
+  ["", "All clients"],
+  ...stageGroups.map((group) => [group, stageGroupTexts[group]] as const),
 ] as const;
 
 interface ClientsSectionProps {
@@ -114,12 +114,12 @@ interface ClientsSectionProps {
 /** All clients in all programmes: searched, filtered, ordered, a page at a time. */
 export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps) {
   const [typed, setTyped] = useState("");
-  const [stage, setStage] = useState<Stage | "">("");
+  const [group, setGroup] = useState<StageGroup | "">("");
   const [sort, setSort] = useState<ClientSort>("name");
   const q = useTyped(typed);
   const wanted = {
     q: q === "" ? undefined : q,
-    stage: stage === "" ? undefined : stage,
+    group: group === "" ? undefined : group,
     sort: sort === "name" ? undefined : sort,
   };
   const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
@@ -131,7 +131,7 @@ export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps)
     <section className="grid gap-4" aria-labelledby="clients">
       <h2 id="clients">All clients</h2>
       <ListFilters of="Clients" searchLabel="Search by name or email" q={typed} onSearch={setTyped}>
-        <Choice label="Stage" value={stage} options={stages} onPick={setStage} />
+        <Choice label="Show" value={group} options={groups} onPick={setGroup} />
         <Choice label="Order" value={sort} options={sorts} onPick={setSort} />
       </ListFilters>
       {query.data && <FoundClients {...{ query, total, hasPlan }} pages={query.data.pages} />}

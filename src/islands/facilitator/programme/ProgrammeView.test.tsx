@@ -23,9 +23,9 @@ const names = () => clientRows().map((row) => row.querySelector("p")?.textConten
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("a programme", () => {
-  it("shows who is at a stage, and all again", () => {
+  it("shows who is how far, and all again", () => {
     show(shownProgramme([anna, ben, eve]));
-    const key = screen.getByRole("button", { name: "1 Answers coming in" });
+    const key = screen.getByRole("button", { name: "1 Under way" });
     fireEvent.click(key);
     expect(names()).toEqual(["Ben Okoro"]);
     expect(screen.getByText("1 of 3 clients")).toBeTruthy();
@@ -55,7 +55,7 @@ describe("a programme", () => {
     show(shownProgramme([anna]), withoutPlan);
     for (const name of [/Add clients/, /Start a copy/])
       expect(screen.queryByRole("link", { name })).toBeNull();
-    expect(screen.queryByRole("button", { name: /Nudge/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Remind/ })).toBeNull();
     expect(screen.getByRole("button", { name: /Extend the deadline/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Close the programme" })).toBeTruthy();
   });
@@ -64,32 +64,6 @@ describe("a programme", () => {
     show(shownProgramme([anna], { closesAt: null }));
     fireEvent.click(screen.getByRole("button", { name: /^Set a deadline for/ }));
     expect(screen.getByRole("button", { name: "In 7 days" })).toBeTruthy();
-  });
-});
-
-describe("removing a client", () => {
-  it("asks first, and then counts anew", async () => {
-    const calls = fakeTrpc({ "programme.removeClient": () => undefined });
-    show(shownProgramme([anna, ben]));
-    fireEvent.click(screen.getByRole("button", { name: "Remove Ben Okoro" }));
-    expect(dialog().getByText(/Their round stays theirs/)).toBeTruthy();
-    fireEvent.click(dialog().getByRole("button", { name: "Keep them" }));
-    expect(calls).toEqual([]);
-    fireEvent.click(screen.getByRole("button", { name: "Remove Ben Okoro" }));
-    fireEvent.click(dialog().getByRole("button", { name: "Remove Ben Okoro" }));
-    await waitFor(() => expect(names()).toEqual(["Anna Berg"]));
-    expect(calls.map(({ input }) => input)).toEqual([{ faId: "spring", clientId: "client-2" }]);
-    expect(screen.getByRole("heading", { name: "1 client" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /Answers coming in/ })).toBeNull();
-  });
-
-  it("says in the question what went wrong", async () => {
-    fakeTrpc({ "programme.removeClient": () => new Refusal(503, "We can’t reach the data right now.") });
-    show(shownProgramme([anna]));
-    fireEvent.click(screen.getByRole("button", { name: "Remove Anna Berg" }));
-    fireEvent.click(dialog().getByRole("button", { name: "Remove Anna Berg" }));
-    expect((await dialog().findByRole("alert")).textContent).toContain("wasn’t removed");
-    expect(names()).toEqual(["Anna Berg"]);
   });
 });
 

@@ -102,7 +102,7 @@ const busy = (overrides: Partial<Today> = {}): Today =>
 
 const show = (today: Today, clients: ClientPage | null = onePage) =>
   renderIsland(<Facilitator initial={today} clients={clients} workshops={[]} />);
-const needs = () => within(screen.getByRole("region", { name: /need/ }));
+const needs = () => within(screen.getByRole("region", { name: /wait/ }));
 
 it("asks for the clients where the page came without them", async () => {
   const calls = fakeTrpc({ "programme.clients": () => onePage });
@@ -113,26 +113,48 @@ it("asks for the clients where the page came without them", async () => {
 });
 
 describe("who needs their facilitator", () => {
-  it("is nudged once, and says when the next one can go", async () => {
-    const calls = fakeTrpc({ "programme.nudge": () => shownClient({ canNudge: false }) });
+  it("is reminded after a preview, in words of one's own, and every list follows", async () => {
+    const reminded = { reminded: [shownClient({ canNudge: false })], skipped: [] };
+    let isSent = false;
+    const calls = fakeTrpc({
+      "programme.previewReminder": () => ({ subject: "A reminder", text: "The whole email", html: "" }),
+      "programme.remind": () => ((isSent = true), reminded),
+      "facilitator.overview": () => (isSent ? busy({ today: [], todayCount: 0 }) : busy()),
+      "programme.clients": () => onePage,
+    });
     show(busy());
-    const nudge = needs().getByRole("button", { name: "Nudge Anna Berg" });
-    nudge.focus();
-    fireEvent.click(nudge);
-    const said = await needs().findByText("Sent. You can nudge Anna again in 3 days.");
-    expect(calls.map(({ input }) => input)).toEqual([{ faId: "spring", clientId: "client-1" }]);
-    expect(document.activeElement).toBe(said);
-    // Nor from the list of all clients.
-    expect(screen.queryByRole("button", { name: "Nudge Anna Berg" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Nudge Ben Okoro" })).toBeTruthy();
+    fireEvent.click(needs().getByRole("button", { name: "Remind Anna Berg" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Remind Anna Berg" }));
+    expect(await dialog.findByText("The whole email")).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/own words/), { target: { value: "See you on Monday" } });
+    fireEvent.click(dialog.getByRole("button", { name: "Send the reminder" }));
+    expect(await screen.findByRole("region", { name: "Nobody waits for you right now" })).toBeTruthy();
+    expect(calls.find(({ procedure }) => procedure === "programme.remind")?.input).toEqual({
+      ...{ clientIds: ["client-1"], text: "See you on Monday" },
+    });
   });
 
-  it("can be nudged again after a refusal, which is told beside", async () => {
-    fakeTrpc({ "programme.nudge": () => new Refusal(409, "Anna had an email two days ago.") });
-    show(busy());
-    fireEvent.click(needs().getByRole("button", { name: "Nudge Anna Berg" }));
-    expect(await needs().findByText(/Anna had an email two days ago/)).toBeTruthy();
-    expect(needs().getByRole("button", { name: "Nudge Anna Berg" })).toBeTruthy();
+  it("are reminded together, and the dialog says who couldn't be", async () => {
+    const skipped = [{ clientId: "client-2", reason: "We’ve emailed this client lately." }];
+    const calls = fakeTrpc({
+      "programme.previewReminder": () => ({ subject: "A reminder", text: "The whole email", html: "" }),
+      "programme.remind": () => ({ reminded: [], skipped }),
+      "facilitator.overview": () => both,
+      "programme.clients": () => onePage,
+    });
+    const both = busy({
+      today: [anna, ben].map((client) => ({ need: "nudge" as const, client })),
+      todayCount: 2,
+    });
+    show(both);
+    fireEvent.click(needs().getByRole("button", { name: "Remind 2 clients" }));
+    const dialog = within(screen.getByRole("dialog"));
+    fireEvent.click(dialog.getByRole("checkbox", { name: "Anna Berg" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Send the reminder" }));
+    expect(await dialog.findByText(/Ben Okoro: We’ve emailed this client lately/)).toBeTruthy();
+    expect(calls.find(({ procedure }) => procedure === "programme.remind")?.input).toEqual({
+      ...{ clientIds: ["client-2"], text: null },
+    });
   });
 
   it("gets three more days by one click, for the whole programme", async () => {
@@ -164,7 +186,7 @@ it("keeps reading after the plan has ended, and starts nothing", () => {
   expect(screen.getByText("Your plan has ended")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See the plans" }).getAttribute("href")).toBe("/subscribe");
   expect(screen.queryByRole("link", { name: "Start a programme" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /Nudge/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Remind/ })).toBeNull();
   expect(needs().getByRole("link", { name: "Prepare the session with Ben Okoro" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Download CSV of Spring cohort" }).getAttribute("href")).toBe(
     "/api/facilitator/assessments/spring/stages",

@@ -1,4 +1,5 @@
-import { Nudge, Prepare, StartSession } from "#src/islands/facilitator/clients/client.tsx";
+import { Prepare, StartSession } from "#src/islands/kit/clients/client.tsx";
+import { Remind } from "#src/islands/kit/clients/remind.tsx";
 import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.tsx";
 import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
@@ -7,12 +8,14 @@ import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { useDateText } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
+import type { ClientInProgramme, ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
@@ -78,7 +81,18 @@ function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 border-t border-hair py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start">
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">{namesOf(group.clients)}</h3>
+        <h3 className="wrap-anywhere">
+          {group.clients.length === 1 ? (
+            <a
+              className="text-ink no-underline hover:underline"
+              href={paths.facilitatorInsights(faId, group.clients[0].id)}
+            >
+              {group.clients[0].name}
+            </a>
+          ) : (
+            namesOf(group.clients)
+          )}
+        </h3>
         {/* A date that broke over two lines would be read twice. */}
         <p>{needText(group, (iso) => dateText(iso).replaceAll(" ", "\u00A0"))}</p>
         <p className="text-sm text-muted">
@@ -99,32 +113,50 @@ function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps
   const look = isFirst ? "primary" : "secondary";
   if (need === "extend")
     return <ExtendDeadline faId={faId} title={programme} closesAt={closesAt} look={look} />;
-  if (need === "prepare") return <Prepare faId={faId} client={client} look={look} />;
+  if (need === "prepare")
+    return (
+      <div className="grid gap-2">
+        <Prepare faId={faId} client={client} look={look} />
+        <Done client={client} />
+      </div>
+    );
   if (!hasPlan) return null;
-  if (need === "nudge") return <Nudge faId={faId} client={client} look={look} />;
+  if (need === "nudge") return <Remind clients={[client]} look={look} />;
   return <StartSession faId={faId} client={client} look={look} />;
 }
 
-/** The totals. */
-function Totals({ today }: { today: Today }) {
+/** Takes what a client shares off the list. */
+function Done({ client: { id, name } }: { client: ClientInProgramme }) {
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useAction(
+    trpc.programme.setDone.useMutation({
+      onSuccess: () => {
+        showToast({ title: `${name} is off your list`, body: "You can put them back on their page." });
+        return utils.facilitator.overview.invalidate();
+      },
+      onError: toastFailure("It’s still on your list"),
+    }),
+  );
   return (
-    <section className="grid gap-4" aria-labelledby="totals">
-      <h2 id="totals">In numbers</h2>
-      <dl className="flex flex-wrap gap-x-10 gap-y-4 sm:gap-x-12">
-        <Figure name="Programmes" value={today.programmeCount} />
-        <Figure name="Clients" value={today.clientCount} />
-        <Figure name="Client assessments" value={today.totalClientAssessments} />
-        <Figure name="Client peer responses" value={today.totalClientPeerResponses} />
-      </dl>
-    </section>
+    <Button
+      look="quiet"
+      className="justify-self-start md:justify-self-end"
+      busy={isBusy}
+      aria-label={`Done with ${name}`}
+      onClick={() => run({ clientId: id, done: true })}
+    >
+      Done
+    </Button>
   );
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+/** The clients whom a reminder may help, if there are several. */
+function RemindAll({ today }: { today: Today["today"] }) {
+  const [first, second, ...others] = today.filter(({ need }) => need === "nudge").map(({ client }) => client);
+  if (first === undefined || second === undefined) return null;
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-display text-3xl tabular-nums">{value.toLocaleString("en-GB")}</dd>
+    <div className="grid">
+      <Remind clients={[first, second, ...others]} />
     </div>
   );
 }
@@ -135,7 +167,7 @@ function PlanEnded() {
     <Notice tone="warn" title="Your plan has ended">
       <p>
         You can still read and download everything your clients share, and close what’s running. To start
-        something new or nudge a client, you need Facilitator Pro.
+        something new or remind a client, you need Facilitator Pro.
       </p>
       <p className="mt-2">
         <LinkButton href={paths.subscribe()}>See the plans</LinkButton>
@@ -177,16 +209,19 @@ function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today 
           We’ll list clients here when a window is ready, a result is shared, or someone gets stuck.
         </p>
       ) : (
-        <ul className="border-b border-hair">
-          {groupNeeds(today).map((group, place) => (
-            <NeedRow
-              key={`${group.need} ${group.clients[0].id}`}
-              group={group}
-              isFirst={place === 0}
-              hasPlan={hasPlan}
-            />
-          ))}
-        </ul>
+        <>
+          {hasPlan && <RemindAll today={today} />}
+          <ul className="border-b border-hair">
+            {groupNeeds(today).map((group, place) => (
+              <NeedRow
+                key={`${group.need} ${group.clients[0].id}`}
+                group={group}
+                isFirst={place === 0}
+                hasPlan={hasPlan}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {todayCount > today.length && (
         <p className="text-muted">
@@ -198,8 +233,8 @@ function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today 
 }
 
 function headingText(count: number): string {
-  if (count === 0) return "Nobody needs you right now";
-  return count === 1 ? "1 client needs you" : `${String(count)} clients need you`;
+  if (count === 0) return "Nobody waits for you right now";
+  return count === 1 ? "1 client waits for you" : `${String(count)} clients wait for you`;
 }
 
 interface TodayViewProps {
@@ -209,7 +244,7 @@ interface TodayViewProps {
   workshops: readonly WorkshopSummary[] | null;
 }
 
-/** Clients who need something, then the programmes, all clients, the totals, and workshops. */
+/** Clients who need something, then the programmes, all clients, and workshops. */
 function TodayView({ today, clients, workshops }: TodayViewProps) {
   const { hasPlan, programmes, programmeCount, clientCount } = today;
   // Someone who only leads others' programmes may never have had a plan.
@@ -224,7 +259,6 @@ function TodayView({ today, clients, workshops }: TodayViewProps) {
           <NeedsSection today={today} />
           <ProgrammesSection today={today} />
           {clientCount > 0 && <ClientsSection initial={clients} hasPlan={hasPlan} total={clientCount} />}
-          <Totals today={today} />
         </>
       )}
       <WorkshopsSection canStart={hasPlan} initial={workshops} />

@@ -1,5 +1,5 @@
 import { DownloadStages } from "#src/islands/facilitator/programme/ProgrammeHeader.tsx";
-import { progressText, StageBar } from "#src/islands/facilitator/stages.tsx";
+import { progressText, StageBar } from "#src/islands/kit/clients/stages.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import type { ProgrammeSummary, Today } from "#src/shared/programme/programme.output.ts";

@@ -61,11 +61,11 @@ function waitingText(client: ClientInProgramme, dateText: (iso: string) => strin
     case "invited":
       return `Hasn’t replied to your invitation of ${dateText(client.invitedAt)}.`;
     case "accepted":
-      return "Said yes, but hasn’t picked their own words yet.";
+      return "Said yes, and hasn’t picked words yet.";
     case "ownWords":
-      return "Has picked their own words, but hasn’t asked anyone yet.";
+      return "Has picked words, and hasn’t asked anyone yet.";
     case "ready":
-      return "Enough people have answered, but the window is still closed.";
+      return "The window has been ready for days, and is still closed.";
     case "asking":
     case "answering":
       return `${answersSoFar(client)}.`;

@@ -112,11 +112,7 @@ export function PictureViews({ picture, audience }: Pick<ShownPicture, "picture"
               {themeNames[theme].label}
             </th>
             <td>
-              {share === null ? (
-                "–"
-              ) : (
-                <Share share={share} shares={shares} isLeading={isClear} chance={100 * chanceOf(theme)} />
-              )}
+              <Share share={share} shares={shares} isLeading={isClear} chance={100 * chanceOf(theme)} />
             </td>
             <td>
               {isOwn && (
@@ -149,7 +145,7 @@ interface BodyProps extends Pick<ShownPicture, "picture" | "audience"> {
 
 /** Words, both views and questions, as far as the picture has them. */
 export function PictureBody({ picture, audience, part: Part = "h3" }: BodyProps) {
-  const { words, themes, ownThemes, difference, questions } = picture;
+  const { words, themes, difference, questions } = picture;
   return (
     <>
       {words.length > 0 && (
@@ -159,9 +155,9 @@ export function PictureBody({ picture, audience, part: Part = "h3" }: BodyProps)
           <PictureWords picture={picture} />
         </section>
       )}
-      {themes.length + ownThemes.length > 0 && (
+      {themes.length > 0 && (
         <section className="picture-part grid grid-cols-1 gap-4">
-          <Part>{texts.twoViews}</Part>
+          <Part>{texts.themes}</Part>
           <PictureViews picture={picture} audience={audience} />
           {difference !== null && (
             <p className="picture-difference mt-2 max-w-184 text-balance">{difference}</p>

@@ -38,7 +38,7 @@ describe("slides of a picture", () => {
     expect(goThrough()).toEqual([
       picture.sentence,
       "Your words for each other",
-      "Two views",
+      "Themes",
       picture.difference,
       ...picture.questions,
     ]);
@@ -60,7 +60,7 @@ describe("slides of a picture", () => {
 
   it("leave out what a picture doesn’t have", () => {
     show(wordlessPicture());
-    expect(goThrough()[1]).toBe("Two views");
+    expect(goThrough()[1]).toBe("Themes");
   });
 
   it("show an old picture as its words", () => {

@@ -19,7 +19,7 @@ interface Slide {
 
 /** One large thing a slide, in the order in which a picture is told. */
 function slidesOf({ title, byline, picture, audience }: ShownPicture): readonly Slide[] {
-  const { sentence, words, themes, ownThemes, difference, questions } = picture;
+  const { sentence, words, themes, difference, questions } = picture;
   const facts = `${byline} · ${texts.counted(people(picture.counted))}`;
   const slides: readonly (Slide | false)[] = [
     { look: "large", above: title, heading: sentence, content: <p className="slide-facts">{facts}</p> },
@@ -29,10 +29,10 @@ function slidesOf({ title, byline, picture, audience }: ShownPicture): readonly 
       heading: texts.words[audience],
       content: <SlideWords picture={picture} />,
     },
-    themes.length + ownThemes.length > 0 && {
+    themes.length > 0 && {
       look: "named",
       above: texts.legend,
-      heading: texts.twoViews,
+      heading: texts.themes,
       content: <PictureViews picture={picture} audience={audience} />,
     },
     difference !== null && { look: "large", above: texts.difference, heading: difference },

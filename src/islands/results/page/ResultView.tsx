@@ -5,6 +5,8 @@ import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
 import type { CoachPanel } from "#src/islands/results/coach/CoachPanel.tsx";
+import { JoinSession } from "#src/islands/kit/session-link.tsx";
+import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { callName } from "#src/shared/account/names.ts";
@@ -152,9 +154,10 @@ export function ResultView(props: ResultViewProps) {
   const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();
   const parts = sent ?? lazyParts({ result: analysis, survey });
-  const facilitator = sharing?.facilitator ?? null;
+  const facilitator = useSharing(survey.id, sharing)?.facilitator ?? null;
   return (
     <article className="result">
+      {facilitator?.isSessionOn && <JoinSession surveyId={survey.id} withWhom={facilitator.name} />}
       <ResultHeader survey={survey} analysis={analysis} />
       <Story
         result={analysis}

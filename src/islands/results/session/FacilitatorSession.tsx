@@ -1,51 +1,15 @@
 import { useLive } from "#src/islands/kit/live.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { FullScreenButton, useStageKeys } from "#src/islands/kit/stage.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useRef, useState } from "react";
+import { Proposal } from "./step.tsx";
 import { PaneStage, placeText, stepByKey, stepFrom, useStageFocus } from "./stage.tsx";
-import { errorText } from "#src/islands/kit/api/api-error.ts";
-
-/**
- * Moves the session, on this screen at once. Only the newest step waits, so quick paging isn't throttled.
- *
- * @param take puts in what the server has made of a move
- */
-function useMoves(clientId: string, take: (next: Meeting) => void) {
-  const { mutateAsync, error } = trpc.meeting.move.useMutation({ onSuccess: take });
-  const [wanted, setWanted] = useState<MeetingStep | null>(null);
-  const waiting = useRef<MeetingStep | null>(null);
-  const isSending = useRef(false);
-  const send = async () => {
-    isSending.current = true;
-    try {
-      for (let step = waiting.current; step !== null; step = waiting.current) {
-        waiting.current = null;
-        await mutateAsync({ clientId, step });
-      }
-    } catch {
-      // `problem` says it, and this screen goes back to where the session is.
-      waiting.current = null;
-    }
-    isSending.current = false;
-    setWanted(null);
-  };
-  return {
-    /** The step on its way to the server; null: none. */
-    wanted,
-    problem: error === null ? null : errorText(error),
-    goTo: (step: MeetingStep) => {
-      setWanted(step);
-      waiting.current = step;
-      if (!isSending.current) void send();
-    },
-  };
-}
+import { useMoves } from "./moves.ts";
 
 export interface FacilitatorSessionProps {
   faId: string;
@@ -77,16 +41,23 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
   return (
     <div className="session" ref={root}>
       {isRunning ? (
-        <PaneStage step={step} analysis={result.data?.analysis ?? null} title={`${withWhom}’s window`} />
+        <PaneStage step={step} analysis={result.data?.analysis ?? null} title={`${withWhom}’s window`}>
+          {step === "end" && result.data && (
+            <Proposal clientId={clientId} analysis={result.data.analysis} meeting={meeting} onSaved={take} />
+          )}
+        </PaneStage>
       ) : (
         <section className="stage" aria-live="polite">
           <h1 tabIndex={-1}>{`Your session with ${withWhom}`}</h1>
           <p className="stage-lead">{waitingText(state, withWhom)}</p>
           <p className="flex flex-wrap justify-center gap-3">
             {state === "asked" ? (
-              <Button look="secondary" busy={end.isBusy} onClick={() => end.run({ clientId })}>
-                Stop waiting
-              </Button>
+              <>
+                <EmailLink clientId={clientId} name={withWhom} />
+                <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
+                  Stop waiting
+                </Button>
+              </>
             ) : (
               <Button look="primary" large busy={start.isBusy} onClick={() => start.run({ clientId })}>
                 {state === "refused" ? "Ask again" : "Start the session"}
@@ -108,6 +79,15 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
             <Button look="primary" disabled={step === "end"} onClick={() => goTo(stepFrom(step, 1))}>
               Next
             </Button>
+            <a
+              className="btn btn-quiet"
+              href={paths.facilitatorMeetingNotes(faId, clientId)}
+              target="_blank"
+              rel="noopener"
+            >
+              Notes in a second window
+            </a>
+            <EmailLink clientId={clientId} name={withWhom} />
             <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
               End the session
             </Button>
@@ -115,8 +95,8 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
           </>
         )}
         {!isRunning && (
-          <LinkButton look="quiet" href={paths.facilitatorOverview(faId)}>
-            Back to the programme
+          <LinkButton look="quiet" href={paths.facilitatorInsights(faId, clientId)}>
+            Back to {withWhom}’s page
           </LinkButton>
         )}
       </footer>
@@ -124,10 +104,24 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
   );
 }
 
+/** Emails the way into the session: one email for each start, however often this is pressed. */
+function EmailLink({ clientId, name }: { clientId: string; name: string }) {
+  const { mutateAsync, isSuccess, ...rest } = trpc.meeting.email.useMutation({
+    onError: toastFailure("The link isn’t on its way"),
+  });
+  const { run, isBusy } = useAction({ ...rest, mutateAsync, isSuccess });
+  if (isSuccess) return <span role="status">Sent to {name}.</span>;
+  return (
+    <Button look="secondary" busy={isBusy} busyLabel="Sending…" onClick={() => run({ clientId })}>
+      Email the link to {name}
+    </Button>
+  );
+}
+
 function waitingText(state: Meeting["state"], name: string): string {
   switch (state) {
     case "asked":
-      return `We’re asking ${name} to open the window with you. They’ll find the question on their round’s page.`;
+      return `We’re asking ${name} to open the window with you. They’ll find the way in on their dashboard and their round’s page.`;
     case "refused":
       return `${name} would rather not open it now. That’s theirs to decide; you can ask again later.`;
     case "over":

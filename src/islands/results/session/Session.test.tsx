@@ -39,6 +39,7 @@ const meetingWith = (withWhom: string, changes: Partial<Meeting> = {}): Meeting 
   withWhom,
   others: [],
   startedAt: null,
+  proposal: null,
   ...changes,
 });
 const hear = (meeting: Meeting) =>

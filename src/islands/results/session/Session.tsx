@@ -9,6 +9,7 @@ import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
+import { OwnStep } from "./step.tsx";
 import { PaneStage, placeText, useStageFocus } from "./stage.tsx";
 
 interface ClientSessionProps {
@@ -28,7 +29,16 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   return (
     <div className="session" ref={root}>
       {isRunning ? (
-        <PaneStage step={step} analysis={result.data ?? null} title="Your window" />
+        <PaneStage step={step} analysis={result.data ?? null} title="Your window">
+          {step === "end" && result.data && (
+            <OwnStep
+              surveyId={surveyId}
+              analysis={result.data}
+              proposal={meeting.proposal}
+              withWhom={withWhom}
+            />
+          )}
+        </PaneStage>
       ) : (
         <section className="stage" aria-live="polite">
           <h1 tabIndex={-1}>

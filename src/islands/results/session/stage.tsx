@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { stepAt, stepByKeyIn, useFocusOnChange } from "#src/islands/kit/stage.tsx";
 import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paneCopy } from "#src/islands/results/page/results-copy.ts";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { type ResultPane, resultPanes, shownWords } from "#src/shared/result/result-panes.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 
 interface PaneStageProps {
@@ -13,10 +14,12 @@ interface PaneStageProps {
   analysis: Analysis | null;
   /** Whose window it is: "Anna’s window", "Your window". */
   title: string;
+  /** Below the last step. */
+  children?: ReactNode;
 }
 
 /** One step of a session, as large as the screen. Each change is read out, and nothing else is on it. */
-export function PaneStage({ step, analysis, title }: PaneStageProps) {
+export function PaneStage({ step, analysis, title, children }: PaneStageProps) {
   const heading = useFocusOnChange(step);
   const panes = analysis === null ? [] : resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const pane = panes.find(({ quadrant }) => quadrant === step);
@@ -43,6 +46,7 @@ export function PaneStage({ step, analysis, title }: PaneStageProps) {
             ? "The window is still closed."
             : `${String(analysis.responseCount)} people answered. Four panes, one at a time.`}
       </p>
+      {children}
     </section>
   );
 }
@@ -64,6 +68,10 @@ function StageWords({ pane }: { pane: ResultPane }) {
     </ul>
   );
 }
+
+/** What a step is called. */
+export const stepName = (step: MeetingStep): string =>
+  step === "start" ? "The start" : step === "end" ? "What stays" : paneText[step].name;
 
 /** What a session goes through, in order. */
 const order: readonly MeetingStep[] = ["start", "arena", "blindSpot", "facade", "unknown", "end"];

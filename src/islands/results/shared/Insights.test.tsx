@@ -1,19 +1,21 @@
 import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { GroupPicture, GroupState } from "#src/shared/group/group.output.ts";
+import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
+import type { ClientDetails } from "#src/shared/programme/programme.output.ts";
+import { shownClient, shownDetails, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ClientPage } from "./client/ClientPage.tsx";
 import { ProgrammePage } from "./group/ProgrammePage.tsx";
-import type { InsightsData } from "./Insights.tsx";
+import type { ClientData } from "./Insights.tsx";
 
-watchPage();
+const visited = watchPage();
 afterEach(() => vi.useRealTimers());
 
 const at = "2026-11-03T09:00:00.000Z";
@@ -35,6 +37,7 @@ const preparation: Preparation = {
   ...{ clientName: "Anna Berg", programme: "Spring cohort", snapshot: 1, createdAt: at, responseCount: 4 },
   ...{
     agreement: analysis.agreement,
+    before: null,
     changes: null,
     plan: "Speak first.",
     notes: "",
@@ -43,23 +46,16 @@ const preparation: Preparation = {
   confidence: "firstGlimpse",
   hypotheses: [{ question: "When are you calm?", evidence: "Calm: most of them.", traitIds: [] }],
 };
-const ofClient: InsightsData = {
-  programme,
-  group: null,
-  retakes: null,
-  client: {
-    result,
-    preparation,
-    retakes: [],
-    notes: { text: "Old." },
-  },
+const ofClient: ClientData = {
+  client: { ...shownDetails(client), faId: "fa" },
+  ...{ result, preparation, retakes: [], ledger: [] },
+  notes: { text: "Old." },
 };
 
 const showAll = (state: GroupState, of = programme) =>
-  renderIsland(
-    <ProgrammePage faId="fa" initial={{ programme: of, group: state, retakes: [], client: null }} />,
-  );
-const showAnna = () => renderIsland(<ClientPage faId="fa" clientId="anna" initial={ofClient} />);
+  renderIsland(<ProgrammePage faId="fa" initial={{ programme: of, group: state, retakes: [] }} />);
+const showAnna = () =>
+  renderIsland(<ClientPage clientId="anna" initial={ofClient} plan={planInfo(null, true, new Date())} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
@@ -102,7 +98,7 @@ describe("of all clients", () => {
       <ProgrammePage
         faId="fa"
         initial={{
-          ...{ programme, group, client: null },
+          ...{ programme, group },
           retakes: [{ ...{ clientId: "anna", name: "Anna Berg", createdAt: at }, before, changes }],
         }}
       />,
@@ -172,6 +168,64 @@ describe("of one client", () => {
     expect(notes().value).toBe("Left over");
     await pass(900);
     expect(calls.map(({ input }) => input)).toEqual([{ clientId: "anna", text: "Left over" }]);
+  });
+});
+
+describe("of a client who shares nothing", () => {
+  const show = (changes: Partial<ClientDetails>, hasPlan = true) =>
+    renderIsland(
+      <ClientPage
+        clientId="anna"
+        plan={planInfo(null, hasPlan, new Date())}
+        initial={{
+          ...{ client: shownDetails({ id: "anna", ...changes }), notes: { text: "Old." } },
+          ...{ result: null, preparation: null, retakes: null },
+          ledger: [{ at, what: "joined", facilitator: "Mira" }],
+        }}
+      />,
+    );
+
+  it("has notes and a history, and leads to what can be done", () => {
+    show({ nudgedAt: "2026-11-22T09:00:00.000Z", nextReminderAt: "2026-11-26T09:00:00.000Z" });
+    expect(notes().value).toBe("Old.");
+    const history = within(screen.getByRole("region", { name: "So far" }));
+    const told = history.getAllByRole("listitem").map((row) => row.textContent);
+    expect(told).toEqual([
+      "22 Nov 2026You reminded them by email",
+      "19 Nov 2026You invited them by email",
+      "3 Nov 2026Joined the programme",
+    ]);
+    expect(history.getByText(/we’ll remind them on/)).toBeTruthy();
+    for (const name of ["Remind Anna Berg", "Correct the address", "Remove Anna Berg"])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+  });
+
+  it("starts nothing without the plan, and removes nobody who isn't one's own", () => {
+    show({ stage: "ready", ledBy: "Mira Sol" }, false);
+    expect(screen.queryByRole("button", { name: /Remind|Correct|Remove/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Start the session" })).toBeNull();
+  });
+
+  it.each(["client", "together"] as const)(
+    "has a way into the session where windows are opened: %s",
+    (opens) => {
+      show({ stage: "ready", opens });
+      expect(screen.getByRole("link", { name: "Start the session" })).toBeTruthy();
+    },
+  );
+
+  it("removes a client after asking, and says what went wrong", async () => {
+    const answers = [new Refusal(503, "We can’t reach the data right now."), undefined];
+    const calls = fakeTrpc({ "programme.removeClient": () => answers.shift() });
+    show({ stage: "answering", answers: 2 });
+    fireEvent.click(screen.getByRole("button", { name: "Remove Anna Berg" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/Their round stays theirs/)).toBeTruthy();
+    expect(calls).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Remove Anna Berg" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("wasn’t removed");
+    fireEvent.click(dialog.getByRole("button", { name: "Remove Anna Berg" }));
+    await waitFor(() => expect(visited).toEqual(["/facilitator/assessment/spring/overview"]));
   });
 });
 

@@ -30,7 +30,7 @@ it("shows each result with its band, and what changed beyond chance", () => {
   show([retake("then"), now()]);
   const [then, newest] = rows().map(({ textContent }) => textContent);
   expect(then).toBe(
-    "Spring cohort3 Nov 2025 · 8 people answered · Solid" +
+    "Spring cohort3 Nov 2025 · 8 people answered · SolidHow far they agree" +
       "Agreement is 12, with a band from minus 20 to 44: can’t be told from chance.",
   );
   expect(newest).toContain("Autumn cohortThis page3 Nov 2026 · 9 people answered");
@@ -42,13 +42,13 @@ it("shows each result with its band, and what changed beyond chance", () => {
 
 it("says so in one sentence where nothing changed", () => {
   show([retake("then"), now({ changes: { came: [], went: [], agreement: null } })]);
-  expect(rows()[1]?.textContent).toMatch(/explains\.Nothing changed beyond chance\.$/);
+  expect(rows()[1]?.textContent).toContain("Nothing changed beyond chance.");
 });
 
 it("doesn't call words unchanged that can't be compared", () => {
   show([retake("then", { responseCount: 4 }), now({ changes: { came: [], went: [], agreement: null } })]);
-  expect(rows()[1]?.textContent).toMatch(
-    /Agreement didn’t change beyond chance\.Words can be compared once both results have five answers or more\.$/,
+  expect(rows()[1]?.textContent).toContain(
+    "SolidWords can be compared once both results have five answers or more.",
   );
 });
 

@@ -37,8 +37,8 @@ interface ChangesProps {
 }
 
 /** What changed beyond chance. */
-function Changes({ changes: { came, went, agreement }, isCounted = true }: ChangesProps) {
-  const isSame = came.length + went.length === 0 && agreement === null;
+function Changes({ changes: { came, went }, isCounted = true }: ChangesProps) {
+  const isSame = came.length + went.length === 0;
   return (
     <>
       {came.length > 0 && (
@@ -51,8 +51,7 @@ function Changes({ changes: { came, went, agreement }, isCounted = true }: Chang
           Picked less often than before:<strong> {listed(went)}</strong>
         </p>
       )}
-      {agreement !== null && <p>Agreement went {agreement}: the two bands don’t overlap.</p>}
-      {isSame && <p>{isCounted ? "Nothing changed" : "Agreement didn’t change"} beyond chance.</p>}
+      {isSame && isCounted && <p>Nothing changed beyond chance.</p>}
       {!isCounted && <p>Words can be compared once both results have five answers or more.</p>}
     </>
   );
@@ -86,10 +85,14 @@ function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
       <p className="text-sm text-muted">
         <LocalDate iso={createdAt} /> · {people(responseCount)} answered · {confidenceCopy[confidence].name}
       </p>
-      <p>{retakeIndexText(agreement)}</p>
       {before && changes && (
         <Changes changes={changes} isCounted={Math.min(before.responseCount, responseCount) >= countsFrom} />
       )}
+      <details className="text-sm">
+        <summary className="min-h-11 cursor-pointer py-2">How far they agree</summary>
+        <p>{retakeIndexText(agreement)}</p>
+        {changes?.agreement && <p>Agreement went {changes.agreement}: the two bands don’t overlap.</p>}
+      </details>
     </li>
   );
 }
@@ -127,7 +130,6 @@ export function RetakesSection({ client: { id, name }, initial }: RetakesSection
       <p className="measure">
         {name} shares results from {retakes.length} of your programmes with you.
       </p>
-      <TimelineChart points={points} />
       <ol className="border-b border-hair">
         {retakes.map((retake, place) => (
           <RetakeRow
@@ -138,10 +140,16 @@ export function RetakesSection({ client: { id, name }, initial }: RetakesSection
           />
         ))}
       </ol>
+      <details className="fold">
+        <summary className="min-h-11 cursor-pointer py-2">How far they agree, each time</summary>
+        <TimelineChart points={points} />
+        <p className="measure text-sm text-muted">
+          Agreement compares {name}’s own words with those that other people picked, so it can change with
+          either. Below about {agreementFloor} it can’t be told from chance.
+        </p>
+      </details>
       <p className="measure text-sm text-muted">
-        Only changes beyond chance are listed. Agreement compares {name}’s own words with those that other
-        people picked, so it can change with either. Below about {agreementFloor} it can’t be told from
-        chance. Different people may have answered each time.
+        Only changes beyond chance are listed. Different people may have answered each time.
       </p>
     </section>
   );

@@ -80,7 +80,7 @@ interface TogetherNoteProps {
   facilitator: NonNullable<Sharing["facilitator"]>;
 }
 
-/** Beside a window that is opened in a session: who starts it, and the way there. */
+/** Beside a window that is opened in a session: who starts it, and where to wait. */
 function TogetherNote({ survey, facilitator }: TogetherNoteProps) {
   const { name, others, isWaitingForMeeting } = facilitator;
   const isOne = others.length === 0;
@@ -90,9 +90,9 @@ function TogetherNote({ survey, facilitator }: TogetherNoteProps) {
       <p className="measure">
         {isWaitingForMeeting
           ? `You and ${called} open this window together. ${isOne ? called : "One of them"} starts it in your session.`
-          : `Your session has started. Open the window there with ${called}, or look at it alone first.`}
+          : `Open the window in the session with ${called}, or look at it alone first.`}
       </p>
-      {survey.canReveal && (
+      {survey.canReveal && isWaitingForMeeting && (
         <p>
           <LinkButton look="primary" href={paths.meeting(survey.id)}>
             Join the session

@@ -8,6 +8,7 @@ import { deadClientLinks } from "./limits.ts";
 import { type Invited, findInvited, listInvitedAt, updateClients } from "./queries.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { eraseNotes } from "#src/server/domain/programme/notes.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { Accepted, ClientInvitation, ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import type { Acceptance } from "#src/shared/sharing/sharing.input.ts";
@@ -99,7 +100,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Declines an invitation, without an account, and stops its reminders. Idempotent, and they may still accept
+ * Declines an invitation, without an account, stops its reminders and erases what was noted on them. Idempotent, and they may still accept
  * until the programme is closed.
  *
  * @throws {DomainError} not_found; conflict after accepting; too_many_requests
@@ -107,12 +108,13 @@ export async function acceptInvitation(
 export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
   await writeInvited(deps, caller, key, gate, async (tx, { client }) => {
     if (client.state === "accepted") throw clientErrors.alreadyAccepted();
-    if (client.state === "invited")
-      await updateClients(tx, [client.id], {
-        state: "declined",
-        repliedAt: deps.clock.now(),
-        nextReminderAt: null,
-      });
+    if (client.state !== "invited") return;
+    await updateClients(tx, [client.id], {
+      state: "declined",
+      repliedAt: deps.clock.now(),
+      nextReminderAt: null,
+    });
+    await eraseNotes(tx, [client.id]);
   });
 }
 

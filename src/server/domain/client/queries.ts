@@ -40,6 +40,7 @@ const selectInvited = (db: Queryable) =>
       },
       roundOwnerId: surveys.userId,
       meetingState: meetings.state,
+      meetingAt: meetings.updatedAt,
       hasResult: exists(
         db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)),
       ).mapWith(Boolean),
@@ -99,6 +100,13 @@ export const clientsOfOwner = (db: Queryable, userId: string) =>
     .from(surveys)
     .innerJoin(clients, eq(clients.surveyId, surveys.id))
     .where(eq(surveys.userId, userId));
+
+/** The clients that a person is, or was, by their address. */
+export const clientsAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
+  db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.mailbox, mailbox), eq(clients.email, email)));
 
 /** Ends clients' meetings: the facilitator's screen follows the row and stops showing the result. */
 export const endMeetingsOf = (tx: Transaction, clientIds: readonly string[] | SQLWrapper, now: Date) =>

@@ -1,3 +1,4 @@
+import { after, hours } from "#src/server/clock.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { clientErrors } from "./errors.ts";
@@ -11,6 +12,13 @@ export const sharesNothing = {
   isCounted: null,
   sharedPlan: null,
 } as const satisfies Partial<ClientRow>;
+
+/** A session that nobody has ended is over for the client's pages after half a day. */
+export const openSince = (now: Date): Date => after(now, -hours(12));
+
+/** Whether the client can join a session now. */
+export const isSessionOn = ({ meetingState, meetingAt }: Invited, now: Date): boolean =>
+  hasStarted(meetingState) && meetingAt !== null && meetingAt > openSince(now);
 
 /** Once the facilitator has started, the client may agree, or open the window alone. */
 const hasStarted = (state: Invited["meetingState"]): boolean => state === "asked" || state === "running";

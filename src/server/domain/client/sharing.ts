@@ -4,6 +4,7 @@ import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
+import { eraseNotes } from "#src/server/domain/programme/notes.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -16,6 +17,7 @@ import { agreementsBy } from "./limits.ts";
 import {
   type LedgerRow,
   appendToLedger,
+  clientsAt,
   clientsOfOwner,
   clientsWith,
   deleteLedgers,
@@ -24,7 +26,14 @@ import {
   listLedger,
   updateClients,
 } from "./queries.ts";
-import { agreesToMore, decideSharing, isOfResult, isWaitingForMeeting, sharesNothing } from "./rules.ts";
+import {
+  agreesToMore,
+  decideSharing,
+  isOfResult,
+  isSessionOn,
+  isWaitingForMeeting,
+  sharesNothing,
+} from "./rules.ts";
 
 /** Agreements and withdrawals; empty once the round is deleted. */
 export const readLedger = async (...from: Parameters<typeof listLedger>): Promise<Ledger> =>
@@ -55,6 +64,7 @@ async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise
       programme: programme.title,
       opens: programme.opens,
       isWaitingForMeeting: isWaitingForMeeting(found),
+      isSessionOn: isSessionOn(found, now),
       others: others.map(({ name, addedAt }) => ({
         name,
         isIncluded: sharesResult && agreementCovers(addedAt, client.agreedAt),
@@ -145,9 +155,12 @@ export async function detachRounds(tx: Transaction, { clock }: TransactionDeps, 
   await deleteLedgers(tx, surveyIds);
 }
 
-/** Makes a person leave all programmes before their account is erased. */
-export async function detachPerson(tx: Transaction, { clock }: TransactionDeps, { userId }: Actor) {
-  const clients = clientsOfOwner(tx, userId);
+/** Makes a person leave all programmes before their account is erased; what was noted on them goes, too. */
+export async function detachPerson(tx: Transaction, { clock }: TransactionDeps, person: Actor) {
+  const clients = clientsOfOwner(tx, person.userId);
+  await eraseNotes(tx, clients);
+  // Those whom they had left before.
+  if (person.emailVerifiedAt !== null) await eraseNotes(tx, clientsAt(tx, person));
   await endMeetingsOf(tx, clients, clock.now());
   await updateClients(tx, clients, { ...sharesNothing, state: "left" });
 }

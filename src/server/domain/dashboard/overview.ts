@@ -11,6 +11,7 @@ import {
 import type { DashboardOverview, DashboardTotals, ListedResults } from "#src/shared/survey/dashboard.ts";
 import { allSurveys, firstSurveys, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
+import { listOpenSessions } from "#src/server/domain/meeting/own-meeting.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
 
 /** The dashboard's first rounds, or all. Reads a few columns of all rounds; `firstSurveys` chooses. */
@@ -19,11 +20,15 @@ export async function getDashboardOverview(
   actor: Actor,
   all = false,
 ): Promise<DashboardOverview> {
-  const [surveys, stats] = await Promise.all([listSummaries(deps, actor), getTotals(deps, actor)]);
+  const [surveys, stats, sessions] = await Promise.all([
+    listSummaries(deps, actor),
+    getTotals(deps, actor),
+    listOpenSessions(deps, actor),
+  ]);
   const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
   const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
   const windows = await listTiles(deps.db.read, opened);
-  return { ...listed, windows, stats };
+  return { ...listed, windows, stats, sessions };
 }
 
 const recent = 5;

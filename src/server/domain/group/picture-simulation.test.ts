@@ -53,7 +53,7 @@ describe("pictures of groups", () => {
     const blind = rows.filter(({ world }) => world === "blind");
     expect(1 - mean(blind.map(({ withoutWords }) => withoutWords))).toBeLessThanOrEqual(0.1);
     for (const { world, people, threeOrMore } of rows)
-      if (world === "common") expect(threeOrMore, `common, ${String(people)}`).toBeGreaterThanOrEqual(0.9);
+      if (world === "common") expect(threeOrMore, `common, ${String(people)}`).toBeGreaterThanOrEqual(0.85);
   });
 
   it("tell little to somebody who knows all windows but one, and next to nothing without three", () => {

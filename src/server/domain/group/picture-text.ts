@@ -73,7 +73,8 @@ function sentenceOf(content: GroupPictureContent, audience: Audience): string {
     return `The same ${spellNumber(strongest.length)} words keep coming up ${describing}`;
   // Only from half on it is true of most descriptions.
   if (isMost) return see(names);
-  return `${capital(names)} ${strongest.length === 1 ? "keeps" : "keep"} coming up ${describing}`;
+  const often = words[0]?.band === "third" ? "often" : "more than most words";
+  return `${capital(names)} ${strongest.length === 1 ? "comes" : "come"} up ${often} ${describing}`;
 }
 
 /** Themes that stand out when others describe people, each with a word in the picture to show for it. */
@@ -91,19 +92,27 @@ function clearThemes({ words, themes: shares }: GroupPictureContent): readonly T
 const inText = (some: readonly Theme[]): string => listNames(some.map((theme) => themeNames[theme].inText));
 
 /** So it is in half of the groups of five or six whose people have words of their own. */
-const wordlessText = "No single word stands out, which is common in small groups.";
+const wordlessText =
+  "No single word stands out, as is common where people know different sides of each other.";
+
+/** Themes of people's own lists. Beside a low share, or none, it would sound as if nobody believed them. */
+const leanings = ({ themes: shares, ownThemes }: GroupPictureContent): readonly Theme[] =>
+  ownThemes.filter((theme) =>
+    shares.some((one) => one.theme === theme && one.share >= 100 * chanceOf(theme)),
+  );
 
 /** What stands out in each view. */
 function differenceOf(content: GroupPictureContent, audience: Audience): string | null {
   const clear = clearThemes(content);
-  const { words, ownThemes } = content;
+  const own = leanings(content);
+  const { words } = content;
   const { describing, lean } = voices[audience];
   const sentences = [
     ...(words.length === 0 ? [wordlessText] : []),
     ...(clear.length > 0
       ? [`${capital(inText(clear))} ${clear.length === 1 ? "stands" : "stand"} out ${describing}.`]
       : []),
-    ...(ownThemes.length > 0 ? [`${lean} ${inText(ownThemes)}.`] : []),
+    ...(own.length > 0 ? [`${lean} ${inText(own)}.`] : []),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");
 }
@@ -125,20 +134,17 @@ const leastToChoose = 3;
 function questionsOf(content: GroupPictureContent): readonly string[] {
   // A single word would put the few on the spot whom everyone takes it for.
   if (isThin(content)) return openQuestions;
-  const { words, themes: shares, ownThemes } = content;
+  const { words } = content;
+  const own = leanings(content);
   const word = pick(strongestOf(content), content, "word")?.traitId;
   // Two questions about one theme would be the same talk twice.
   const free = themes.filter((theme) => word === undefined || themeOf(word) !== theme);
   const clear = clearThemes(content).filter((theme) => free.includes(theme));
-  const seen = clear.find((theme) => !ownThemes.includes(theme));
-  // Only where no word of it is shared do the two views part. Below its usual share the question would sting.
+  const seen = clear.find((theme) => !own.includes(theme));
+  // Only where no word of it is shared do the two views part.
   const shown = words.map(({ traitId }) => themeOf(traitId));
-  const isUsual = ({ theme, share, isClear }: ThemeShare) => !isClear && share >= 100 * chanceOf(theme) - 2.5;
-  const gaps = free.filter(
-    (theme) =>
-      ownThemes.includes(theme) &&
-      !shown.includes(theme) &&
-      shares.some((one) => one.theme === theme && isUsual(one)),
+  const gaps = own.filter(
+    (theme) => free.includes(theme) && !shown.includes(theme) && !clearThemes(content).includes(theme),
   );
   const gap = pick(gaps, content, "gap");
   const both = clear.find((theme) => theme !== seen);
@@ -166,7 +172,7 @@ export function presentPicture(
   { number = 1, content, createdAt }: StoredPicture,
   audience: Audience,
 ): GroupPicture {
-  const { rule, counted, words, themes: shares, ownThemes } = content;
+  const { rule, counted, words, themes: shares } = content;
   const isList = rule === 1;
   const clear = clearThemes(content);
   return {
@@ -179,7 +185,7 @@ export function presentPicture(
     words: [...words],
     // A theme is marked if it's named.
     themes: shares.map((one) => ({ ...one, isClear: clear.includes(one.theme) })),
-    ownThemes: [...ownThemes],
+    ownThemes: [...leanings(content)],
     difference: isList ? null : differenceOf(content, audience),
     questions: isList ? [] : [...questionsOf(content)],
   };

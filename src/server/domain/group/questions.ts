@@ -5,8 +5,8 @@ import type { Theme } from "#src/shared/words/themes.ts";
 /** About a word that a group shares. */
 export const wordQuestions: Readonly<Record<string, string>> = {
   able: "Able: what do people bring to you because they know you can do it?",
-  accepting: "Accepting: what have you let pass that may need saying?",
-  adaptable: "Adaptable: which plan would you like to keep for once?",
+  accepting: "Accepting: what helps you take people as they are?",
+  adaptable: "Adaptable: what would you like to stay the same?",
   bold: "Bold: which bold step paid off, and what is the next one?",
   brave: "Brave: what have you done lately that took courage and went unnoticed?",
   calm: "Calm: who helps you stay calm, and how?",
@@ -16,13 +16,13 @@ export const wordQuestions: Readonly<Record<string, string>> = {
   confident: "Confident: when were you glad that someone questioned you?",
   dependable: "Dependable: when does that help, and what does it cost you?",
   dignified: "Dignified: when could you afford to be less composed?",
-  empathetic: "Empathetic: how do you let go of what you’ve taken on from others?",
+  empathetic: "Empathetic: how do you look after yourself after a hard talk?",
   energetic: "Energetic: what do you need when the energy runs out?",
-  extroverted: "Extroverted: where do quiet people find room beside you?",
+  extroverted: "Extroverted: how do you hear from people who say little?",
   friendly: "Friendly: how do you say something unfriendly that has to be said?",
   giving: "Giving: what would you like to get?",
   happy: "Happy: what keeps it going, and what would put it at risk?",
-  helpful: "Helpful: when would a plain “no” have helped more?",
+  helpful: "Helpful: when is it fine to say no?",
   idealistic: "Idealistic: which ideal has cost you something, and was it worth it?",
   independent: "Independent: when did you last ask for help, and what was that like?",
   ingenious: "Ingenious: which idea of yours is still waiting for someone to say yes?",
@@ -30,24 +30,23 @@ export const wordQuestions: Readonly<Record<string, string>> = {
   kind: "Kind: when was it hard to be kind and honest at the same time?",
   knowledgeable: "Knowledgeable: what would you like to learn that nobody would expect you to?",
   logical: "Logical: when is it right to follow a feeling?",
-  loving: "Loving: how does it show when everyone is busy?",
+  loving: "Loving: which small thing means most to you?",
   mature: "Mature: what are you allowed to be silly about?",
   modest: "Modest: what have you done that more people should know about?",
-  observant: "Observant: what have you noticed that nobody has asked you about?",
+  observant: "Observant: what have you noticed lately that made you smile?",
   organized: "Organized: what happens when a plan falls apart?",
   patient: "Patient: what is worth waiting for, and what isn’t?",
   powerful: "Powerful: whose voice gets quieter when yours gets louder, and how would you know?",
   reflective: "Reflective: when did thinking things over make all the difference?",
   relaxed: "Relaxed: what is worth getting worked up about?",
   responsive: "Responsive: when does a quick answer help, and what is worth a slow one?",
-  searching: "Searching: what question have you been carrying around for a long time?",
   sensible: "Sensible: what would you do if you could be unreasonable for a day?",
   spontaneous: "Spontaneous: what is worth planning all the same?",
-  sympathetic: "Sympathetic: whose trouble is not yours to carry?",
+  sympathetic: "Sympathetic: how do you find out whether someone wants help or an ear?",
   trustworthy: "Trustworthy: what have you been able to do because people trusted you?",
   warm: "Warm: who makes you feel as welcome as you make others feel?",
   wise: "Wise: which advice of yours would you do well to follow?",
-  witty: "Witty: what is better said without a joke?",
+  witty: "Witty: which laugh do you still remember?",
 };
 
 /** About a theme that stands out in how people are described, and that they lean towards themselves. */
@@ -58,7 +57,7 @@ export const themeQuestions: Readonly<Partial<Record<Theme, string>>> = {
   spark: "What does it give the people around you?",
   steadiness: "What depends on it, and who notices?",
   calm: "Who counts on it, and who do you count on?",
-  depth: "What do you understand better because you take your time?",
+  depth: "What do you understand better after a second look?",
 };
 
 /** About a theme that stands out in how people are described alone. */
@@ -68,9 +67,9 @@ export const seenQuestion = "What do people see in you that you take for granted
 export const gapQuestions: Readonly<Partial<Record<Theme, string>>> = {
   heart: "When do people feel it most?",
   head: "What have you worked out that’s worth sharing?",
-  drive: "What would you like to get moving next?",
+  drive: "What would you like to start next?",
   spark: "What brings it out?",
-  steadiness: "What do you keep going behind the scenes?",
+  steadiness: "What can people count on you for?",
   calm: "What helps you stay calm on a hard day?",
   depth: "What would you like others to ask you about?",
 };

@@ -11,11 +11,13 @@ import {
   changeMeeting,
   findClientWithFacilitator,
   findMeeting,
+  listOpenMeetings,
 } from "./queries.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { presentMeeting } from "./lead-meeting.ts";
 import { finishOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
+import { openSince } from "#src/server/domain/client/rules.ts";
 import { setSharingIn } from "#src/server/domain/client/sharing.ts";
 import { meetingErrors } from "./errors.ts";
 
@@ -44,6 +46,12 @@ async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const others = all.filter((one) => one !== host).map(({ name }) => name);
   return { survey, clientId, meeting, withWhom: host?.name ?? "", others };
 }
+
+/** Lists the sessions that the actor can join now. */
+export const listOpenSessions = async (deps: Deps, actor: Actor) =>
+  (await listOpenMeetings(deps.db.read, actor.userId, openSince(deps.clock.now()))).map(
+    ({ surveyId, firstName, lastName }) => ({ surveyId, withWhom: joinName(firstName, lastName) }),
+  );
 
 /** @throws {DomainError} not_found */
 export async function getOwnMeeting(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import { clients, meetings, programmes, users } from "#db/schema/index.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { clients, meetings, programmes, surveys, users } from "#db/schema/index.ts";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
@@ -26,7 +26,7 @@ export const findClientWithFacilitator = (db: Queryable, surveyId: Authorized<"s
     .where(eq(clients.surveyId, surveyId))
     .get();
 
-type Changes = Pick<MeetingRow, "state" | "step">;
+type Changes = Pick<MeetingRow, "state" | "step" | "proposal">;
 type Start = Pick<MeetingRow, "state" | "step" | "startedBy" | "startedAt">;
 
 /**
@@ -40,7 +40,12 @@ export async function startMeetingAt(
   known: MeetingRow | undefined,
   start: Start,
 ): Promise<MeetingRow> {
-  const row = { ...start, updatedAt: start.startedAt, version: (known?.version ?? 0) + 1 };
+  const row = {
+    ...start,
+    proposal: null,
+    updatedAt: start.startedAt,
+    version: (known?.version ?? 0) + 1,
+  };
   await tx
     .insert(meetings)
     .values({ clientId, ...row })
@@ -72,6 +77,23 @@ export async function acceptMeeting(
     .returning();
   return row;
 }
+
+/** Lists the rounds in whose sessions something has happened since, unless they're over, with who started. */
+export const listOpenMeetings = (db: Queryable, userId: string, since: Date) =>
+  db
+    .select({ surveyId: surveys.id, firstName: users.firstName, lastName: users.lastName })
+    .from(surveys)
+    .innerJoin(clients, eq(clients.surveyId, surveys.id))
+    .innerJoin(meetings, eq(meetings.clientId, clients.id))
+    .innerJoin(users, eq(users.id, meetings.startedBy))
+    .where(
+      and(
+        eq(surveys.userId, userId),
+        eq(clients.state, "accepted"),
+        inArray(meetings.state, ["asked", "running"]),
+        gt(meetings.updatedAt, since),
+      ),
+    );
 
 /** Keeps the meetings of an erased account, without its id. */
 export async function forgetHost(tx: Transaction, _deps: TransactionDeps, { userId }: Actor): Promise<void> {

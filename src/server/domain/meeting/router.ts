@@ -1,7 +1,14 @@
-import { endMeeting, getMeeting, moveMeeting, startMeeting } from "./lead-meeting.ts";
+import {
+  emailMeeting,
+  endMeeting,
+  getMeeting,
+  moveMeeting,
+  proposeStep,
+  startMeeting,
+} from "./lead-meeting.ts";
 import { getOwnMeeting, replyToMeeting } from "./own-meeting.ts";
 import { t, facilitatorProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { meetingReplyInput, meetingStepInput } from "#src/shared/meeting/meeting.input.ts";
+import { meetingReplyInput, meetingStepInput, stepProposalInput } from "#src/shared/meeting/meeting.input.ts";
 import { meetingOutput } from "#src/shared/meeting/meeting.output.ts";
 import { clientIdInput } from "#src/shared/programme/programme.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
@@ -34,6 +41,25 @@ export const meetingRouter = t.router({
     })
     .input(meetingStepInput)
     .mutation(({ ctx, input }) => moveMeeting(ctx.deps, ctx.actor, input.clientId, input.step)),
+  propose: ofClient
+    .meta({
+      call: "PUT /facilitator/clients/{clientId}/session/proposal",
+      summary: "Propose what the client keeps from a running session; saving it is theirs",
+      output: meetingOutput,
+      errors: [409],
+    })
+    .input(stepProposalInput)
+    .mutation(({ ctx, input: { clientId, ...proposal } }) =>
+      proposeStep(ctx.deps, ctx.actor, clientId, proposal),
+    ),
+  email: facilitatorProcedure
+    .meta({
+      call: "POST /facilitator/clients/{clientId}/session/email",
+      summary: "Email the client the way into a session that has started; once for each start",
+      errors: [409],
+    })
+    .input(clientIdInput)
+    .mutation(({ ctx, input }) => emailMeeting(ctx.deps, ctx.actor, input.clientId)),
   end: ofClient
     .meta({
       call: "DELETE /facilitator/clients/{clientId}/session",

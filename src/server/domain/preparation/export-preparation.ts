@@ -4,18 +4,13 @@ import { printFile } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getPreparation } from "./get-preparation.ts";
-import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
+import { reportOf } from "#src/server/domain/analysis/report/report-content.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import type { Report, Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import { indexText } from "#src/shared/result/texts/agreement-text.ts";
 import { confidenceCopy, olderScaleText } from "#src/shared/result/texts/result-texts.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-
-/** As `agreementText`, about a client. */
-const claims = {
-  beyond: "Their own words and other people’s agree more than chance would explain.",
-  open: "Whether their own words and other people’s agree can’t be told from chance.",
-  below: "People rarely chose the words they did: less often than chance would.",
-};
 
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n+/).filter((line) => line.trim() !== "");
@@ -26,37 +21,49 @@ const textSection = (title: string, text: string): readonly SheetSection[] =>
     ? []
     : [{ title, paragraphs: [paragraphsOf(text).join(" · ")], points: [], isCut: true }];
 
-function changesSection({ changes }: Preparation): readonly SheetSection[] {
-  if (changes === null) return [];
-  const title = "What changed since the last result";
-  return changes.length === 0
-    ? [{ title, paragraphs: ["Nothing beyond chance."], points: [] }]
-    : [{ title, paragraphs: [], points: changes }];
+const dayText = (iso: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+
+const namesOf = (traitIds: readonly string[]): string =>
+  traitIds.length === 0 ? "no clear word" : traitIds.map((id) => findTrait(id)?.name ?? id).join(", ");
+
+/** Now beside before, in words; nothing without a result before. */
+function beforeSection({ before, changes, createdAt, responseCount }: Preparation): readonly SheetSection[] {
+  if (before === null || changes === null) return [];
+  const where = before.programme === null ? "" : `, in “${before.programme}”`;
+  return [
+    {
+      title: "Before and now",
+      paragraphs: changes.length === 0 ? ["Nothing changed beyond chance."] : changes,
+      points: [
+        `${dayText(before.createdAt)}${where} (${people(before.responseCount)}): ${namesOf(before.then)}`,
+        `${dayText(createdAt)} (${people(responseCount)}): ${namesOf(before.now)}`,
+      ],
+    },
+  ];
 }
 
-function preparationSheet(preparation: Preparation): Sheet {
+function preparationSheet(preparation: Preparation, result: Report): Sheet {
   const { clientName, programme, responseCount, confidence, createdAt, hypotheses } = preparation;
   const olderScale = olderScaleText(preparation);
-  const madeOn = new Date(`${createdAt.slice(0, 10)}T00:00:00.000Z`);
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(madeOn);
   return {
     title: `Session with ${clientName}`,
     byline: programme,
-    facts: `${people(responseCount)} answered · ${confidenceCopy[confidence].name} · Result ${String(preparation.snapshot)} · ${day}`,
+    facts: `${people(responseCount)} answered · ${confidenceCopy[confidence].name} · Result ${String(preparation.snapshot)} · ${dayText(createdAt)}`,
     foot: "For you alone: your client shared this result with you.",
-    madeOn,
+    madeOn: result.madeOn,
+    result,
     sections: [
       ...(olderScale === null
         ? []
         : [{ title: "How words were graded", paragraphs: [olderScale], points: [] }]),
+      ...beforeSection(preparation),
       ...hypotheses.map(({ question, evidence }, index) => ({
         title: `${String(index + 1)}. ${question}`,
         paragraphs: [evidence],
         points: [],
       })),
-      { title: "Agreement", paragraphs: [indexText(preparation.agreement, claims)], points: [] },
-      ...changesSection(preparation),
-      ...textSection("Their plan", preparation.plan ?? ""),
+      ...textSection("Their step", preparation.plan ?? ""),
       ...textSection("Your notes", preparation.notes),
     ],
   };
@@ -69,9 +76,13 @@ export async function exportPreparation(
   clientId: string,
   caller?: Origin,
 ): Promise<ExportedFile> {
-  const preparation = await getPreparation(deps, actor, clientId);
+  const [preparation, { analysis, title, minResponses }] = await Promise.all([
+    getPreparation(deps, actor, clientId),
+    getClientAnalysis(deps, actor, clientId),
+  ]);
+  const result = reportOf(analysis, { title, minResponses, ownerName: preparation.clientName });
   const fileName = exportFileName(`session ${preparation.clientName}`, preparation.snapshot, "pdf");
   return printFile(deps, { actor, origin: caller }, fileName, () =>
-    deps.printSheet(preparationSheet(preparation)),
+    deps.printSheet(preparationSheet(preparation, result)),
   );
 }

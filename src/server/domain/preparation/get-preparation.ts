@@ -4,39 +4,47 @@ import { getSharedRound } from "#src/server/domain/programme/gate.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { writeHypotheses } from "./hypotheses.ts";
 import { findNotes } from "./queries.ts";
-import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
-import type { Agreement, SnapshotContent } from "#src/shared/result/analysis.ts";
+import { isClear, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { agreementShift, shiftWithinRound } from "./beyond-chance.ts";
+import { listSharedResults } from "#src/server/domain/programme/results.ts";
+import type { Queryable } from "#db/client.ts";
+import { type Shift, shiftBetweenRounds, shiftWithinRound } from "./beyond-chance.ts";
 
 const quoteWords = (traitIds: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format(traitIds.map((id) => `“${(findTrait(id)?.name ?? id).toLowerCase()}”`));
 
-const indexText = ({ value, low, high }: Agreement): string =>
-  `${spokenIndex(value)} (${spokenIndex(low)} to ${spokenIndex(high)})`;
-
 /** Describes changes beyond chance since the previous result, without that one's counts. */
-function changesSince(before: SnapshotContent, after: SnapshotContent): readonly string[] {
-  const { came, went } = shiftWithinRound(before, after);
-  const direction = agreementShift(before, after);
-  return [
-    ...(came.length > 0 ? [`The newer answers bring up ${quoteWords(came)} far more often.`] : []),
-    ...(went.length > 0 ? [`The newer answers bring up ${quoteWords(went)} far less often.`] : []),
-    ...(direction === null
-      ? []
-      : [
-          `Agreement went ${direction}, from ${indexText(before.agreement)} to ${indexText(after.agreement)}.`,
-        ]),
-  ];
+const changesIn = ({ came, went }: Shift): readonly string[] => [
+  ...(came.length > 0 ? [`The newer answers bring up ${quoteWords(came)} far more often.`] : []),
+  ...(went.length > 0 ? [`The newer answers bring up ${quoteWords(went)} far less often.`] : []),
+];
+
+const clearWords = ({ words }: SnapshotContent): readonly string[] =>
+  words.filter(isClear).map(({ traitId }) => traitId);
+
+type Shared = Awaited<ReturnType<typeof getSharedRound>>;
+
+/** The result before the newest one that the actor may see: of this round, else of an earlier programme. */
+async function findBefore(db: Queryable, actor: Actor, { client, snapshot, seen }: Shared) {
+  const { content } = snapshot;
+  const inRound = seen.findLast(({ number }) => number < snapshot.number);
+  if (inRound !== undefined)
+    return { snapshot: inRound, programme: null, shift: shiftWithinRound(inRound.content, content) };
+  const results = await listSharedResults(db, actor, client.id);
+  const earlier = results[results.findIndex((one) => one.client.id === client.id) - 1];
+  if (earlier === undefined) return null;
+  const { title: programme } = earlier.programme;
+  return { ...earlier, programme, shift: shiftBetweenRounds(earlier.snapshot.content, content) };
 }
 
 /** @throws {DomainError} not_found, also while the result isn't shared */
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
-  const { client, programme, snapshot, seen } = await getSharedRound(db, actor, clientId);
+  const shared = await getSharedRound(db, actor, clientId);
+  const { client, programme, snapshot } = shared;
   const notes = await findNotes(db, client.id, actor.userId);
   const { content, number, createdAt } = snapshot;
-  const before = seen.findLast((one) => one.number < number);
+  const before = await findBefore(db, actor, shared);
   const { responseCount, evidenceScale = 1, confidence, agreement } = content;
   return {
     clientName: client.name,
@@ -47,8 +55,15 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
     evidenceScale,
     confidence,
     agreement,
-    hypotheses: writeHypotheses(content, client.name),
-    changes: before === undefined ? null : changesSince(before.content, content),
+    hypotheses: writeHypotheses(content, client.name, before?.shift),
+    before: before && {
+      createdAt: before.snapshot.createdAt.toISOString(),
+      programme: before.programme,
+      responseCount: before.snapshot.content.responseCount,
+      then: [...clearWords(before.snapshot.content)],
+      now: [...clearWords(content)],
+    },
+    changes: before && [...changesIn(before.shift)],
     plan: client.sharedPlan,
     notes,
   };

@@ -1,5 +1,6 @@
 import { type Draft, capitalise, nameOf, startDraft } from "#src/server/domain/insight/portrait/draft.ts";
 import { votesWording } from "#src/server/domain/insight/insight-input.ts";
+import type { Shift } from "./beyond-chance.ts";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import {
@@ -45,6 +46,16 @@ const questions = {
     `People know you’re ${word}. When does that become too much of a good thing?`,
     `You’re known as ${word}. What could you build on that this month?`,
   ],
+  came: (word: string) => [
+    `“${word}” comes up far more often than last time. What have you done differently?`,
+    `More people call you ${word} than before. When did you notice a change?`,
+    `What helped people see you as ${word} this time?`,
+  ],
+  went: (word: string) => [
+    `“${word}” comes up far less often than last time. What has changed?`,
+    `Fewer people call you ${word} than before. Is that as you’d like it?`,
+    `“${word}” has become rarer. What do people see instead?`,
+  ],
   open: [
     "Which word did you hope people would pick?",
     "Which of your own words would you like more people to see?",
@@ -62,8 +73,17 @@ const strengths: Readonly<Partial<Record<Evidence, string>>> = {
   emerging: ", a hint so far",
 };
 
-/** Writes three questions to the client, each with its evidence, in the story's order; deterministic. */
-export function writeHypotheses(snapshot: SnapshotContent, clientName: string): readonly Hypothesis[] {
+const noShift: Shift = { came: [], went: [] };
+
+/**
+ * Writes three questions to the client, each with its evidence: about what changed since the result before,
+ * then in the story's order. Deterministic.
+ */
+export function writeHypotheses(
+  snapshot: SnapshotContent,
+  clientName: string,
+  { came, went }: Shift = noShift,
+): readonly Hypothesis[] {
   const { choose }: Draft = startDraft(snapshot);
   const story = findStory(snapshot);
   const { responseCount } = snapshot;
@@ -109,7 +129,30 @@ export function writeHypotheses(snapshot: SnapshotContent, clientName: string): 
     (word) => unexpected.has(word.traitId) && !isDelicate(word) && word !== story.lead,
   );
   const [tension] = story.tensions;
+  const wordOf = (ids: readonly string[]) =>
+    snapshot.words.find((word) => ids.includes(word.traitId) && !isDelicate(word));
+  const [more, less] = [wordOf(came), wordOf(went)];
   const candidates: readonly Hypothesis[] = [
+    ...(more === undefined
+      ? []
+      : [
+          ask(
+            "came",
+            questions.came(nameOf(more)),
+            [more],
+            `${seenBy(more)} That’s more than in the result before, beyond chance.`,
+          ),
+        ]),
+    ...(less === undefined
+      ? []
+      : [
+          ask(
+            "went",
+            questions.went(nameOf(less)),
+            [less],
+            `${less.band === "none" ? "Nobody" : capitalise(votesWording(less, responseCount))} picked “${nameOf(less)}” this time. That’s less than in the result before, beyond chance.`,
+          ),
+        ]),
     ...(story.lead === null
       ? []
       : [story.lead.quadrant === "arena" ? fromShared(story.lead) : fromTheirs(story.lead)]),

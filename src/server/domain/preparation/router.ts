@@ -3,11 +3,10 @@ import { getPreparation } from "./get-preparation.ts";
 import {
   getClientAnalysis,
   getLedger,
-  getNotes,
   listGroupRetakes,
   listRetakes,
-  saveNotes,
 } from "#src/server/domain/programme/results.ts";
+import { getNotes, saveNotes } from "#src/server/domain/programme/notes.ts";
 import { t, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
 import {

@@ -135,8 +135,8 @@ export async function createProgramme(
   });
 }
 
-/** A token that no link has. */
-const deadToken = "preview";
+/** A token that no link has, for previews. */
+export const deadToken = "preview";
 
 /** Renders the clients' email, with dead links. @throws {DomainError} as `createProgramme` */
 export function previewInvitation(

@@ -60,6 +60,6 @@ export const programmeErrors = defineRefusals("programme", {
   nudgedLately: {
     kind: "conflict",
     text: ({ next }: { readonly next: Date }) =>
-      `We’ve emailed this client lately. You can nudge them from ${dayInUtc.format(next)} UTC.`,
+      `We’ve emailed this client lately. You can remind them from ${dayInUtc.format(next)} UTC.`,
   },
 });

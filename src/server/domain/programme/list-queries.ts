@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { answers, clientNotes, clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/columns.ts";
 import type { clientSorts } from "#src/shared/programme/programme.input.ts";
-import { stages, type Stage } from "#src/shared/programme/programme.ts";
+import { groupOf, type Stage, type StageGroup, stages } from "#src/shared/programme/programme.ts";
 import {
   and,
   asc,
@@ -105,11 +105,12 @@ interface ClientFilter {
   readonly facilitatorId: ProgrammeRow["facilitatorId"];
   readonly q: string | undefined;
   readonly stage: Stage | undefined;
+  readonly group: StageGroup | undefined;
 }
 
 function matchesFilter(
   db: Queryable,
-  { facilitatorId, q = "", stage }: ClientFilter,
+  { facilitatorId, q = "", stage, group }: ClientFilter,
   now: Date,
 ): SQL | undefined {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -119,6 +120,12 @@ function matchesFilter(
     isNotExample,
     q === "" ? undefined : isFound,
     stage === undefined ? undefined : eq(stageNumber(db, now), stages.indexOf(stage)),
+    group === undefined
+      ? undefined
+      : inArray(
+          stageNumber(db, now),
+          stages.flatMap((one, place) => (groupOf[one] === group ? [place] : [])),
+        ),
   );
 }
 

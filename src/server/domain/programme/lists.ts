@@ -79,7 +79,7 @@ const columns = [
   "minimum",
   "deadline",
   "invited",
-  "nudged",
+  "reminded",
   "shared since",
 ];
 
@@ -122,11 +122,11 @@ const presentListed = ({ client, programme }: Listed, now: Date): ClientInProgra
 export async function listClients(
   deps: Deps,
   actor: Actor,
-  { q, stage, sort = "name", cursor }: ClientListQuery,
+  { q, stage, group, sort = "name", cursor }: ClientListQuery,
 ): Promise<ClientPage> {
   const now = deps.clock.now();
   const offset = offsetOf(cursor);
-  const clientFilter = { facilitatorId: actor.userId, q: q?.trim(), stage };
+  const clientFilter = { facilitatorId: actor.userId, q: q?.trim(), stage, group };
   const page = { sort, offset, most: programmeLimits.clientsAtOnce };
   const rows = await listClientPage(deps.db.read, clientFilter, page, now);
   const total = rows[0]?.total ?? 0;
@@ -135,7 +135,7 @@ export async function listClients(
   return { items, total, next: end < total ? String(end) : null };
 }
 
-const shownAtOnce = 12;
+const shownAtOnce = 50;
 
 /** Lists clients who need their facilitator today, most urgent first, and counts them. */
 export async function listTodaysNeeds(

@@ -1,24 +1,10 @@
 import type { Queryable } from "#db/client.ts";
-import { clients, invitations, programmes, surveys } from "#db/schema/index.ts";
+import { clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/columns.ts";
 import { after, days } from "#src/server/clock.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { needs } from "#src/shared/programme/programme.output.ts";
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, max, not, or, sql, type SQL } from "drizzle-orm";
 import { listedClient } from "./list-queries.ts";
 import { hasEnded, hasResult } from "./stage-queries.ts";
 
@@ -28,12 +14,19 @@ const numberOf = (need: Need): SQL => sql.raw(String(needs.indexOf(need)));
 
 /** A deadline this close is near. */
 const nearMs = days(2);
-/** A result shared since yesterday is news. */
-const newsMs = days(1);
 
-/** No invitation, reply or nudge for some days. Peers' answers don't count: they carry no time. */
-const isQuiet = (now: Date) => {
-  const longAgo = after(now, -days(programmeLimits.nudgeDays));
+/** The facilitator has finished with what the client shares now. */
+const isDone = (db: Queryable) => {
+  const newest = db
+    .select({ at: max(snapshots.createdAt) })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, clients.surveyId));
+  return and(gte(clients.doneAt, clients.sharedSince), sql`${clients.doneAt} >= ${newest}`);
+};
+
+/** No invitation, reply or nudge for so many days. Peers' answers don't count: they carry no time. */
+const isQuiet = (now: Date, forDays: number = programmeLimits.nudgeDays) => {
+  const longAgo = after(now, -days(forDays));
   const isBefore = (column: typeof clients.nudgedAt | typeof clients.repliedAt) =>
     or(isNull(column), lte(column, longAgo));
   return and(lte(clients.invitedAt, longAgo), isBefore(clients.nudgedAt), isBefore(clients.repliedAt));
@@ -49,18 +42,21 @@ function needNumber(db: Queryable, now: Date): SQL<number | null> {
     lte(surveys.closesAt, after(now, nearMs)),
   );
   const canReply = and(isRunning, or(isNull(programmes.closesAt), gt(programmes.closesAt, now)));
-  const invited = db.select().from(invitations).where(eq(invitations.surveyId, clients.surveyId));
-  const isUnstarted = and(isNull(surveys.shareId), notExists(invited), sql`${newAnswers} = 0`);
+  const hasEnough = and(isNotNull(surveys.selfTraitIds), sql`${newAnswers} >= ${surveys.minResponses}`);
+  // The window of a client who opens it alone may wait longer than a round without enough answers.
+  const isStuck = or(
+    and(not(sql`coalesce(${hasEnough}, false)`), not(sql`coalesce(${hasEnded(now)}, false)`), isQuiet(now)),
+    and(hasEnough, isQuiet(now, programmeLimits.readyDays)),
+  );
   const isUnopened = not(hasResult(db));
   // Cheap, selective conditions first and lookups in other tables last: this runs for every client.
   return sql<number | null>`case
     when ${eq(clients.state, "invited")} then case when ${and(isQuiet(now), canReply)} then ${numberOf("nudge")} end
     when ${clients.state} <> 'accepted' or ${isNull(clients.surveyId)} then null
-    when ${gte(clients.sharedSince, after(now, -newsMs))} and ${hasResult(db)} then ${numberOf("prepare")}
-    when ${eq(programmes.opens, "together")} and ${isNotNull(surveys.selfTraitIds)}
-      and ${newAnswers} >= ${surveys.minResponses} and ${isUnopened} then ${numberOf("meet")}
+    when ${isNotNull(clients.sharedSince)} and not coalesce(${isDone(db)}, false) and ${hasResult(db)} then ${numberOf("prepare")}
+    when ${eq(programmes.opens, "together")} and ${hasEnough} and ${isUnopened} then ${numberOf("meet")}
     when ${isRunning} and ${isNear} and ${newAnswers} < ${surveys.minResponses} and ${isUnopened} then ${numberOf("extend")}
-    when ${isRunning} and ${isQuiet(now)} and not coalesce(${hasEnded(now)}, false) and ${isUnstarted} and ${isUnopened}
+    when ${isRunning} and ${isStuck} and ${isUnopened}
       then ${numberOf("nudge")} end`;
 }
 

@@ -16,7 +16,7 @@ import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A client as facilitators see them (rule F1). */
 export function presentClient(
@@ -94,8 +94,7 @@ export async function readProgramme(
 ): Promise<Programme> {
   const { programme, addedAt } = access;
   const isOwner = addedAt === null;
-  const owner = isOwner ? undefined : await findOwner(db, programme.id);
-  const ledBy = owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+  const ledBy = await ownerNameFor(db, access);
   const clients = (await listClientsFor(db, access)).map((row) => presentClient(access, row, now));
   const others = await coFacilitatorsOf(db, programme.id);
   const stages: Partial<Record<Stage, number>> = {};
@@ -105,6 +104,15 @@ export async function readProgramme(
     clients,
     facilitators: others.map((one) => presentFacilitator(one, actor, isOwner)),
   };
+}
+
+/** The owner's name, for co-facilitators; null for the owner. */
+export async function ownerNameFor(
+  db: Queryable,
+  { programme, addedAt }: ProgrammeAccess,
+): Promise<string | null> {
+  const owner = addedAt === null ? undefined : await findOwner(db, programme.id);
+  return owner === undefined ? null : joinName(owner.firstName, owner.lastName);
 }
 
 export async function getProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import { clientNotes, clients, programmes, snapshots } from "#db/schema/index.ts";
 import { type SQLWrapper, and, eq, inArray, isNotNull, or } from "drizzle-orm";
@@ -28,6 +28,17 @@ export async function upsertNotes(
       set: { text: row.text, updatedAt: row.updatedAt },
     });
 }
+
+/** All facilitators' notes on some clients. */
+export const deleteNotes = (tx: Transaction, clientIds: IdSelection | readonly string[]) =>
+  tx.delete(clientNotes).where(inArray(clientNotes.clientId, clientIds));
+
+export const listNotesOn = (db: Queryable, clientId: Authorized<"client">) =>
+  db.select().from(clientNotes).where(eq(clientNotes.clientId, clientId));
+
+export const insertNotes = async (tx: Transaction, rows: readonly NotesRow[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(clientNotes).values([...rows]);
+};
 
 const sameClient = alias(clients, "like_client");
 

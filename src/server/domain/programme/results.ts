@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeSnapshot, presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
@@ -6,7 +7,7 @@ import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { getSharedRound, getLedClient, getLedProgramme, findSharedResult, listClientsFor } from "./gate.ts";
 import { readLedger } from "#src/server/domain/client/sharing.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
-import { findNotes, listSharingAs, upsertNotes } from "./result-queries.ts";
+import { listSharingAs } from "./result-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
 import type { ClientRetake } from "#src/shared/preparation/preparation.output.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
@@ -46,25 +47,13 @@ export async function getLedger(deps: Deps, actor: Actor, clientId: string): Pro
   return readLedger(deps.db.read, { clientId: client.id });
 }
 
-/** The actor's own notes on a client, kept after the client has left. @throws {DomainError} not_found */
-export async function getNotes(
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-): Promise<{ readonly text: string }> {
-  const { client } = await getLedClient(deps.db.read, actor, clientId);
-  const notes = await findNotes(deps.db.read, { clientId: client.id, userId: actor.userId });
-  return { text: notes?.text ?? "" };
-}
-
 /**
  * The newest result that a person with exactly this address shares with the actor in each programme, oldest
  * first. A result that stops being shared meanwhile is left out.
  *
  * @throws {DomainError} not_found
  */
-export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
-  const db = deps.db.read;
+export async function listSharedResults(db: Queryable, actor: Actor, clientId: string) {
   const whose = { facilitatorId: actor.userId, shared: coLedProgrammeIds(db, actor.userId) };
   await getLedClient(db, actor, clientId);
   const [sharing, own] = await Promise.all([
@@ -74,9 +63,14 @@ export async function listRetakes(deps: Deps, actor: Actor, clientId: string): P
   const results = await Promise.all(
     sharing.map(async (one) => (one.clientId === clientId ? own : findSharedResult(db, actor, one.clientId))),
   );
-  const sorted = results
+  return results
     .filter((result) => result !== null)
     .toSorted((one, other) => one.snapshot.createdAt.getTime() - other.snapshot.createdAt.getTime());
+}
+
+/** The same with what changed beyond chance from one to the next. @throws {DomainError} not_found */
+export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
+  const sorted = await listSharedResults(deps.db.read, actor, clientId);
   return sorted.map(({ client: { id }, programme, snapshot }, index) => {
     const { content } = snapshot;
     const before = sorted[index - 1]?.snapshot.content;
@@ -119,18 +113,4 @@ export async function listGroupRetakes(
     });
   }
   return retakes;
-}
-
-/** Replaces the actor's notes on a client. @throws {DomainError} not_found */
-export function saveNotes(
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-  text: string,
-): Promise<{ readonly text: string }> {
-  return deps.db.write(async (tx) => {
-    const { client } = await getLedClient(tx, actor, clientId);
-    await upsertNotes(tx, { clientId: client.id, userId: actor.userId, text, updatedAt: deps.clock.now() });
-    return { text };
-  });
 }

@@ -1,9 +1,10 @@
 import { createProgramme, previewInvitation } from "./create-programme.ts";
+import { getClient, setDone } from "./client.ts";
 import { getProgramme } from "./present-programme.ts";
 import { exportStages, listClients, listProgrammes } from "./lists.ts";
 import { updateProgramme } from "./update-programme.ts";
 import { addClients, correctAddress, getSending } from "#src/server/domain/programme/asking/ask-clients.ts";
-import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { nudgeClient, nudgeClients, previewNudge } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { checkClients } from "#src/server/domain/programme/check/check-clients.ts";
 import {
   closeProgramme,
@@ -20,8 +21,10 @@ import { t, facilitatorProcedureOnPage, userProcedureOnPage } from "#src/server/
 import {
   clientListInput,
   clientCheckInput,
+  clientIdInput,
   clientOfProgrammeInput,
   correctedAddressInput,
+  doneInput,
   exampleInput,
   facilitatorOfProgrammeInput,
   invitationPreviewInput,
@@ -30,10 +33,13 @@ import {
   newProgrammeInput,
   programmeChangesInput,
   programmeIdInput,
+  reminderPreviewInput,
+  remindersInput,
   startProgrammeInput,
 } from "#src/shared/programme/programme.input.ts";
 import {
   checkedRowOutput,
+  clientDetailsOutput,
   clientOutput,
   clientsAddedOutput,
   colleagueOutput,
@@ -42,6 +48,7 @@ import {
   newProgrammeOutput,
   programmeOutput,
   programmeSummaryOutput,
+  remindedOutput,
   sendingOutput,
   clientPageOutput,
 } from "#src/shared/programme/programme.output.ts";
@@ -66,6 +73,22 @@ export const programmeRouter = t.router({
     })
     .input(clientListInput)
     .query(({ ctx, input }) => listClients(ctx.deps, ctx.actor, input)),
+  client: userProcedureOnPage
+    .meta({
+      call: "GET /facilitator/clients/{clientId}",
+      summary: "One client: where they stand, what they got from us, and what can be done",
+      output: clientDetailsOutput,
+    })
+    .input(clientIdInput)
+    .query(({ ctx, input }) => getClient(ctx.deps, ctx.actor, input.clientId)),
+  setDone: userProcedureOnPage
+    .meta({
+      call: "PUT /facilitator/clients/{clientId}/done",
+      summary: "Say that you’re done with what a client shares, or not yet: until then it waits for you",
+      output: clientDetailsOutput,
+    })
+    .input(doneInput)
+    .mutation(({ ctx, input }) => setDone(ctx.deps, ctx.actor, input.clientId, input.done)),
   get: ofProgramme
     .meta({
       call: "GET /facilitator/assessments/{faId}",
@@ -205,10 +228,22 @@ export const programmeRouter = t.router({
     })
     .input(correctedAddressInput)
     .mutation(({ ctx, input }) => correctAddress(ctx.deps, ctx.actor, input)),
+  /** Stores nothing, as the previews above. */
+  previewReminder: facilitatorProcedureOnPage
+    .input(reminderPreviewInput)
+    .mutation(({ ctx, input }) => previewNudge(ctx.deps, ctx.actor, input.clientId, input.text)),
+  remind: facilitatorProcedureOnPage
+    .meta({
+      call: "POST /facilitator/reminders",
+      summary: "Email several clients about their next step, in words of your own if you like",
+      output: remindedOutput,
+    })
+    .input(remindersInput)
+    .mutation(({ ctx, input }) => nudgeClients(ctx.deps, ctx.actor, input)),
   nudge: facilitatorProcedureOnPage
     .meta({
       call: "POST /facilitator/assessments/{faId}/clients/{clientId}/nudge",
-      summary: "Email a client a friendly nudge; once in three days at most",
+      summary: "Email a client about their next step; once in three days at most",
       output: clientOutput,
       errors: [409],
     })

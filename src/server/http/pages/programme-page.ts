@@ -10,41 +10,37 @@ export function programmeSummary({ clients, facilitators, ...summary }: Programm
 type Api = PageLocals["api"];
 
 /**
- * The first data of a facilitator's insights page: for all clients, or for one. "refused": this person has
- * neither the plan nor a programme. "missing": they have no such programme or client.
+ * The first data of a facilitator's page about all clients of a programme. "refused": this person has neither
+ * the plan nor a programme. "missing": they have no such programme.
  */
-export async function loadInsights(api: Api, faId: string, clientId: string | null) {
-  const [programme, group, retakes, client] = await Promise.all([
+export async function loadInsights(api: Api, faId: string) {
+  const [programme, group, retakes] = await Promise.all([
     unlessMissing(api.programme.get({ faId })),
-    clientId === null ? unlessRefused(unlessMissing(api.group.state({ faId }))) : undefined,
-    clientId === null ? unlessMissing(api.clientResult.groupRetakes({ faId })) : undefined,
-    clientId === null ? undefined : unlessMissing(loadClient(api, clientId)),
+    unlessRefused(unlessMissing(api.group.state({ faId }))),
+    unlessMissing(api.clientResult.groupRetakes({ faId })),
   ]);
-  if (programme === undefined) {
-    const overview = await unlessRefused(api.facilitator.overview());
-    return overview === undefined ? "refused" : "missing";
-  }
+  if (programme === undefined) return refusalFor(api);
   // Group pictures are the owner's alone.
-  if (clientId === null)
-    return {
-      programme,
-      group: programme.ledBy === null ? (group ?? null) : null,
-      retakes: retakes ?? null,
-      client: null,
-    };
-  const isKnown = programme.clients.some(({ id }) => id === clientId);
-  return isKnown && client !== undefined ? { programme, group: null, retakes: null, client } : "missing";
+  return { programme, group: programme.ledBy === null ? (group ?? null) : null, retakes: retakes ?? null };
 }
 
-/** Notes are always there; the result and what is derived from it, only while the client shares it. */
-async function loadClient(api: Api, clientId: string) {
-  const [result, preparation, retakes, notes] = await Promise.all([
+async function refusalFor(api: Api): Promise<"refused" | "missing"> {
+  return (await unlessRefused(api.facilitator.overview())) === undefined ? "refused" : "missing";
+}
+
+/** The same about one client: notes are always there, the result only while the client shares it. */
+export async function loadClient(api: Api, faId: string, clientId: string) {
+  const client = await unlessMissing(api.programme.client({ clientId }));
+  if (client?.faId !== faId) return refusalFor(api);
+  const [result, preparation, retakes, notes, ledger] = await Promise.all([
     unlessMissing(api.clientResult.analysis({ clientId })),
     unlessMissing(api.clientResult.preparation({ clientId })),
     unlessMissing(api.clientResult.retakes({ clientId })),
     api.clientResult.notes({ clientId }),
+    api.clientResult.ledger({ clientId }),
   ]);
-  return { result: result ?? null, preparation: preparation ?? null, retakes: retakes ?? null, notes };
+  const shared = { result: result ?? null, preparation: preparation ?? null, retakes: retakes ?? null };
+  return { client, ...shared, notes, ledger };
 }
 
 /** A programme's newest picture to present; undefined where the visitor has none. */

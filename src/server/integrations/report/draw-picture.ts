@@ -34,7 +34,7 @@ function headBlock(paper: Paper, { title, byline, picture }: PrintedPicture, sca
  */
 function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: number) {
   const { picture, audience } = printed;
-  const { words, themes, ownThemes, difference, questions } = picture;
+  const { words, themes, difference, questions } = picture;
   const isSponsors = audience === "sponsor";
   const small = { style: styled({ size: 9.6 * scale, colour: muted }), width };
   const told = styled({ face: "display", size: 14.5 * scale, leading: 1.28 });
@@ -58,7 +58,7 @@ function partsOf(paper: Paper, printed: PrintedPicture, scale: number, spread: n
         ...(isWordList(picture) ? [paragraph(paper, texts.earlier, small), space(8)] : []),
         wordsBlock(paper, picture, { width, height: 190 * scale, most: 40 * scale, caption: 9.2 * scale }),
       ]),
-      part(themes.length + ownThemes.length > 0, texts.twoViews, () => [
+      part(themes.length > 0, texts.themes, () => [
         viewsBlock(paper, printed, { width, rowHeight: 20 * scale, size: 10.5 * scale }),
         space(10 * scale),
         paragraph(paper, difference ?? "", { style: told, width }),

@@ -1,8 +1,10 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
-import { dashList, heading, paragraph, space, stack, type Block } from "./blocks.ts";
+import { beside, dashList, heading, paragraph, space, stack, type Block } from "./blocks.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 import { drawPages, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
+import { paneBlock } from "./pane-block.ts";
+import { drawWindow } from "./window.ts";
 import { styled, type Paper } from "./paper.ts";
 
 const { width, top, bottom } = page;
@@ -10,19 +12,45 @@ const room = bottom - top;
 
 /** How tightly a sheet is set: smaller type first, then shorter texts. */
 const settings = [
-  ...[1.15, 1.07, 1, 0.95, 0.9, 0.85, 0.8].map((scale) => ({ scale, lines: Infinity })),
-  ...[40, 25, 12, 6, 2].map((lines) => ({ scale: 0.8, lines })),
+  ...[1.07, 1, 0.95, 0.9, 0.85, 0.8, 0.75].map((scale) => ({ scale, lines: Infinity })),
+  ...[40, 25, 12, 6, 2].map((lines) => ({ scale: 0.75, lines })),
 ];
 type Setting = (typeof settings)[number];
 
-function headBlock(paper: Paper, { title, byline, facts }: Sheet): Block {
+const gap = 20;
+const half = (width - gap) / 2;
+const windowHeight = 240;
+
+/** Whose session it is, with the window and the portrait, which the client reads, too. */
+function resultBlock(paper: Paper, { title, byline, facts, result }: Sheet, { scale }: Setting): Block {
+  const portrait = styled({ size: 10 * scale });
   return stack([
     heading(paper, title, { size: 24, leading: 1.15, width, type: "H1", lines: 3 }),
     space(6),
     paragraph(paper, byline, { style: styled({ face: "strong", size: 11 }), width, lines: 2 }),
     paragraph(paper, facts, { style: styled({ size: 10, colour: muted }), width, lines: 2 }),
-    space(18),
+    space(14),
+    heading(paper, result.name, { size: 18 * scale, width, lines: 3 }),
+    space(8),
+    {
+      height: windowHeight,
+      draw: (parent, x, y) => drawWindow(paper, parent, result, { x, y, width, height: windowHeight }),
+    },
+    space(12),
+    ...result.portrait.flatMap((text) => [
+      paragraph(paper, text, { style: portrait, width }),
+      space(5 * scale),
+    ]),
   ]);
+}
+
+/** The words with their evidence, in two rows like the window. */
+function wordsBlock(paper: Paper, { result }: Sheet, { scale }: Setting): Block {
+  const tightness = { scale: 0.9 * scale, otherLines: 1, wordRows: 6, nameLines: 0, guessLines: 0 };
+  const panes = result.panes.map((pane) => paneBlock(paper, pane, tightness, half));
+  const row = (blocks: readonly Block[]) =>
+    beside(blocks.map((block, at) => ({ at: at * (half + gap), block })));
+  return stack([row(panes.slice(0, 2)), space(8 * scale), row(panes.slice(2)), space(14 * scale)]);
 }
 
 function sectionBlock(paper: Paper, section: SheetSection, { scale, lines }: Setting): Block {
@@ -62,13 +90,15 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
   const gaps = gapsNoteOf([
     sheet.title,
     sheet.byline,
+    ...sheet.result.portrait,
     ...sheet.sections.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]),
   ]);
   let pages: readonly Block[] = [];
   for (const setting of settings) {
     const note = styled({ size: 8.6 * setting.scale, colour: muted });
     pages = pagesOf([
-      headBlock(paper, sheet),
+      resultBlock(paper, sheet, setting),
+      wordsBlock(paper, sheet, setting),
       ...sheet.sections.map((section) => sectionBlock(paper, section, setting)),
       paragraph(paper, gaps, { style: note, width }),
     ]);
@@ -77,6 +107,6 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
   return pages;
 }
 
-/** A sheet as a tagged PDF of one or two pages. */
+/** A sheet as a tagged PDF of two pages. */
 export const drawSheet = (sheet: Sheet): Promise<Uint8Array> =>
   pdfOf(sheet, (paper, root) => drawPages(paper, root, layOut(paper, sheet), sheet.foot));

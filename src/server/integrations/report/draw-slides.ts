@@ -33,7 +33,7 @@ function largeText(paper: Paper, text: string, height: number): Block {
 /** One large thing a slide, in the order of the slides on a screen. */
 function slidesOf(paper: Paper, printed: PrintedPicture): readonly Block[] {
   const { title, byline, picture, audience } = printed;
-  const { sentence, words, themes, ownThemes, difference, questions } = picture;
+  const { sentence, words, themes, difference, questions } = picture;
   const isSponsors = audience === "sponsor";
   const above = (text: string) =>
     stack([paragraph(paper, text, { style: small, width, lines: 1 }), space(14)]);
@@ -73,8 +73,8 @@ function slidesOf(paper: Paper, printed: PrintedPicture): readonly Block[] {
         : []),
     ]),
     ...named(
-      themes.length + ownThemes.length > 0,
-      texts.twoViews,
+      themes.length > 0,
+      texts.themes,
       (height) => [
         viewsBlock(paper, printed, { width, rowHeight: Math.min(48, (height - 50) / 9), size: 22 }),
       ],

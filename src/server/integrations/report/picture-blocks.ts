@@ -120,7 +120,7 @@ export function viewsBlock(
       }),
     );
     paper.tag(cells, "TD", () => {
-      paper.put(row.share === null ? "–" : `${String(row.share)}%`, text, { x: x + at.share, y: middle });
+      paper.put(`${String(row.share)}%`, text, { x: x + at.share, y: middle });
     });
     paper.tag(cells, "TD", () => {
       if (row.isOwn) paper.put(texts.own, strong, { x: x + at.own + size * 2.6, y: middle });

@@ -61,7 +61,7 @@ describe.each(["report", "slides"] as const)("a picture as %s", (look) => {
     expect(wordless).not.toContain(dense("Your words for each other"));
     const old = (await read({ ...team, picture: oldPicture() }, look)).join("");
     expect(old).toContain(dense(groupTexts.earlier));
-    for (const absent of ["Two views", "To talk about", "How it’s made"])
+    for (const absent of ["Themes", "To talk about", "How it’s made"])
       expect(old).not.toContain(dense(absent));
   });
 

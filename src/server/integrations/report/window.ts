@@ -153,7 +153,7 @@ export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: numb
 export function drawWindow(
   paper: Paper,
   parent: Tag,
-  { panes, weights, windowText }: Report,
+  { panes, weights, windowText }: Pick<Report, "panes" | "weights" | "windowText">,
   box: Box,
 ): void {
   const { pen } = paper;

@@ -6,29 +6,25 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { EmptyState, NotLoaded } from "#src/islands/kit/page/loading.tsx";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { MoreFolds } from "#src/islands/results/page/folds.tsx";
 import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { StepText, Story } from "#src/islands/results/page/Story.tsx";
-import {
-  BackLink,
-  type ClientData,
-  Insights,
-  type InsightsProps,
-  Titled,
-  watched,
-} from "#src/islands/results/shared/Insights.tsx";
+import { BackLink, type ClientData, Insights, watched } from "#src/islands/results/shared/Insights.tsx";
 import { Notes } from "#src/islands/results/shared/notes.tsx";
 import { RetakesSection } from "#src/islands/results/shared/retakes.tsx";
-import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
+import type { PlanInfo } from "#src/shared/plan/billing.ts";
+import type { Stage } from "#src/shared/programme/programme.ts";
+import type { ClientDetails } from "#src/shared/programme/programme.output.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { ClientHeader, History } from "./about-client.tsx";
 import { PreparationSheet } from "./PreparationSheet.tsx";
 
 /** A client's result with its preparation, for as long as it is shared. */
-function useSharedResult({ id: clientId, sharedSince }: Client, initial: ClientData | null) {
+function useSharedResult({ id: clientId, sharedSince }: ClientDetails, initial: ClientData | null) {
   const [isWatched, setWatched] = useState(sharedSince !== null);
   const options = { ...watched, enabled: isWatched };
   const result = useQuery({
@@ -75,70 +71,67 @@ function SharedResultView({ result, children }: { result: SharedResult; children
 }
 
 /** Replaces a result that isn't shared. `hasEnded`: it was, while this page has been open. */
-function NotShared({ name, hasEnded }: { name: string; hasEnded: boolean }) {
-  return (
-    <div role="status">
-      <EmptyState
-        title={hasEnded ? `${name} has stopped sharing` : `${name} doesn’t share a result with you`}
-      >
-        <p>
-          {hasEnded
-            ? "The result is theirs, so it’s gone from this page. Your notes are still here."
-            : "Once their window is open, they can share it from their result page. It’s their decision, and they can stop at any time. Your notes are yours either way."}
-        </p>
-      </EmptyState>
-    </div>
-  );
+function NotShared({ client, hasEnded }: { client: ClientDetails; hasEnded: boolean }) {
+  const { name, stage } = client;
+  if (hasEnded)
+    return (
+      <div role="status">
+        <EmptyState title={`${name} has stopped sharing`}>
+          <p>The result is theirs, so it’s gone from this page. Your notes are still here.</p>
+        </EmptyState>
+      </div>
+    );
+  return <p className="measure">{nextText(stage, client.opens)}</p>;
 }
 
-/** The way into the session, for a client who shares a result. */
-function SessionLinks({ faId, clientId, result }: { faId: string; clientId: string; result: SharedResult }) {
-  return (
-    <>
-      <p className="lead">
-        {result.clientName} has shared this with you since{" "}
-        <span className="whitespace-nowrap">
-          <LocalDate iso={result.sharedSince} />
-        </span>
-        .
-      </p>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3 no-print">
-        <LinkButton look="primary" large href={paths.facilitatorMeeting(faId, clientId)}>
-          Start the session
-        </LinkButton>
-        <a className="link-line lg:hidden" href="#preparation">
-          Preparation
-        </a>
-        <a className="link-line lg:hidden" href="#notes">
-          Your notes
-        </a>
-      </p>
-    </>
-  );
+/** What comes next while there's no result to read. */
+function nextText(stage: Stage, opens: ClientDetails["opens"]): string {
+  switch (stage) {
+    case "invited":
+      return "Once they accept, they pick words for themselves and ask people. You’ll see how far they are.";
+    case "accepted":
+      return "They pick words that describe them, and then ask people for theirs.";
+    case "ownWords":
+      return "Next, they ask people to describe them.";
+    case "asking":
+    case "answering":
+      return "Their window can open once enough people have answered.";
+    case "ready":
+      return opens === "together"
+        ? "You open the window together. The result is shared with you if they agree then."
+        : "They can open their window. Whether they share it with you is theirs to decide.";
+    case "opened":
+      return "They’ve read their result. Whether they share it with you is theirs to decide.";
+    case "declined":
+      return "They’d rather not take part. They can still accept while the programme runs.";
+    case "closed":
+      return "Their round ended before enough people answered, so there’s no window.";
+    case "left":
+      return "They’ve left the programme. Their round is theirs alone; your notes stay with you.";
+    case "shared":
+      return "";
+  }
 }
 
 interface ClientInsightsProps {
-  programme: Programme;
-  client: Client;
+  client: ClientDetails;
   /** Null if the page came without it. */
   initial: ClientData | null;
+  hasPlan: boolean;
 }
 
-/** One client: the shared result, the preparation of a session, and notes. */
-function ClientInsights({ programme, client, initial }: ClientInsightsProps) {
+/** One client: where they stand, the shared result, the preparation of a session, and notes. */
+function ClientInsights({ client, initial, hasPlan }: ClientInsightsProps) {
   const { result, preparation, isWatched } = useSharedResult(client, initial);
   const shown = isWatched ? result.data : undefined;
   return (
     <div className="insights">
       <div className="grid gap-3">
-        <BackLink href={paths.facilitatorInsights(programme.id)}>{programme.title}</BackLink>
-        <header className="grid gap-4">
-          <h1>{client.name}</h1>
-          {shown && <SessionLinks faId={programme.id} clientId={client.id} result={shown} />}
-        </header>
+        <BackLink href={paths.facilitatorOverview(client.faId)}>{client.programme}</BackLink>
+        <ClientHeader client={client} isShared={shown !== undefined} hasPlan={hasPlan} />
       </div>
-      <div className={shown ? "client-page" : "grid gap-12"}>
-        <div className="min-w-0">
+      <div className="client-page">
+        <div className="grid min-w-0 content-start gap-10">
           {shown ? (
             <SharedResultView result={shown}>
               <RetakesSection client={client} initial={initial?.retakes ?? null} />
@@ -150,8 +143,9 @@ function ClientInsights({ programme, client, initial }: ClientInsightsProps) {
               loading={<LoadingWindow label="Loading the window" />}
             />
           ) : (
-            <NotShared name={client.name} hasEnded={client.sharedSince !== null} />
+            <NotShared client={client} hasEnded={client.sharedSince !== null} />
           )}
+          <History client={client} initial={initial?.ledger ?? null} />
         </div>
         {/* The notes keep their place in the tree: what is being written outlives the result. */}
         <aside className="client-aside grid min-w-0 content-start gap-10" aria-label="Your session">
@@ -167,31 +161,27 @@ function ClientInsights({ programme, client, initial }: ClientInsightsProps) {
   );
 }
 
-/** One client of a programme: the result that they share, and the session. */
-export function ClientPage({ clientId, ...page }: InsightsProps & { clientId: string }) {
+interface ClientPageProps {
+  clientId: string;
+  /** Null if the page doesn't know who is signed in. */
+  initial: ClientData | null;
+  plan: PlanInfo | null;
+  /** The signed-in person has neither the plan nor a programme. */
+  refused?: boolean;
+}
+
+/** One client of a programme, from the first email on. */
+export function ClientPage({ clientId, initial, plan, refused = false }: ClientPageProps) {
+  const enabled = useSession(initial !== null || refused) && !refused;
+  const query = trpc.programme.client.useQuery(
+    { clientId },
+    { enabled, ...fromPage(initial?.client ?? null) },
+  );
+  const { data: planInfo } = trpc.billing.plan.useQuery(undefined, { enabled, ...fromPage(plan) });
+  const hasPlan = planInfo?.features.facilitatorAccess === true;
   return (
-    <Insights {...page}>
-      {(programme) => {
-        const client = programme.clients.find(({ id }) => id === clientId);
-        if (client)
-          return (
-            <ClientInsights programme={programme} client={client} initial={page.initial?.client ?? null} />
-          );
-        return (
-          <Titled>
-            <EmptyState
-              title="This client isn’t in the programme"
-              action={
-                <LinkButton href={paths.facilitatorInsights(programme.id)}>
-                  See who shares with you
-                </LinkButton>
-              }
-            >
-              <p>The address may be wrong, or you removed the client.</p>
-            </EmptyState>
-          </Titled>
-        );
-      }}
+    <Insights query={query} refused={refused}>
+      {(client) => <ClientInsights client={client} initial={initial} hasPlan={hasPlan} />}
     </Insights>
   );
 }

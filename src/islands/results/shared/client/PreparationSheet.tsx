@@ -1,12 +1,13 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** What to go into a session with: questions to ask, what is new, and what the client plans. */
 export function PreparationSheet({ clientId, preparation }: { clientId: string; preparation: Preparation }) {
-  const { hypotheses, changes, plan, clientName } = preparation;
+  const { hypotheses, before, changes, plan, clientName } = preparation;
   return (
     <section id="preparation" className="card grid scroll-mt-4 gap-6" aria-labelledby="preparation-title">
       <h2 id="preparation-title">Prepare the session</h2>
@@ -27,7 +28,13 @@ export function PreparationSheet({ clientId, preparation }: { clientId: string; 
       </div>
       {changes !== null && (
         <div className="grid gap-2">
-          <h3>What changed since their last result</h3>
+          <h3>Before and now</h3>
+          {before !== null && (
+            <p className="text-base text-muted">
+              Since their result of <LocalDate iso={before.createdAt} />
+              {before.programme !== null && ` in “${before.programme}”`}
+            </p>
+          )}
           {changes.length === 0 ? (
             <p>Nothing beyond chance.</p>
           ) : (
@@ -42,7 +49,7 @@ export function PreparationSheet({ clientId, preparation }: { clientId: string; 
       {/* Nothing if none is shared: it's no news that a client keeps their plan private. */}
       {plan !== null && (
         <div className="grid gap-2">
-          <h3>{clientName}’s plan</h3>
+          <h3>{clientName}’s step</h3>
           <p className="whitespace-pre-line">{plan}</p>
         </div>
       )}

@@ -5,14 +5,10 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
-import {
-  BackLink,
-  Insights,
-  type InsightsData,
-  type InsightsProps,
-} from "#src/islands/results/shared/Insights.tsx";
+import { BackLink, Insights, type InsightsData } from "#src/islands/results/shared/Insights.tsx";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -178,11 +174,21 @@ function ProgrammeInsights({ programme, initial }: { programme: Programme; initi
   );
 }
 
+interface ProgrammePageProps {
+  faId: string;
+  /** Null if the page doesn't know who is signed in. */
+  initial: InsightsData | null;
+  /** The signed-in person has neither the plan nor a programme. */
+  refused?: boolean;
+}
+
 /** A programme as a whole: who shares what, and the group picture. */
-export function ProgrammePage(props: InsightsProps) {
+export function ProgrammePage({ faId, initial, refused = false }: ProgrammePageProps) {
+  const enabled = useSession(initial !== null || refused) && !refused;
+  const query = trpc.programme.get.useQuery({ faId }, { enabled, ...fromPage(initial?.programme ?? null) });
   return (
-    <Insights {...props}>
-      {(programme) => <ProgrammeInsights programme={programme} initial={props.initial} />}
+    <Insights query={query} refused={refused}>
+      {(programme) => <ProgrammeInsights programme={programme} initial={initial} />}
     </Insights>
   );
 }

@@ -72,7 +72,7 @@ export interface Report {
 /** Prints a report as a PDF of two pages; the same report gives the same bytes. */
 export type ReportPrinter = (report: Report) => Promise<Uint8Array>;
 
-/* A simpler document: a head and sections; the printer decides only about layout. */
+/* A sheet for a session: a result in short, and sections; the printer decides only about layout. */
 
 export interface SheetSection {
   readonly title: string;
@@ -90,8 +90,10 @@ export interface Sheet {
   readonly foot: string;
   /** A day, never finer: midnight in UTC. */
   readonly madeOn: Date;
+  /** Its window, portrait and panes are on the sheet. */
+  readonly result: Pick<Report, "name" | "portrait" | "panes" | "weights" | "windowText">;
   readonly sections: readonly SheetSection[];
 }
 
-/** Prints a sheet as a PDF of one or two pages; the same sheet gives the same bytes. */
+/** Prints a sheet as a PDF of two pages; the same sheet gives the same bytes. */
 export type SheetPrinter = (sheet: Sheet) => Promise<Uint8Array>;

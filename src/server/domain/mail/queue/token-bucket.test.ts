@@ -40,9 +40,9 @@ describe("a token bucket", () => {
 it("an email about something must compile with a rule", () => {
   expectTypeOf<Omit<EmailRules, "thanks">>().not.toExtend<EmailRules>();
   expectTypeOf<keyof EmailRules>().toEqualTypeOf<
-    | ("client invitation" | "client nudge" | "client reminder" | "invitation" | "thanks")
+    | ("client invitation" | "client nudge" | "client reminder" | "client session" | "invitation" | "thanks")
     | ("look back" | "organisation invitation" | "workshop window" | "welcome")
     | ("team round" | "team round ends" | "team round nudge" | "team round reminder")
   >();
-  expect(Object.keys(emailRules)).toHaveLength(13);
+  expect(Object.keys(emailRules)).toHaveLength(14);
 });

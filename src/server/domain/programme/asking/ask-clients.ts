@@ -15,6 +15,7 @@ import { loadLeads } from "#src/server/domain/programme/leading/facilitators.ts"
 import { type ProgrammeAccess, getClientOf, getLedProgramme } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import { type ClientRow, noRound } from "#src/server/domain/programme/queries.ts";
+import { insertNotes, listNotesOn } from "#src/server/domain/programme/result-queries.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { eraseClients } from "#src/server/domain/programme/ending/end-programme.ts";
@@ -95,6 +96,7 @@ export const newClientRow = (
   invitedAt: now,
   repliedAt: null,
   nudgedAt: null,
+  doneAt: null,
   remindersDone: 0,
   nextReminderAt: nextClientReminder(now, 0),
 });
@@ -116,7 +118,8 @@ export function addClients(
 }
 
 /**
- * Invites someone anew whose address was wrong; the link that went to the old one stops working.
+ * Invites someone anew whose address was wrong; the link that went to the old one stops working, and the
+ * notes on them stay.
  *
  * @throws {DomainError} not_found; bad_request for an address that can't be invited; conflict for someone who
  *   has replied, a closed programme or the example
@@ -132,11 +135,16 @@ export function correctAddress(
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
     if (client.state !== "invited") throw programmeErrors.repliedAlready({ name: client.name });
+    const notes = await listNotesOn(tx, client.id);
     await eraseClients(tx, deps, actor, { clientId: client.id });
     const people = [{ name: client.name, email }];
     const { invited, skipped } = await inviteClients(tx, deps, actor, access, people, deps.clock.now());
     const [corrected] = invited;
     if (corrected === undefined) throw programmeErrors.notInvited({ reason: skipped[0]?.reason ?? "" });
+    await insertNotes(
+      tx,
+      notes.map((note) => ({ ...note, clientId: corrected.id })),
+    );
     return corrected;
   });
 }

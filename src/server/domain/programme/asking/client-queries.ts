@@ -78,6 +78,13 @@ export const listInvited = (db: Queryable, ids: readonly string[]) =>
 export const listUnderWay = (db: Queryable, ids: readonly string[]) =>
   listRunning(db, ids, and(eq(clients.state, "accepted"), isNotNull(clients.surveyId)));
 
+/** Lists clients who take part, also after their programme has ended. */
+export const listTakingPart = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(inArray(clients.id, [...ids]), eq(clients.state, "accepted"), isNotNull(clients.surveyId)));
+
 /**
  * Counts invitations by state. People who opted out have no email and count as sent, so nobody learns of it.
  */

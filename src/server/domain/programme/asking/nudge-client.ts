@@ -8,10 +8,15 @@ import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries
 import { clientNudgeMail, clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import type { Client } from "#src/shared/programme/programme.output.ts";
+import type { Client, MailPreview, Reminded } from "#src/shared/programme/programme.output.ts";
+import type { RemindersInput } from "#src/shared/programme/programme.input.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { deadToken } from "#src/server/domain/programme/create-programme.ts";
+import { DomainError } from "#src/server/errors.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
-import { getClientOf } from "#src/server/domain/programme/gate.ts";
+import { getClientOf, getLedClient } from "#src/server/domain/programme/gate.ts";
 import { loadLeads } from "#src/server/domain/programme/leading/facilitators.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
@@ -32,10 +37,39 @@ import { updateClient } from "#src/server/domain/programme/write-queries.ts";
  * @throws {DomainError} not_found; conflict without a next step, too soon after the last email, or in a
  *   closed programme; too_many_requests
  */
-export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> {
-  return deps.db.write(async (tx) => {
+export const nudgeClient = (deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> =>
+  nudge(deps, actor, null, (tx) => getClientOf(tx, actor, faId, clientId));
+
+/** Emails several clients, each about their own next step; who can't be reminded is listed with the reason. */
+export async function nudgeClients(
+  deps: Deps,
+  actor: Actor,
+  { clientIds, text }: RemindersInput,
+): Promise<Reminded> {
+  const reminded: Client[] = [];
+  const skipped: Reminded["skipped"][number][] = [];
+  for (const clientId of new Set(clientIds)) {
+    try {
+      reminded.push(await nudge(deps, actor, text, (tx) => getLedClient(tx, actor, clientId)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      skipped.push({ clientId, reason: error.message });
+    }
+  }
+  return { reminded, skipped };
+}
+
+type LedClient = Awaited<ReturnType<typeof getLedClient>>;
+
+const nudge = (
+  deps: Deps,
+  actor: Actor,
+  text: string | null,
+  find: (tx: Transaction) => Promise<LedClient>,
+): Promise<Client> =>
+  deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { client, programme, addedAt } = await getClientOf(tx, actor, faId, clientId);
+    const { client, programme, addedAt } = await find(tx);
     const stage = stageOf(client, now);
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
     const limits = [nudgesByFacilitator(actor)];
@@ -45,9 +79,27 @@ export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: st
     const delivery = (await readRoom(tx, now, [client.mailbox]))(client.mailbox);
     const throttle = { sender: actor, mailbox: client.mailbox, delivery };
     await updateClient(tx, client.id, { nudgedAt: now });
-    await queueNudge(tx, deps, actor, { client, programme, stage, leads, throttle });
+    await queueNudge(tx, deps, actor, { client, programme, stage, leads, throttle, text });
     return presentClient({ programme, addedAt }, { ...client, nudgedAt: now, delivery }, now);
   });
+
+/** Renders the email that a client would get now, with dead links. @throws {DomainError} not_found; conflict */
+export async function previewNudge(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  text: string | null,
+): Promise<MailPreview> {
+  const db = deps.db.read;
+  const { client, programme } = await getLedClient(db, actor, clientId);
+  const stage = stageOf(client, deps.clock.now());
+  if (!hasSomethingToDo(stage)) throw programmeErrors.nothingToNudge();
+  const leads = await loadLeads(db, programme.id);
+  const links = {
+    token: deadToken,
+    unsubscribeUrl: `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`,
+  };
+  return nudgeMail(deps, actor, { client, programme, stage, leads, text }, links);
 }
 
 function refusalOf(programme: ProgrammeRow, client: ClientProgress, stage: Stage) {
@@ -61,35 +113,49 @@ interface Nudge {
   readonly programme: ProgrammeRow;
   readonly stage: Stage;
   readonly leads: Awaited<ReturnType<typeof loadLeads>>;
-  readonly throttle: Throttle;
+  /** The facilitator's own words; null without. */
+  readonly text: string | null;
+}
+
+/** The email: a reminder of the invitation, or of the round's next step. */
+function nudgeMail(
+  { env }: Pick<Deps, "env">,
+  actor: Actor,
+  { client, programme, stage, leads, text }: Nudge,
+  links: { readonly token: string; readonly unsubscribeUrl: string },
+): MailContent {
+  const askedBy = joinName(actor.firstName, actor.lastName);
+  const { surveyId, name, roundClosesAt: closesAt } = client;
+  if (surveyId === null)
+    return clientReminderMail(env, { ...programme, ...leads }, name, { ...links, askedBy, text });
+  const asking = { ...programme, facilitatorName: askedBy, otherNames: [], closesAt };
+  return clientNudgeMail(env, asking, name, { surveyId, stage, text, ...links });
 }
 
 async function queueNudge(
   tx: Transaction,
   deps: TransactionDeps,
   actor: Actor,
-  { client, programme, stage, leads, throttle }: Nudge,
+  { throttle, ...nudged }: Nudge & { readonly throttle: Throttle },
 ): Promise<void> {
-  const askedBy = joinName(actor.firstName, actor.lastName);
-  const { surveyId, name, roundClosesAt: closesAt } = client;
+  const { client, programme } = nudged;
   // Every facilitator's example has the same clients.
   const recipientOptions = programme.isExample ? { withoutRecipient: true } : { throttle };
-  if (surveyId === null)
+  if (client.surveyId === null)
     return queueInvitationEmails(tx, deps, "client reminder", [
       {
         invitation: client,
-        content: (links) =>
-          clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
+        content: (links) => nudgeMail(deps, actor, nudged, links),
         ...recipientOptions,
       },
     ]);
-  const asking = { ...programme, facilitatorName: askedBy, otherNames: [], closesAt };
-  const nudge: TopicMail = {
+  const mail: TopicMail = {
     kind: "client nudge",
     to: client.email,
     subjectId: client.id,
     ...recipientOptions,
-    content: (unsubscribeUrl) => clientNudgeMail(deps.env, asking, name, { surveyId, stage, unsubscribeUrl }),
+    // Their round needs no link of its own.
+    content: (unsubscribeUrl) => nudgeMail(deps, actor, nudged, { token: "", unsubscribeUrl }),
   };
-  await queueTopicMails(tx, deps, [nudge]);
+  await queueTopicMails(tx, deps, [mail]);
 }

@@ -13,13 +13,21 @@ import { listCoFacilitators } from "#src/server/domain/programme/leading/list-fa
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
-import { findDue, listDue, listInvited, listUnderWay, setProgress } from "./client-queries.ts";
+import {
+  findDue,
+  listDue,
+  listInvited,
+  listTakingPart,
+  listUnderWay,
+  setProgress,
+} from "./client-queries.ts";
 
-/** Once the programme has ended, no queued email to a client is wanted. */
+/** Once the programme has ended, no queued email to a client is wanted, but for a session with them. */
 export const clientEmails = {
   "client invitation": listInvited,
   "client nudge": listUnderWay,
   "client reminder": listInvited,
+  "client session": listTakingPart,
 } satisfies Partial<EmailRules>;
 
 const timesFor = (invitedAt: Date): readonly Date[] =>

@@ -82,13 +82,12 @@ export function clientInvitationMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   const { purpose, note, reminders } = programme;
-  const inTheirWords = quoteOf([purpose, note ?? ""].join("\n"));
   return renderMail(env, {
     subject: texts.invitation.subject(name),
     before: [
       greetClient(clientName),
       texts.invitation.asks(name, titled),
-      ...(inTheirWords.length === 0 ? [] : [texts.invitation.note(name), ...inTheirWords]),
+      ...quoted(name, [purpose, note ?? ""].join("\n")),
     ],
     button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
@@ -105,21 +104,36 @@ export function clientInvitationMail(
   });
 }
 
+interface Asked {
+  /** The facilitator who sends it; null if it is scheduled. */
+  readonly askedBy: string | null;
+  /** Their own words. */
+  readonly text?: string | null;
+}
+
+/** What someone writes in an email of ours: only as one quote under their name. */
+function quoted(name: string, text: string | null) {
+  const quote = quoteOf(text);
+  return quote.length === 0 ? [] : [texts.invitation.note(name), ...quote];
+}
+
 /**
  * Reminds someone who hasn't replied.
- *
- * @param askedBy the facilitator who sends it; null if it is scheduled
  */
 export function clientReminderMail(
   env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,
   clientName: string,
-  { token, unsubscribeUrl, askedBy }: EmailLinks & { readonly askedBy: string | null },
+  { token, unsubscribeUrl, askedBy, text = null }: EmailLinks & Asked,
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {
     subject: texts.reminder.subject(name),
-    before: [greetClient(clientName), texts.reminder.asks(name, titled)],
+    before: [
+      greetClient(clientName),
+      texts.reminder.asks(name, titled),
+      ...(askedBy === null ? [] : quoted(inPlainWords(askedBy), text)),
+    ],
     button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
       ...promiseToClient(programme),
@@ -134,6 +148,8 @@ export function clientReminderMail(
 interface NudgedRound {
   readonly surveyId: string;
   readonly stage: Stage;
+  /** The facilitator's own words. */
+  readonly text: string | null;
 }
 
 /** Prompts a client to continue their round. The numbers are on the round's page only. */
@@ -141,17 +157,39 @@ export function clientNudgeMail(
   env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,
   clientName: string,
-  { surveyId, stage, unsubscribeUrl }: NudgedRound & { readonly unsubscribeUrl: string },
+  { surveyId, stage, text, unsubscribeUrl }: NudgedRound & { readonly unsubscribeUrl: string },
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {
     subject: texts.nudge.subject(name),
-    before: [greetClient(clientName), texts.nudge.asks(name, titled), nextStep(programme, stage, name)],
+    before: [
+      greetClient(clientName),
+      texts.nudge.asks(name, titled),
+      ...quoted(name, text),
+      nextStep(programme, stage, name),
+    ],
     button: {
       label: labelOf(programme, stage),
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
     after: [...deadline(programme), texts.nudge.promise(name, programmeLimits.nudgeDays)],
+    unsubscribeUrl,
+  });
+}
+
+/** The way into a session that has started. The subject, which lock screens show, omits the title. */
+export function clientSessionMail(
+  env: Pick<Env, "siteUrl">,
+  programme: Pick<AskingProgramme, "facilitatorName" | "title">,
+  clientName: string,
+  { surveyId, unsubscribeUrl }: { readonly surveyId: string; readonly unsubscribeUrl: string },
+): MailContent {
+  const { name, titled } = inFacilitatorsWords(programme);
+  return renderMail(env, {
+    subject: texts.session.subject(name),
+    before: [greetClient(clientName), texts.session.asks(name, titled)],
+    button: { label: texts.session.button, url: `${env.siteUrl}${paths.meeting(surveyId)}` },
+    after: [texts.session.promise, texts.session.ignore(name)],
     unsubscribeUrl,
   });
 }

@@ -39,7 +39,17 @@ export const texts = {
       open: "Open my window",
     },
     promise: (name: string, days: number) =>
-      `${name} sees how far your round is, never who has answered. They can nudge you at most once every ${String(days)} days.`,
+      `${name} sees how far your round is, never who has answered. They can remind you at most once every ${String(days)} days.`,
+  },
+  /** The way into a session. */
+  session: {
+    subject: (name: string) => `${name} has started your session`,
+    asks: (name: string, titled: string) =>
+      `${name} has started your session in ${titled}. Join it on a computer, a tablet or your phone, and your screens move together.`,
+    button: "Join the session",
+    promise: "We’ll ask you before anything is opened or shared.",
+    ignore: (name: string) =>
+      `If you didn’t expect this now, just tell ${name}. The button works while the session runs.`,
   },
   /** To a client whose programme has another facilitator now. */
   added: {

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useSharingUpdate } from "#src/islands/kit/sharing.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Choice, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { planText } from "#src/islands/results/plan/plan.ts";
+import { callName } from "#src/shared/account/names.ts";
+import { actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
+import type { Meeting, StepProposal } from "#src/shared/meeting/meeting.output.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+
+const nothing: StepProposal = { traitId: null, deed: "" };
+
+const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
+
+/** The words of a window that can be kept: all but those that nobody picked. */
+const wordsOf = ({ words }: Analysis) =>
+  words
+    .filter(({ quadrant }) => quadrant !== "unknown")
+    .map(({ traitId }) => [traitId, nameOf(traitId)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other));
+
+interface StepFieldsProps {
+  analysis: Analysis;
+  step: StepProposal;
+  onChange: (step: StepProposal) => void;
+}
+
+/** One word to keep, and one thing to try. */
+function StepFields({ analysis, step, onChange }: StepFieldsProps) {
+  return (
+    <>
+      <Choice
+        label="One word to keep"
+        value={step.traitId ?? ""}
+        options={[["", "No word"], ...wordsOf(analysis)]}
+        onPick={(traitId) => onChange({ ...step, traitId: traitId === "" ? null : traitId })}
+      />
+      <TextAreaField
+        label="One thing to try"
+        rows={2}
+        maxLength={actionPlanLimits.textMaxLength}
+        value={step.deed}
+        onChange={({ target }) => onChange({ ...step, deed: target.value })}
+      />
+    </>
+  );
+}
+
+interface ProposalProps {
+  clientId: string;
+  analysis: Analysis;
+  meeting: Meeting;
+  /** Puts in what the server has made of it. */
+  onSaved: (meeting: Meeting) => void;
+}
+
+/** What the facilitator proposes: it shows on the client's screen, and saving it is theirs. */
+export function Proposal({ clientId, analysis, meeting, onSaved }: ProposalProps) {
+  const [step, setStep] = useState(meeting.proposal ?? nothing);
+  const { run, isBusy, problem } = useAction(trpc.meeting.propose.useMutation({ onSuccess: onSaved }));
+  const { proposal, withWhom } = meeting;
+  const isShown = proposal !== null && proposal.deed === step.deed && proposal.traitId === step.traitId;
+  return (
+    <form
+      className="stage-form grid gap-4"
+      aria-label="What you propose"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ clientId, ...step });
+      }}
+    >
+      <StepFields analysis={analysis} step={step} onChange={setStep} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={isBusy}>
+          Propose it
+        </Button>
+        <span role="status" className="text-sm">
+          {isShown ? `It’s on ${callName(withWhom)}’s screen. Saving it is theirs.` : ""}
+        </span>
+      </p>
+      <ProblemNotice problem={problem} />
+    </form>
+  );
+}
+
+interface OwnStepProps {
+  surveyId: string;
+  analysis: Analysis;
+  proposal: Meeting["proposal"];
+  withWhom: string;
+}
+
+/** The client's own step: what they type, or what is proposed until they do. */
+export function OwnStep({ surveyId, analysis, proposal, withWhom }: OwnStepProps) {
+  const [typed, setTyped] = useState<StepProposal | null>(null);
+  const step = typed ?? proposal ?? nothing;
+  const plans = trpc.panePlan.list.useQuery({ surveyId });
+  const { mutateAsync, data: saved, ...rest } = trpc.panePlan.save.useMutation();
+  const save = useAction({ ...rest, mutateAsync });
+  const isEmpty = step.deed.trim() === "";
+  if (saved !== undefined)
+    return (
+      <div className="stage-form grid justify-items-start gap-3" role="status">
+        <p>Saved. We’ll email you in two weeks and ask how it went.</p>
+        <SharePlan surveyId={surveyId} text={planText(saved)} name={callName(withWhom)} />
+      </div>
+    );
+  return (
+    <form
+      className="stage-form grid gap-4"
+      aria-label="What you keep"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEmpty || plans.data === undefined) return;
+        save.run({
+          ...{ surveyId, pane: paneFor(plans.data), ...step, person: "", noticed: "" },
+          ...{ until: inWeeks(planWeeks, new Date()), remind: true },
+        });
+      }}
+    >
+      {typed === null && proposal !== null && (
+        <p>{callName(withWhom)} proposes this. Change it as you like.</p>
+      )}
+      <StepFields analysis={analysis} step={step} onChange={setTyped} />
+      <p>
+        <Button type="submit" look="primary" busy={save.isBusy} busyLabel="Saving…" aria-disabled={isEmpty}>
+          Save it as my step
+        </Button>
+      </p>
+      <ProblemNotice problem={save.problem} />
+    </form>
+  );
+}
+
+/** Shares the saved step with the facilitator, as it is now. */
+function SharePlan({ surveyId, text, name }: { surveyId: string; text: string; name: string }) {
+  const update = useSharingUpdate(surveyId);
+  const { mutateAsync, isSuccess, ...rest } = trpc.sharing.set.useMutation({
+    onSuccess: update,
+    onError: toastFailure("Your step isn’t shared"),
+  });
+  const { run, isBusy } = useAction({ ...rest, mutateAsync, isSuccess });
+  if (isSuccess) return <p>{name} can read it.</p>;
+  return (
+    <Button busy={isBusy} onClick={() => run({ surveyId, plan: text })}>
+      Share it with {name}
+    </Button>
+  );
+}
