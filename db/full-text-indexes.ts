@@ -60,27 +60,3 @@ export type PersonMark = "unverified" | "administrator" | "plan" | "acted";
  */
 export const matchesPerson = (words: string, mark?: PersonMark): SQL =>
   sql`people_index MATCH ${mark === undefined ? `words : (${words})` : `words : (${words}) AND marks : ${mark}`}`;
-
-/**
- * The full-text index of rounds: the words of their title and owner. Triggers maintain it; row ids are
- * `survey_numbers.number`. Marks have the owner's id, and the state.
- */
-export const roundIndex = sqliteTable("round_index", { rowid: integer() });
-
-/** A mark in the index: finds the few closed rounds of many that match. */
-export type RoundMark = "running" | "closed" | "unlinked";
-
-/** A search of rounds, by at least one of the two. */
-export type RoundSearch =
-  | { readonly words: string; readonly ownerId?: string | undefined }
-  | { readonly words?: undefined; readonly ownerId: string };
-
-/** Matches rounds in order of number. */
-export function matchesRound({ words, ownerId }: RoundSearch, mark?: RoundMark): SQL {
-  const clauses = [
-    ...(words === undefined ? [] : [`words : (${words})`]),
-    ...(ownerId === undefined ? [] : [`marks : o${Buffer.from(ownerId).toString("hex")}`]),
-    ...(mark === undefined ? [] : [`marks : ${mark}`]),
-  ];
-  return sql`round_index MATCH ${clauses.join(" AND ")}`;
-}

@@ -43,7 +43,7 @@ export const surveys = sqliteTable(
   },
   (table) => [
     index("surveys_user").on(table.userId, table.createdAt),
-    // For the overview of administrators.
+    // For administrators.
     index("surveys_created").on(table.createdAt),
     // For the hourly job about deadlines: rounds that have ended or have none aren't in it.
     index("surveys_closes_at")
@@ -51,15 +51,6 @@ export const surveys = sqliteTable(
       .where(sql`${table.completedAt} IS NULL AND ${table.closesAt} IS NOT NULL`),
   ],
 );
-
-/**
- * Numbers rounds in the order of their start, for `round_index`. Triggers maintain both. No foreign key: a
- * database server may not enforce it.
- */
-export const surveyNumbers = sqliteTable("survey_numbers", {
-  number: integer().primaryKey({ autoIncrement: true }),
-  surveyId: text().notNull().unique("survey_numbers_survey"),
-});
 
 /*
  * The promise to peers is kept by what is *not* here: no user, invitation, time, address or user agent, and

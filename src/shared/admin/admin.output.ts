@@ -35,39 +35,38 @@ export const personOutput = z
 export type Person = Shape<typeof personOutput>;
 
 /** The newest of a list, and whether there are more. */
-const newestOf = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ items: z.array(item), hasMore: z.boolean() });
+const newestOf = <Item extends z.ZodRawShape>(item: Item) =>
+  z.strictObject({ items: z.array(z.strictObject(item)), hasMore: z.boolean() });
 
-/** Where an email stands, as far as its row still exists. */
-const emailState = z.enum(["waiting", "retrying", "sent", "failed", "local"]);
+/** An email whose row still exists, with the mail server's sentence, without addresses. */
+const knownMail = {
+  state: z.enum(["waiting", "retrying", "sent", "failed", "local"]),
+  created: day,
+  refusal: z.string().nullable(),
+};
 
-const sentence = z.string().nullable();
+const programme = {
+  title: z.string(),
+  isOwn: z.boolean(),
+  clients: count,
+  started: day,
+  closed: day.nullable(),
+};
+
+const workshop = {
+  title: z.string(),
+  team: z.string().nullable(),
+  step: z.enum(workshopSteps),
+  started: day,
+};
 
 /** A person's page: what they lead, what they pay, and emails that are still known; never a result. */
 export const personPageOutput = personOutput
   .extend({
-    programmes: newestOf(
-      z.strictObject({
-        title: z.string(),
-        /** Whether it's their own; otherwise they lead it with its owner. */
-        isOwn: z.boolean(),
-        clients: count,
-        started: day,
-        /** null while it runs. */
-        closed: day.nullable(),
-      }),
-    ),
+    programmes: newestOf(programme),
     teams: z.array(z.strictObject({ name: z.string(), role: z.enum(organisationRoles), joined: day })),
     /** Those that they started. */
-    workshops: newestOf(
-      z.strictObject({
-        title: z.string(),
-        /** null: without a team. */
-        team: z.string().nullable(),
-        step: z.enum(workshopSteps),
-        started: day,
-      }),
-    ),
+    workshops: newestOf(workshop),
     billing: z.strictObject({
       /** The subscription, while it's live; the amount is for one seat, in minor units. */
       subscription: z
@@ -82,22 +81,12 @@ export const personPageOutput = personOutput
       holders: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       /** The team whose plan gives them a seat. */
       seatOf: z.string().nullable(),
-      /** The payment provider's page about them, with invoices; null if they have none. */
+      /** The payment provider's page about them, with invoices. */
       customerPage: z.url().nullable(),
     }),
-    /** Emails to them as account, payer or client whose row still exists. */
-    emails: newestOf(
-      z.strictObject({
-        kind: z.string(),
-        as: z.enum(["account", "payer", "client"]),
-        state: emailState,
-        created: day,
-        /** The mail server's sentence, without addresses. */
-        refusal: sentence,
-      }),
-    ),
+    emails: newestOf({ kind: z.string(), as: z.enum(["account", "payer", "client"]), ...knownMail }),
     /** Requests for help that haven't left yet. */
-    requests: newestOf(z.strictObject({ state: emailState, created: day, refusal: sentence })),
+    requests: newestOf(knownMail),
   })
   .meta({ id: "PersonPage" });
 
@@ -166,15 +155,11 @@ export const adminOverviewOutput = z
       z.strictObject({
         /** Its Monday, in UTC. */
         monday: day,
-        people: count,
-        rounds: count,
+        ...{ people: count, rounds: count, trials: count, requests: count },
         /** Rounds whose window was opened for the first time. */
         windows: count,
-        trials: count,
         /** People whose subscription began. */
         payers: count,
-        /** Requests for help. */
-        requests: count,
       }),
     ),
   })

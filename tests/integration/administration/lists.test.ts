@@ -1,5 +1,5 @@
 import { adminLog, mails, surveys, users } from "#db/schema/index.ts";
-import { after, days, hours, minutes } from "#src/server/clock.ts";
+import { after, hours, minutes } from "#src/server/clock.ts";
 import { actOnMail } from "#src/server/domain/admin/acts/act-on-mail.ts";
 import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
@@ -9,8 +9,7 @@ import { askForHelp } from "#src/server/domain/support/ask-for-help.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { closeSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
@@ -68,21 +67,12 @@ describe("the weeks of the overview", () => {
     await deps.db.write((tx) => tx.update(mails).set({ state: "sent", recipient: "", replyTo: null }));
     const { weeks } = await getAdminOverview(deps);
     const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
-    expect(weeks.map((week) => week.monday).slice(-3)).toEqual(["2026-11-09", "2026-11-16", "2026-11-23"]);
-    expect(weeks.at(-3)).toEqual({ monday: "2026-11-09", ...none });
-    expect(weeks.at(-2)).toMatchObject({ rounds: 1, windows: 0, trials: 1, payers: 0, requests: 0 });
-    expect(weeks.at(-1)).toMatchObject({
-      people: 0,
-      rounds: 0,
-      windows: 1,
-      trials: 0,
-      payers: 1,
-      requests: 1,
-    });
-    deps.clock.advance(days(7 * 12));
-    const later = await getAdminOverview(deps);
-    expect(later.weeks).toHaveLength(12);
-    for (const week of later.weeks) expect(week).toEqual({ monday: week.monday, ...none });
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(-3)).toEqual([
+      { ...none, monday: "2026-11-09" },
+      { ...none, monday: "2026-11-16", people: 2, rounds: 1, trials: 1 },
+      { ...none, monday: "2026-11-23", windows: 1, payers: 1, requests: 1 },
+    ]);
   });
 });
 
@@ -97,10 +87,9 @@ describe("the search of surveys", () => {
 
   it("shows surveys newest first, each once, without their words", async () => {
     const { deps } = await withCaller();
-    const [ada, berta] = [
-      await makeUser(deps, { firstName: "Ada", lastName: "Vale" }),
-      await makeUser(deps, { firstName: "Berta", lastName: "Vale" }),
-    ];
+    const ada = await makeUser(deps, { lastName: "Vale" });
+    const berta = await makeUser(deps, { lastName: "Vale" });
+    // At the same time, so that ids decide the order.
     for (let n = 0; n < 30; n += 1) {
       await createSurvey(deps, { ...ada, isAdmin: true }, { title: "Secret title" });
       await createSurvey(deps, { ...berta, isAdmin: true }, {});
@@ -117,21 +106,13 @@ describe("the search of surveys", () => {
     }
   });
 
-  it("finds a survey by its title and its owner, as they are now", async () => {
+  it("finds a survey by a part of its title and by its owner", async () => {
     const { deps } = await withCaller();
     const owner = await makeUser(deps, { firstName: "Zoë", email: "zoe@harbour.example" });
-    const { id } = await createSurvey(deps, owner, { title: "Élan at work" });
+    const { id } = await createSurvey(deps, owner, { title: "A 100% plan_b" });
+    await createSurvey(deps, await makeUser(deps), { title: "A 1000 planxb" });
     const found = async (q: string) => (await listRounds(deps, { q })).items.map((round) => round.id);
-    for (const q of ["elan wor", "zoe", "zoe@harbour.example", "harbour élan"])
-      expect(await found(q)).toEqual([id]);
-    expect(await found("elan berta")).toEqual([]);
-    await updateSurvey(deps, owner, id, { title: "Quiet" });
-    await deps.db.write((tx) =>
-      tx.update(users).set({ firstName: "Yara" }).where(eq(users.id, owner.userId)),
-    );
-    expect([await found("elan"), await found("quiet"), await found("yara qui")]).toEqual([[], [id], [id]]);
-    await deleteSurvey(deps, owner, id);
-    expect(await found("quiet")).toEqual([]);
+    for (const q of ["0% PLAN", "plan_b", "zoe", "zoe@harbour.example"]) expect(await found(q)).toEqual([id]);
   });
 
   it("finds a survey by its link in any form and by its id", async () => {
@@ -170,8 +151,6 @@ describe("surveys of a state", () => {
     // The job that closes surveys hasn't run yet.
     deps.clock.advance(minutes(1));
     expect(await listed({ state: "open" })).toEqual(["unlinked", "dated"]);
-    expect(await listed({ state: "closed" })).toEqual(["closed"]);
-    await closeDueSurveys(deps);
     expect(await listed({ state: "closed" })).toEqual(["due", "closed"]);
     expect(await listed({ state: "closed", sort: "oldest" })).toEqual(["closed", "due"]);
     expect(await listed({ state: "unlinked" })).toEqual(["unlinked"]);

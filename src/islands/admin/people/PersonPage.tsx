@@ -8,7 +8,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
-import { BillingSection, EmailsSection, LeadingSection } from "./details.tsx";
+import { BillingSection, EmailsSection, Fact, LeadingSection } from "./details.tsx";
 import { ActDialog, type ActQuestion, actQuestions } from "./ActDialog.tsx";
 
 function roleText({ isAdmin, isSupport }: Person): string {
@@ -40,13 +40,9 @@ function PersonFacts({ person }: { person: Person }) {
       </h2>
       <dl className="max-w-measure border-b border-hair">
         {rows.map(([term, value]) => (
-          <div
-            key={term}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] gap-x-4 border-t border-hair py-2"
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <p>

@@ -6,125 +6,97 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { roleNames } from "#src/shared/organisation/organisation.ts";
 import type { ReactNode } from "react";
 
-const shownAtFirst = 5;
-
-interface ShortListProps<Item> {
+interface ShortListProps {
   label: string;
-  items: readonly Item[];
+  rows: readonly { title: string; line: string; refusal?: string | null }[];
   /** There are older ones that nobody loaded. */
   hasMore?: boolean;
-  /** What to read where there are none. */
   none: string;
-  children: (item: Item) => ReactNode;
 }
 
-/** A list that is cut after a few. Its items never move, so their places are their keys. */
-function ShortList<Item>({ label, items, hasMore = false, none, children }: ShortListProps<Item>) {
-  if (items.length === 0) return <p className="text-muted">{none}</p>;
+/** A list that is cut after a few. Its rows never move, so their places are their keys. */
+function ShortList({ label, rows, hasMore = false, none }: ShortListProps) {
+  if (rows.length === 0) return <p className="text-muted">{none}</p>;
   return (
     <div className="grid max-w-measure gap-3">
       <CutList
         label={label}
-        items={items.map((item, place) => ({ item, place }))}
+        items={rows.map((row, place) => ({ ...row, place }))}
         keyOf={({ place }) => String(place)}
         row="py-2"
-        shownAtFirst={shownAtFirst}
-        allLabel={`Show all ${String(items.length)}`}
+        shownAtFirst={5}
+        allLabel={`Show all ${String(rows.length)}`}
       >
-        {({ item }) => children(item)}
+        {({ title, line, refusal }) => (
+          <>
+            <p className="wrap-anywhere first-letter:uppercase">{title}</p>
+            <p className="text-sm text-muted wrap-anywhere">{line}</p>
+            {refusal && <p className="text-sm wrap-anywhere">The server said: {refusal}</p>}
+          </>
+        )}
       </CutList>
-      {hasMore && <p className="text-sm text-muted">Only the newest {items.length} are listed.</p>}
+      {hasMore && <p className="text-sm text-muted">Only the newest {rows.length} are listed.</p>}
     </div>
   );
 }
 
-/** What a row is about, and a quieter line below. */
-const Row = ({ title, line, refusal = null }: { title: string; line: string; refusal?: string | null }) => (
-  <>
-    <p className="wrap-anywhere first-letter:uppercase">{title}</p>
-    <p className="text-sm text-muted wrap-anywhere">{line}</p>
-    {refusal !== null && <p className="text-sm wrap-anywhere">The server said: {refusal}</p>}
-  </>
+const Part = (props: Omit<ShortListProps, "none">) => (
+  <div className="grid gap-3">
+    <h3>{props.label}</h3>
+    <ShortList {...props} none="None." />
+  </div>
 );
 
 const clientsText = (clients: number): string => (clients === 1 ? "1 client" : `${String(clients)} clients`);
 
-function programmeLine({
-  isOwn,
-  clients,
-  started,
-  closed,
-}: PersonPage["programmes"]["items"][number]): string {
-  const state = closed === null ? `runs since ${dayText(started)}` : `ended ${dayText(closed)}`;
-  return `${clientsText(clients)} · ${state}${isOwn ? "" : " · led with its owner"}`;
-}
-
-const workshopLine = ({ team, step, started }: PersonPage["workshops"]["items"][number]): string =>
-  [team ?? "Without a team", `started ${dayText(started)}`, step === "ended" ? "ended" : "under way"].join(
-    " · ",
-  );
-
 /** Titles, numbers and dates of what someone leads; nobody’s results. */
-export function LeadingSection({ person }: { person: PersonPage }) {
-  const { programmes, teams, workshops } = person;
+export function LeadingSection({ person: { programmes, teams, workshops } }: { person: PersonPage }) {
   return (
     <section className="grid gap-6" aria-labelledby="leads">
       <h2 id="leads">Programmes, teams and workshops</h2>
-      <div className="grid gap-3">
-        <h3>Programmes they lead</h3>
-        <ShortList label="Programmes they lead" {...programmes} none="None.">
-          {(programme) => <Row title={programme.title} line={programmeLine(programme)} />}
-        </ShortList>
-      </div>
-      <div className="grid gap-3">
-        <h3>Teams they’re in</h3>
-        <ShortList label="Teams they’re in" items={teams} none="None.">
-          {({ name, role, joined }) => (
-            <Row title={name} line={`${roleNames[role]} · since ${dayText(joined)}`} />
-          )}
-        </ShortList>
-      </div>
-      <div className="grid gap-3">
-        <h3>Workshops they started</h3>
-        <ShortList label="Workshops they started" {...workshops} none="None.">
-          {(workshop) => <Row title={workshop.title} line={workshopLine(workshop)} />}
-        </ShortList>
-      </div>
+      <Part
+        label="Programmes they lead"
+        hasMore={programmes.hasMore}
+        rows={programmes.items.map(({ title, isOwn, clients, started, closed }) => {
+          const state = closed === null ? `runs since ${dayText(started)}` : `ended ${dayText(closed)}`;
+          return { title, line: `${clientsText(clients)} · ${state}${isOwn ? "" : " · led with its owner"}` };
+        })}
+      />
+      <Part
+        label="Teams they’re in"
+        rows={teams.map(({ name, role, joined }) => ({
+          title: name,
+          line: `${roleNames[role]} · since ${dayText(joined)}`,
+        }))}
+      />
+      <Part
+        label="Workshops they started"
+        hasMore={workshops.hasMore}
+        rows={workshops.items.map(({ title, team, step, started }) => {
+          const state = step === "ended" ? "ended" : "under way";
+          return { title, line: `${team ?? "Without a team"} · started ${dayText(started)} · ${state}` };
+        })}
+      />
     </section>
   );
 }
 
 type Billing = PersonPage["billing"];
 
-function priceText({ amount, currency, interval }: NonNullable<Billing["subscription"]>): string {
+function priceText(subscription: Billing["subscription"]): string {
+  if (subscription === null) return "They pay for nothing.";
+  const { amount, currency, interval } = subscription;
   if (amount === null || currency === null) return "Only the payment provider knows.";
-  const each = formatAmount(amount, currency, "en-GB");
-  return interval === null ? `${each} a seat` : `${each} a seat each ${interval}`;
+  return `${formatAmount(amount, currency, "en-GB")} a seat${interval === null ? "" : ` each ${interval}`}`;
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] items-baseline gap-x-4 border-t border-hair py-2">
-      <dt className="text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-/** Who has the seats that aren’t the payer’s. */
-function Holders({ holders }: Pick<Billing, "holders">) {
-  return (
-    <ul>
-      {holders.map(({ id, name }) => (
-        <li key={id}>
-          <a className="link-line" href={adminPaths.person(id)}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** A line of a `dl`. */
+export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] items-baseline gap-x-4 border-t border-hair py-2">
+    <dt className="text-muted">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
 
 /** What someone pays and for whom. */
 export function BillingSection({ billing }: { billing: Billing }) {
@@ -133,13 +105,19 @@ export function BillingSection({ billing }: { billing: Billing }) {
     <section className="grid gap-4" aria-labelledby="billing">
       <h2 id="billing">Payments</h2>
       <dl className="max-w-measure border-b border-hair">
-        <Fact term="Price">{subscription === null ? "They pay for nothing." : priceText(subscription)}</Fact>
-        {subscription !== null && subscription.seats !== null && (
-          <Fact term="Seats">{subscription.seats}, their own included</Fact>
-        )}
+        <Fact term="Price">{priceText(subscription)}</Fact>
+        {subscription?.seats != null && <Fact term="Seats">{subscription.seats}, their own included</Fact>}
         {holders.length > 0 && (
           <Fact term="Seats go to">
-            <Holders holders={holders} />
+            <ul>
+              {holders.map(({ id, name }) => (
+                <li key={id}>
+                  <a className="link-line" href={adminPaths.person(id)}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </Fact>
         )}
         {seatOf !== null && <Fact term="Their seat">In the plan of {seatOf}</Fact>}
@@ -185,26 +163,29 @@ export function EmailsSection({ person: { emails, requests } }: { person: Person
           plan, and to them as a client. Emails that ask them to describe someone, or come from a team, are
           never shown.
         </p>
-        <ShortList label="Emails" {...emails} none="None that we still know of.">
-          {({ kind, as, state, created, refusal }) => (
-            <Row
-              title={kind}
-              line={`${wayTexts[as]} · ${stateTexts[state]} · ${dayText(created)}`}
-              refusal={refusal}
-            />
-          )}
-        </ShortList>
+        <ShortList
+          label="Emails"
+          hasMore={emails.hasMore}
+          rows={emails.items.map(({ kind, as, state, created, refusal }) => ({
+            ...{ title: kind, refusal },
+            line: `${wayTexts[as]} · ${stateTexts[state]} · ${dayText(created)}`,
+          }))}
+          none="None that we still know of."
+        />
       </section>
       <section className="grid gap-4" aria-labelledby="requests">
         <h2 id="requests">Requests for help</h2>
         <p className="measure text-muted">
           They go to the support address by email. Once one has left, we no longer know whose it was.
         </p>
-        <ShortList label="Requests for help" {...requests} none="None is on its way.">
-          {({ state, created, refusal }) => (
-            <Row title={`Asked ${dayText(created)}`} line={stateTexts[state]} refusal={refusal} />
-          )}
-        </ShortList>
+        <ShortList
+          label="Requests for help"
+          hasMore={requests.hasMore}
+          rows={requests.items.map(({ state, created, refusal }) => ({
+            ...{ title: `Asked ${dayText(created)}`, line: stateTexts[state], refusal },
+          }))}
+          none="None is on its way."
+        />
       </section>
     </>
   );

@@ -15,7 +15,6 @@ import {
 } from "#src/shared/programme/programme.output.ts";
 import {
   listAllNotesOf,
-  listLedProgrammes,
   listProgrammesOf,
   listClientPage,
   programmesOf,
@@ -66,10 +65,6 @@ export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
     notes: (notes.get(programmeId) ?? []).map(({ name, text }) => ({ client: name, text })),
   }));
 }
-
-/** The programmes that someone leads or co-leads, without anything about a client: for administrators. */
-export const listLed = (db: Queryable, userId: string, most: number) =>
-  listLedProgrammes(db, { facilitatorId: userId, shared: coLedProgrammeIds(db, userId) }, most);
 
 const columns = [
   "name",

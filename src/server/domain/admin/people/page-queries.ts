@@ -1,7 +1,16 @@
 import type { Queryable } from "#db/client.ts";
-import { clients, mails, organisationMembers, organisations, users, workshops } from "#db/schema/index.ts";
+import {
+  clients,
+  isSupportRequest,
+  mails,
+  organisationMembers,
+  organisations,
+  users,
+  workshops,
+} from "#db/schema/index.ts";
 import type { MailKind } from "#src/shared/mail/email-kinds.ts";
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PersonRow } from "./people-queries.ts";
 import { unionAll } from "drizzle-orm/sqlite-core";
 
 export const listTeams = (db: Queryable, userId: string) =>
@@ -32,13 +41,11 @@ export const listWorkshops = (db: Queryable, userId: string, most: number) =>
     .orderBy(desc(workshops.createdAt), desc(workshops.id))
     .limit(most);
 
-export const listNames = async (db: Queryable, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-        .from(users)
-        .where(inArray(users.id, [...ids]));
+export const listNames = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
 
 const columns = {
   id: mails.id,
@@ -51,18 +58,10 @@ const columns = {
 
 /** Lets SQLite use the index of recipients. */
 const isAddressed = sql`${mails.recipient} <> ''`;
-const isCanceled = and(eq(mails.state, "queued"), eq(mails.recipient, ""));
-const isNotCanceled = sql`NOT (${isCanceled})`;
+const isNotCanceled = or(ne(mails.state, "queued"), ne(mails.recipient, ""));
 
 /** Events whose keys begin like this: an id is followed by a space. */
 const startsWith = (start: string) => and(gte(mails.eventKey, `${start} `), lt(mails.eventKey, `${start}!`));
-
-export interface Addressee {
-  readonly userId: string;
-  readonly email: string;
-  readonly mailbox: string;
-  readonly subscriptionId: string | null;
-}
 
 /**
  * Emails of these kinds to someone: unsent ones by address, settled ones by their event. Emails to them as a
@@ -70,24 +69,23 @@ export interface Addressee {
  */
 export function listEmails(
   db: Queryable,
-  { userId, email, mailbox, subscriptionId }: Addressee,
+  { id, email, mailbox, billing }: PersonRow,
   { own, client }: { readonly own: readonly MailKind[]; readonly client: readonly MailKind[] },
   most: number,
 ) {
-  const select = () => db.select(columns).from(mails);
-  const toThem = select().where(and(isAddressed, eq(mails.recipient, email), inArray(mails.kind, [...own])));
-  const aboutPlans = select().where(
-    and(
-      or(
-        startsWith(`trial ends ${userId}`),
-        startsWith(`trial over ${userId}`),
-        subscriptionId === null ? undefined : eq(mails.eventKey, `plan ended ${subscriptionId}`),
-      ),
-      // The first selection has the others.
-      ne(mails.recipient, email),
-      isNotCanceled,
-    ),
+  const select = (which: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(mails)
+      .where(and(which, inArray(mails.kind, [...own])));
+  const toThem = select(and(isAddressed, eq(mails.recipient, email)));
+  const isAboutPlan = or(
+    startsWith(`trial ends ${id}`),
+    startsWith(`trial over ${id}`),
+    eq(mails.eventKey, `plan ended ${billing?.subscriptionId ?? ""}`),
   );
+  // The first selection has the others.
+  const aboutPlans = select(and(isAboutPlan, ne(mails.recipient, email), isNotCanceled));
   const isClient = and(eq(clients.mailbox, mailbox), inArray(mails.kind, [...client]));
   const waitingForClient = db
     .select(columns)
@@ -112,13 +110,6 @@ export const listRequests = (db: Queryable, supportEmail: string, email: string,
   db
     .select(columns)
     .from(mails)
-    .where(
-      and(
-        isAddressed,
-        eq(mails.recipient, supportEmail),
-        eq(mails.kind, "support request"),
-        eq(mails.replyTo, email),
-      ),
-    )
+    .where(and(isAddressed, eq(mails.recipient, supportEmail), isSupportRequest, eq(mails.replyTo, email)))
     .orderBy(desc(mails.createdAt))
     .limit(most);

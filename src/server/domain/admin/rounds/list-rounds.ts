@@ -1,15 +1,14 @@
 import type { Queryable } from "#db/client.ts";
-import type { RoundSearch } from "#db/full-text-indexes.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { numberOf } from "#src/server/domain/admin/cursor.ts";
+import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
 import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
 import { endOf } from "#src/server/domain/survey/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
-import { findRows, searchRows, type RoundRow } from "./round-queries.ts";
+import { findRows, listRows, type RoundRow } from "./round-queries.ts";
 
 type Needs = Pick<Deps, "db" | "clock">;
 
@@ -35,15 +34,9 @@ const nameIn = (q: string): string =>
     .split("/")
     .findLast((part) => part !== "") ?? q;
 
-/** Nothing is listed without a search or a person. */
-function searchOf(q: string, ownerId: string | undefined): RoundSearch | null {
-  if (q !== "") return { words: searchWords(q), ownerId };
-  return ownerId === undefined ? null : { ownerId };
-}
-
 /**
- * A page of the rounds that a search finds, by default the newest first: by the words of a title, an owner's
- * name or address, by a link, a share code or an id; or the rounds of one person.
+ * A page of rounds, by default the newest first: the one that `q` names, those it finds by title or owner,
+ * or those of one person. Nothing is listed without a search or a person.
  *
  * @throws {DomainError} bad_request for a search of too few letters.
  */
@@ -54,16 +47,16 @@ export async function listRounds(
   const now = clock.now();
   const named = q === "" ? [] : await findRows(db.read, nameIn(q));
   if (named.length > 0) return { items: named.map((row) => present(row, now)), next: null };
-  const search = searchOf(q, person);
-  if (search === null) return { items: [], next: null };
+  if (q === "" && person === undefined) return { items: [], next: null };
   const most = peopleLimits.atOnce;
-  const after = numberOf(cursor);
-  const rows = await searchRows(db.read, { search, state, sort, after, most: most + 1, now });
+  const search = q === "" ? null : { part: q, words: searchWords(q) };
+  const after = timeCursorOf(cursor);
+  const rows = await listRows(db.read, { search, userId: person, state, sort, after, most: most + 1, now });
   const items = rows.slice(0, most);
   const last = items.at(-1);
   return {
     items: items.map((row) => present(row, now)),
-    next: rows.length > most && last !== undefined ? String(last.number) : null,
+    next: rows.length > most && last !== undefined ? timeCursor(last.createdAt, last.id) : null,
   };
 }
 

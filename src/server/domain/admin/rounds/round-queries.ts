@@ -1,75 +1,83 @@
 import type { Queryable } from "#db/client.ts";
-import { type RoundMark, type RoundSearch, matchesRound, roundIndex } from "#db/full-text-indexes.ts";
-import { snapshots, surveyNumbers, surveys, users } from "#db/schema/index.ts";
+import { matchesPerson, peopleIndex } from "#db/full-text-indexes.ts";
+import { snapshots, surveys, users } from "#db/schema/index.ts";
 import type { RoundSort, RoundState } from "#src/shared/admin/lists.ts";
-import { and, asc, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
-/** A filter of rounds and a page of them, after the round with a number. */
+/** A filter of rounds and a page of them, after this one. */
 export interface WantedRounds {
-  readonly search: RoundSearch;
+  /** A part of the title, or (as a full-text query) words of the owner; null for any. */
+  readonly search: { readonly part: string; readonly words: string } | null;
+  readonly userId: string | undefined;
   readonly state: RoundState;
   readonly sort: RoundSort;
-  readonly after: number | null;
+  readonly after: { readonly time: number; readonly id: string } | null;
   readonly most: number;
   readonly now: Date;
 }
 
+const windows = (db: Queryable) => db.$count(snapshots, eq(snapshots.surveyId, surveys.id));
+
 /** Leaves out everything in the owner's words and everything that an answer changes. */
-const columns = (db: Queryable) => ({
-  number: surveyNumbers.number,
-  id: surveys.id,
-  userId: surveys.userId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  createdAt: surveys.createdAt,
-  closesAt: surveys.closesAt,
-  completedAt: surveys.completedAt,
-  shareId: surveys.shareId,
-  windows: db.$count(snapshots, eq(snapshots.surveyId, surveys.id)),
-});
+const rounds = (db: Queryable) =>
+  db
+    .select({
+      id: surveys.id,
+      userId: surveys.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: surveys.createdAt,
+      closesAt: surveys.closesAt,
+      completedAt: surveys.completedAt,
+      shareId: surveys.shareId,
+      windows: windows(db),
+    })
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.userId));
 
-const markOf: Readonly<Record<RoundState, RoundMark | undefined>> = {
-  all: undefined,
-  open: "running",
-  closed: "closed",
-  unlinked: "unlinked",
-};
+export type RoundRow = Awaited<ReturnType<typeof rounds>>[number];
 
-/** Past its deadline a round isn't open, and listed as closed once the job has closed it, within a minute. */
-const isBeforeEnd = (now: Date) => or(isNull(surveys.closesAt), gt(surveys.closesAt, now));
+/** Always a bound, so that the database searches the index for the first page, too. */
+function isBehind({ sort, after }: WantedRounds): SQL {
+  const row = sql`(${surveys.createdAt}, ${surveys.id})`;
+  return sort === "newest"
+    ? sql`${row} < (${after?.time ?? Number.MAX_SAFE_INTEGER}, ${after?.id ?? ""})`
+    : sql`${row} > (${after?.time ?? 0}, ${after?.id ?? ""})`;
+}
 
-/** Rounds that a search finds, by start: the order of the index. Cross joins keep it. */
-export const searchRows = (db: Queryable, { search, state, sort, after, most, now }: WantedRounds) => {
-  const { rowid } = roundIndex;
-  const isNewest = sort === "newest";
-  return db
-    .select(columns(db))
-    .from(roundIndex)
-    .crossJoin(surveyNumbers)
-    .crossJoin(surveys)
+/** A round past its deadline is closed, even before the job has closed it. */
+function isOfState({ state, now }: WantedRounds): SQL | undefined {
+  if (state === "open")
+    return and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+  if (state === "unlinked") return isNull(surveys.shareId);
+  return state === "closed" ? or(isNotNull(surveys.completedAt), lte(surveys.closesAt, now)) : undefined;
+}
+
+function isFound(db: Queryable, { search }: WantedRounds): SQL | undefined {
+  if (search === null) return undefined;
+  const { part, words } = search;
+  const owners = db
+    .select({ id: users.id })
+    .from(peopleIndex)
     .crossJoin(users)
-    .where(
-      and(
-        matchesRound(search, markOf[state]),
-        isNewest ? lt(rowid, after ?? Number.MAX_SAFE_INTEGER) : gt(rowid, after ?? 0),
-        eq(surveyNumbers.number, rowid),
-        eq(surveys.id, surveyNumbers.surveyId),
-        eq(users.id, surveys.userId),
-        state === "open" ? isBeforeEnd(now) : undefined,
-      ),
-    )
-    .orderBy(isNewest ? desc(rowid) : asc(rowid))
-    .limit(most);
-};
+    .where(and(matchesPerson(words), eq(users.number, peopleIndex.rowid)));
+  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(sql`${surveys.title} LIKE ${pattern} ESCAPE '\\'`, inArray(surveys.userId, owners));
+}
 
-export type RoundRow = Awaited<ReturnType<typeof searchRows>>[number];
+/** Reads all rounds in order until the page is full. */
+export function listRows(db: Queryable, wanted: WantedRounds): Promise<readonly RoundRow[]> {
+  const { userId, sort, most } = wanted;
+  const inOrder = sort === "newest" ? desc : asc;
+  const isTheirs = userId === undefined ? undefined : eq(surveys.userId, userId);
+  return rounds(db)
+    .where(and(isBehind(wanted), isTheirs, isOfState(wanted), isFound(db, wanted)))
+    .orderBy(inOrder(surveys.createdAt), inOrder(surveys.id))
+    .limit(most);
+}
 
 /** The round with this id, public name or share code. */
 export const findRows = (db: Queryable, name: string): Promise<readonly RoundRow[]> =>
-  db
-    .select(columns(db))
-    .from(surveys)
-    .innerJoin(users, eq(users.id, surveys.userId))
-    .innerJoin(surveyNumbers, eq(surveyNumbers.surveyId, surveys.id))
+  rounds(db)
     .where(or(eq(surveys.id, name), eq(surveys.shareId, name), eq(surveys.shareCode, name)))
     .limit(3);
