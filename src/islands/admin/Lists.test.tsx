@@ -30,14 +30,13 @@ it("asks for rounds of a state, in an order, and says that none fits", async () 
 it("lists no round until something is typed", async () => {
   const calls = fakeTrpc({ "admin.rounds": () => nothing });
   renderIsland(<RoundsSection initial={nothing} asked={{}} />);
-  const prompt = /Type at least two letters/;
-  pick("Show", "open");
-  fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value: "a" } });
-  expect(screen.getByText(prompt)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value: "ada" } });
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value } });
+  type("a");
+  expect(screen.getByText(/Type at least two letters/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  type("ada");
   expect(await screen.findByText(/No round fits/)).toBeTruthy();
-  expect(screen.queryByText(prompt)).toBeNull();
-  expect(calls).toMatchObject([{ input: { q: "ada", state: "open" } }]);
 });
 
 it("draws what began in each week, and has the numbers as a table", () => {

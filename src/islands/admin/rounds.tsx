@@ -106,6 +106,9 @@ const questions = {
   },
 } as const satisfies Record<RoundAct, Question>;
 
+const noneFits = "No round fits. Try fewer letters, or all rounds.";
+const prompt = "Type at least two letters, and the rounds that fit appear here.";
+
 /** Rounds that a search finds, or those of one person, by date. */
 export function RoundsSection(props: RoundsProps) {
   const { initial, refused = false, asked } = props;
@@ -124,7 +127,7 @@ export function RoundsSection(props: RoundsProps) {
   const first = useInitial(wanted, initial);
   const query = trpc.admin.rounds.useInfiniteQuery(
     { ...wanted, person },
-    { ...pageByPage, ...firstPage(first), enabled: enabled && isAsked },
+    { ...pageByPage, ...firstPage(first), enabled },
   );
   const utils = trpc.useUtils();
   const { ask, dialog } = useReportedAction(
@@ -160,22 +163,16 @@ export function RoundsSection(props: RoundsProps) {
         </p>
       )}
       {dialog}
-      {isAsked ? (
-        <PagedList query={query} label="Rounds" none="No round fits. Try fewer letters, or all rounds.">
-          {(round, ref) => (
-            <RoundRow
-              key={round.id}
-              round={round}
-              first={ref}
-              onAct={(act) => ask({ surveyId: round.id, act })}
-            />
-          )}
-        </PagedList>
-      ) : (
-        <p role="status" className="text-muted">
-          Type at least two letters, and the rounds that fit appear here.
-        </p>
-      )}
+      <PagedList query={query} label="Rounds" none={isAsked ? noneFits : prompt}>
+        {(round, ref) => (
+          <RoundRow
+            key={round.id}
+            round={round}
+            first={ref}
+            onAct={(act) => ask({ surveyId: round.id, act })}
+          />
+        )}
+      </PagedList>
     </div>
   );
 }

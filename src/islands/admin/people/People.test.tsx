@@ -148,14 +148,4 @@ describe("a person’s page", () => {
       "trial overAbout their plan · Given up · 20 Nov 2026The server said: 550 No such user",
     ]);
   });
-
-  it("says where there is nothing, and that sent emails aren't listed", () => {
-    storeToken("abc");
-    fakeTrpc({ "admin.log": emptyLog });
-    renderIsland(<PersonPage userId="a" initial={page("a")} />);
-    expect(screen.getAllByText("None.")).toHaveLength(3);
-    expect(screen.getByText("None that we still know of.")).toBeTruthy();
-    expect(screen.getByText(/We keep no list of sent emails/)).toBeTruthy();
-    expect(screen.getByText(/We don’t store any/).textContent).toContain("has no page about them");
-  });
 });

@@ -7,25 +7,19 @@ import type { ServerState } from "#src/shared/admin/server-state.ts";
 
 const weeksShown = 12;
 
-/** The first moment of a week in UTC; weeks begin on Monday. */
-function mondayOf(now: Date): Date {
-  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
-  return after(new Date(midnight), -days((now.getUTCDay() + 6) % 7));
-}
-
-/** What began in each of the last weeks, oldest first; the last one is now. */
-async function readWeeks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdminOverview["weeks"]> {
-  const now = mondayOf(clock.now());
-  const mondays = Array.from({ length: weeksShown }, (_, n) => after(now, -days(7 * (weeksShown - 1 - n))));
-  const weeks = await countWeeks(db.read, mondays);
-  return weeks.map(({ monday, ...counts }) => ({ monday: dayOf(new Date(monday)), ...counts }));
+/** The last Mondays, oldest first: each the first moment of a week in UTC. */
+function lastMondays(now: Date): readonly Date[] {
+  const midnight = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
+  const monday = after(midnight, -days((now.getUTCDay() + 6) % 7));
+  return Array.from({ length: weeksShown }, (_, n) => after(monday, -days(7 * (weeksShown - 1 - n))));
 }
 
 /** The totals of this server and its last weeks; the procedure authorizes. */
 export async function getAdminOverview(deps: Pick<Deps, "db" | "clock">): Promise<AdminOverview> {
   const totals = await findTotals(deps.db.read);
   if (totals === undefined) throw new Error("The row of totals is missing.");
-  return { ...totals, weeks: await readWeeks(deps) };
+  const weeks = await countWeeks(deps.db.read, lastMondays(deps.clock.now()));
+  return { ...totals, weeks: weeks.map((week) => ({ ...week, monday: dayOf(new Date(week.monday)) })) };
 }
 
 /** The state of the database, and of the email queue on the hour; the page authorizes. */

@@ -42,8 +42,7 @@ export const adminRouter = t.router({
   overview: adminProcedure
     .meta({
       call: "GET /admin/overview",
-      summary:
-        "Totals of everything on this server, and what began in each of the last weeks; for administrators",
+      summary: "Totals of this server, and what began in each of the last weeks; for administrators",
       output: adminOverviewOutput,
     })
     .query(({ ctx }) => getAdminOverview(ctx.deps)),
@@ -72,8 +71,7 @@ export const adminRouter = t.router({
   person: adminProcedure
     .meta({
       call: "GET /admin/people/{userId}",
-      summary:
-        "One person, what they lead and pay, and the emails to them that are still known; for administrators",
+      summary: "One person, what they lead and pay, and known emails to them; for administrators",
       output: personPageOutput,
     })
     .input(personIdInput)
@@ -112,8 +110,7 @@ export const adminRouter = t.router({
   rounds: adminProcedure
     .meta({
       call: "GET /admin/rounds",
-      summary:
-        "Rounds that a search finds: dates and counts that no answer moves, and nobody’s words; for administrators",
+      summary: "Rounds that a search finds: dates and counts that no answer moves; for administrators",
       output: adminRoundsOutput,
     })
     .input(roundsInput)

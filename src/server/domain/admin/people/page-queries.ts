@@ -9,7 +9,21 @@ import {
   workshops,
 } from "#db/schema/index.ts";
 import type { MailKind } from "#src/shared/mail/email-kinds.ts";
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PersonRow } from "./people-queries.ts";
 import { unionAll } from "drizzle-orm/sqlite-core";
 
@@ -28,13 +42,7 @@ export const listTeams = (db: Queryable, userId: string) =>
 /** The workshops that someone started, newest first, without anything about guests. */
 export const listWorkshops = (db: Queryable, userId: string, most: number) =>
   db
-    .select({
-      title: workshops.title,
-      team: organisations.name,
-      step: workshops.step,
-      endsAt: workshops.endsAt,
-      createdAt: workshops.createdAt,
-    })
+    .select({ ...getTableColumns(workshops), team: organisations.name })
     .from(workshops)
     .leftJoin(organisations, eq(organisations.id, workshops.organisationId))
     .where(eq(workshops.startedBy, userId))
@@ -47,14 +55,8 @@ export const listNames = (db: Queryable, ids: readonly string[]) =>
     .from(users)
     .where(inArray(users.id, [...ids]));
 
-const columns = {
-  id: mails.id,
-  kind: mails.kind,
-  state: mails.state,
-  attempts: mails.attempts,
-  createdAt: mails.createdAt,
-  refusal: mails.lastRefusal,
-};
+const { id, kind, state, attempts, createdAt, lastRefusal: refusal } = mails;
+const columns = { id, kind, state, attempts, createdAt, refusal };
 
 /** Lets SQLite use the index of recipients. */
 const isAddressed = sql`${mails.recipient} <> ''`;
@@ -69,7 +71,7 @@ const startsWith = (start: string) => and(gte(mails.eventKey, `${start} `), lt(m
  */
 export function listEmails(
   db: Queryable,
-  { id, email, mailbox, billing }: PersonRow,
+  { id: userId, email, mailbox, billing }: PersonRow,
   { own, client }: { readonly own: readonly MailKind[]; readonly client: readonly MailKind[] },
   most: number,
 ) {
@@ -80,8 +82,8 @@ export function listEmails(
       .where(and(which, inArray(mails.kind, [...own])));
   const toThem = select(and(isAddressed, eq(mails.recipient, email)));
   const isAboutPlan = or(
-    startsWith(`trial ends ${id}`),
-    startsWith(`trial over ${id}`),
+    startsWith(`trial ends ${userId}`),
+    startsWith(`trial over ${userId}`),
     eq(mails.eventKey, `plan ended ${billing?.subscriptionId ?? ""}`),
   );
   // The first selection has the others.
