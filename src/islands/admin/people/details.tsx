@@ -101,12 +101,13 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
 /** What someone pays and for whom. */
 export function BillingSection({ billing }: { billing: Billing }) {
   const { subscription, holders, seatOf, customerPage } = billing;
+  const seats = subscription?.seats ?? null;
   return (
     <section className="grid gap-4" aria-labelledby="billing">
       <h2 id="billing">Payments</h2>
       <dl className="max-w-measure border-b border-hair">
         <Fact term="Price">{priceText(subscription)}</Fact>
-        {subscription?.seats != null && <Fact term="Seats">{subscription.seats}, their own included</Fact>}
+        {seats !== null && <Fact term="Seats">{seats}, their own included</Fact>}
         {holders.length > 0 && (
           <Fact term="Seats go to">
             <ul>

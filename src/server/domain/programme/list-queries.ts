@@ -56,7 +56,7 @@ export const listProgrammesOf = (db: Queryable, filter: ProgrammeFilter, most = 
     // SQLite treats a negative limit as none.
     .limit(most);
 
-/** Lists the programmes someone leads or co-leads, newest first: nothing about a client but their number. */
+/** Lists the programmes someone leads or co-leads, newest first, without the example. */
 export const listLedProgrammes = (db: Queryable, facilitatorId: string, most: number) =>
   db
     .select({

@@ -3,7 +3,7 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { dayOf, presentPerson } from "#src/server/domain/admin/people/people.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
 import { findSeat, listHolders } from "#src/server/domain/billing/seats/seats.ts";
-import { listLedProgrammes } from "#src/server/domain/programme/list-queries.ts";
+import { listLed } from "#src/server/domain/programme/lists.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { PersonPage } from "#src/shared/admin/admin.output.ts";
@@ -82,7 +82,7 @@ export async function getPersonPage(deps: Needs, userId: string): Promise<Person
   const row = await findRow(db, userId);
   if (row === undefined) throw adminErrors.personNotFound();
   const now = deps.clock.now();
-  const programmes = await listLedProgrammes(db, userId, most + 1);
+  const programmes = await listLed(db, userId, most + 1);
   const teams = await queries.listTeams(db, userId);
   const workshops = await queries.listWorkshops(db, userId, most + 1);
   const emails = await queries.listEmails(db, row, kindsByWay, most + 1);
