@@ -64,7 +64,7 @@ export interface PaymentEvent {
   readonly customerId: string | null;
 }
 
-/** All but `readEvent` call the provider. @throws {DomainError} unavailable if it fails */
+/** All but `readEvent` and `customerPage` call the provider. @throws {DomainError} unavailable if it fails */
 export interface PaymentProvider {
   /** The plan's price for each interval on sale. */
   listPrices(): Promise<readonly Price[]>;
@@ -86,6 +86,8 @@ export interface PaymentProvider {
   findCheckout(sessionId: string): Promise<CheckoutVisit | null>;
   /** The URL of a page with invoices and card, to switch or cancel. */
   openPortal(customerId: string): Promise<string>;
+  /** The address of the provider's page about a customer, with invoices, for the site's operator. */
+  customerPage(customerId: string): string;
   /** Closes payment pages, cancels subscriptions at once and deletes the customer, if it exists. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Reads a webhook delivery; null for a wrong signature. `body` is the exact text. */

@@ -112,6 +112,8 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
     openPortal: (customerId) =>
       ask(({ state }) => `${siteUrl}/dev/portal/${requireCustomer(state, customerId).id}`),
 
+    customerPage: (customerId) => `${siteUrl}/dev/portal/${encodeURIComponent(customerId)}`,
+
     deleteCustomer: (customerId) =>
       ask(({ state }) => {
         state.customers = state.customers.filter(({ id }) => id !== customerId);

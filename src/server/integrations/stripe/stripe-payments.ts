@@ -161,6 +161,11 @@ export function stripePayments(
         return session.url;
       }),
 
+    customerPage: (customerId) => {
+      const mode = settings.secretKey.includes("_test_") ? "test/" : "";
+      return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(customerId)}`;
+    },
+
     deleteCustomer: (customerId) =>
       ask(async (stripe) => {
         const open = await stripe.checkout.sessions.list({

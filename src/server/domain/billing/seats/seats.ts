@@ -38,6 +38,12 @@ const holdersOf = (deps: Needs, leaders: Leaders, payer: Payer): readonly string
     .slice(0, totalSeats(deps, payer) - 1)
     .map(({ userId }) => userId);
 
+/** The people beside the payer who hold a seat of their active plan, in order. */
+export async function listHolders(db: Queryable, deps: Needs, payer: Payer): Promise<readonly string[]> {
+  if (!planOf(deps, payer).features.teamDashboard) return [];
+  return holdersOf(deps, await listLeadersBeside(db, [payer]), payer);
+}
+
 export interface Seat {
   /** The plan that the seat belongs to. */
   readonly plan: PlanInfo;
