@@ -52,9 +52,7 @@ describe("a visitor", () => {
   it("sees what the provider says that it costs, and nobody's plan is asked for", async () => {
     const calls = serve({ "GET /api/plans": plans });
     await fillPlans(document);
-    expect(part("prices")?.textContent).toBe(
-      "$19 a monthor $190 a yearfor each person who leads",
-    );
+    expect(part("prices")?.textContent).toBe("$19 a monthor $190 a yearfor each person who leads");
     expect(acts()).toEqual(["Start 14 days free"]);
     expect(calls).toEqual(["GET /api/plans"]);
   });

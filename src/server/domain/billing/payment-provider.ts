@@ -4,7 +4,7 @@
  */
 
 /** Where the portal sends people back to. */
-export const portalReturnPath = "/account?billing=changed#plan";
+export const portalReturnPath = "/account/plan?billing=changed";
 
 export type Interval = "month" | "year";
 
@@ -36,6 +36,18 @@ export interface ProviderSubscription {
   readonly endsAt: Date | null;
   /** Distinguishes failed payments; null without an invoice. */
   readonly latestInvoiceId: string | null;
+}
+
+/** An invoice that the customer got. */
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: "open" | "paid" | "void";
+  /** Where the customer reads and downloads it; null if nowhere. */
+  readonly url: string | null;
 }
 
 export interface ProviderCustomer {
@@ -84,6 +96,8 @@ export interface PaymentProvider {
   /** The URL of a new payment page. */
   createCheckout(request: CheckoutRequest): Promise<string>;
   findCheckout(sessionId: string): Promise<CheckoutVisit | null>;
+  /** The newest invoices, newest first; at most 24. Drafts are left out. */
+  listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
   /** The URL of a page with invoices and card, to switch or cancel. */
   openPortal(customerId: string): Promise<string>;
   /** The address of the provider's page about a customer, with invoices, for the site's operator. */

@@ -44,6 +44,12 @@ export async function listHolders(db: Queryable, deps: Needs, payer: Payer): Pro
   return holdersOf(deps, await listLeadersBeside(db, [payer]), payer);
 }
 
+/** The seats of someone's own active plan, and who has them beside the payer; null without a plan. */
+export async function findOwnSeats(db: Queryable, deps: Needs, payer: Payer) {
+  if (!planOf(deps, payer).features.teamDashboard) return null;
+  return { total: totalSeats(deps, payer), others: await listHolders(db, deps, payer) };
+}
+
 export interface Seat {
   /** The plan that the seat belongs to. */
   readonly plan: PlanInfo;
