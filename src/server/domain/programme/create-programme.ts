@@ -18,7 +18,7 @@ import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
-import { joinName } from "#src/shared/account/names.ts";
+import { soleLead } from "#src/server/domain/programme/leading/facilitators.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /*
@@ -145,10 +145,7 @@ export function previewInvitation(
   { name = "", ...input }: InvitationPreviewInput,
 ): Promise<MailPreview> {
   const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
-  const facilitatorName = joinName(actor.firstName, actor.lastName);
   const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`;
   const links = { token: deadToken, unsubscribeUrl };
-  return Promise.resolve(
-    clientInvitationMail(deps.env, { ...programme, facilitatorName, otherNames: [] }, name, links),
-  );
+  return Promise.resolve(clientInvitationMail(deps.env, { ...programme, ...soleLead(actor) }, name, links));
 }
