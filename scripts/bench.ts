@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchClients } from "./bench/clients.ts";
 import { benchAnswers, benchRequests, benchSignIns, benchStorm, startProduct } from "./bench/rows.ts";
 import { driverFor, startBare, startHashes } from "./bench/yardsticks.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
@@ -25,3 +26,6 @@ await benchSignIns(product, hashes);
 hashes.stop();
 await benchStorm(product, 2_000, 5);
 await product.stop();
+
+console.log("\nWhat grows, as medians, and how much it grows\n");
+await benchClients(`file:${join(folder, "clients.db")}`);

@@ -58,6 +58,8 @@ export const billings = sqliteTable(
     currentPeriodEnd: integer({ mode: "timestamp_ms" }),
     /** When the subscription ends or ended; null if it renews. */
     subscriptionEndsAt: integer({ mode: "timestamp_ms" }),
+    /** When the subscription began; null in rows from before this column, until the next sync. */
+    subscribedAt: integer({ mode: "timestamp_ms" }),
     /** When to ask the provider again without a cause; null if never. */
     syncDueAt: integer({ mode: "timestamp_ms" }),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
@@ -73,6 +75,13 @@ export const billings = sqliteTable(
     index("billings_trial_ends")
       .on(table.trialEndsAt)
       .where(sql`${table.trialEndsAt} IS NOT NULL`),
+    // For the overview of administrators.
+    index("billings_trial_used_at")
+      .on(table.trialUsedAt)
+      .where(sql`${table.trialUsedAt} IS NOT NULL`),
+    index("billings_subscribed_at")
+      .on(table.subscribedAt)
+      .where(sql`${table.subscribedAt} IS NOT NULL`),
     index("billings_subscription_trial_ends")
       .on(table.subscriptionTrialEndsAt)
       .where(sql`${table.subscriptionTrialEndsAt} IS NOT NULL`),

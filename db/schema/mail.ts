@@ -66,6 +66,9 @@ export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep
 /** An email about an account that was given up: administrators see the mail server's answer. */
 export const isGivenUp = sql.raw(`state = 'failed' AND bucket = 'account' AND last_refusal IS NOT NULL`);
 
+/** A question to the site's operator, with or without its content. */
+export const isSupportRequest = sql.raw(`kind = 'support request'`);
+
 /** Each has its own token bucket, and another for retries, so that neither delays the other. */
 const mailBuckets = ["account", "other"] as const;
 
@@ -134,6 +137,8 @@ export const mails = sqliteTable(
       .on(table.subjectId)
       .where(sql`${table.subjectId} IS NOT NULL`),
     index("mails_given_up").on(table.createdAt).where(isGivenUp),
+    // For the overview of administrators.
+    index("mails_support_requests").on(table.createdAt).where(isSupportRequest),
     index("mails_disposable").on(table.createdAt).where(isErasable),
   ],
 );

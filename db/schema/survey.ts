@@ -43,18 +43,8 @@ export const surveys = sqliteTable(
   },
   (table) => [
     index("surveys_user").on(table.userId, table.createdAt),
-    // For the lists of administrators.
+    // For administrators.
     index("surveys_created").on(table.createdAt),
-    index("surveys_open")
-      .on(table.createdAt)
-      .where(sql`${table.completedAt} IS NULL`),
-    index("surveys_closed")
-      .on(table.createdAt)
-      .where(sql`${table.completedAt} IS NOT NULL`),
-    // Includes the column, or SQLite would rather read all rounds without a link and sort them.
-    index("surveys_unlinked")
-      .on(table.shareId, table.createdAt)
-      .where(sql`${table.shareId} IS NULL`),
     // For the hourly job about deadlines: rounds that have ended or have none aren't in it.
     index("surveys_closes_at")
       .on(table.closesAt)

@@ -35,6 +35,8 @@ export const users = sqliteTable(
   },
   (table) => [
     index("users_mailbox").on(table.mailbox),
+    // For the overview of administrators.
+    index("users_created").on(table.createdAt),
     // For the sweeper of unconfirmed accounts.
     index("users_unverified")
       .on(table.updatedAt)

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
 import { listLog } from "#src/server/domain/admin/log/log.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
-import { getPerson } from "#src/server/domain/admin/people/people.ts";
+import { getPersonPage } from "#src/server/domain/admin/people/get-person-page.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 
 /**
@@ -12,7 +12,7 @@ import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
  */
 export const readAdministration = async (deps: Deps, owner: Actor): Promise<unknown> => [
   await getAdminOverview(deps),
-  await getPerson(deps, owner.userId),
+  await getPersonPage(deps, owner.userId),
   await listRounds(deps, { person: owner.userId }),
   await listLog(deps, {}),
   await listMails(deps, { state: "retrying" }),

@@ -88,8 +88,8 @@ export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurve
 }
 
 const adminPaths = [
-  ...["overview", "people", "people.csv", "rounds", "log", "log.csv"],
-  ...["rounds?state=open", "rounds?state=closed&sort=oldest", "rounds?state=unlinked"],
+  ...["overview", "people", "people.csv", "log", "log.csv", "rounds?q=berg"],
+  ...["open", "closed&sort=oldest", "unlinked"].map((state) => `rounds?q=berg&state=${state}`),
   ...["mails", "mails?state=failed", "mails?q=example", "plans", "health"],
 ];
 

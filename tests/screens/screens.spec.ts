@@ -77,6 +77,7 @@ const screens: Readonly<Record<string, Screen>> = {
   invitations: seenBy("owner", paths.inviteeDashboard()),
   answering: seenBy("owner", serverPaths.newInvitee()),
   account: seenBy("owner", paths.account()),
+  plan: seenBy("owner", paths.accountPlan()),
   "delete-account": seenBy("owner", paths.account()),
   "new-round": seenBy("owner", paths.assessmentNew()),
   "round-new": roundSeenByOwner("new", paths.assessment),

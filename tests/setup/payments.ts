@@ -63,5 +63,6 @@ export async function providerSays(deps: TestDeps, actor: Actor) {
     subscriptionTrialEndsAt: subscription?.trialEndsAt ?? null,
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscriptionEndsAt: subscription?.endsAt ?? null,
+    subscribedAt: subscription?.createdAt ?? null,
   };
 }

@@ -76,7 +76,6 @@ export const pageCases = (serverOf: (world: World) => string): readonly Case[] =
 const lists: readonly string[] = [
   ...["people?q=alma", "people?q=alma&sort=oldest", "people?q=alma&state=unverified", "people?q=alma%20samp"],
   ...["people?q=new@example.org", "people?state=unverified", "people?state=administrators"],
-  ...["rounds?sort=oldest", "rounds?state=open", "rounds?state=closed", "rounds?state=unlinked"],
   ...["mails?q=alma", "mails?state=failed", "mails?sort=latest", "mails?state=failed&sort=oldest"],
   ...[
     "plans?state=given",

@@ -59,10 +59,10 @@ export const leadScreens: readonly Shown[] = [
       "Prepare with the result that a client shares, and open the window together, on two screens or one.",
   },
   {
-    name: "programme-picture-usual",
+    name: "team-picture",
     device: "desktop",
     title: "Group pictures and reports",
-    alt: "A group’s picture: one sentence, the words people share, and themes as others and as they themselves see them.",
+    alt: "A group’s picture: one sentence, and the words that people share, sized by how often they were picked.",
     caption: "What a group shares, without names, as a page, slides, a table, and a report for a sponsor.",
   },
   {

@@ -24,7 +24,34 @@ it("asks for rounds of a state, in an order, and says that none fits", async () 
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({ input: { state: "unlinked", sort: "oldest", person: "ada" } }),
   );
-  expect(await screen.findByText("No round fits.")).toBeTruthy();
+  expect(await screen.findByText(/No round fits/)).toBeTruthy();
+});
+
+it("lists no round until something is typed", async () => {
+  const calls = fakeTrpc({ "admin.rounds": () => nothing });
+  renderIsland(<RoundsSection initial={nothing} asked={{}} />);
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value } });
+  type("a");
+  expect(screen.getByText(/Type at least two letters/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  type("ada");
+  expect(await screen.findByText(/No round fits/)).toBeTruthy();
+});
+
+it("draws what began in each week, and has the numbers as a table", () => {
+  fakeTrpc({});
+  const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
+  const weeks = [
+    { monday: "2026-11-16", ...none, people: 4 },
+    { monday: "2026-11-23", ...none, people: 1, requests: 2 },
+  ];
+  renderIsland(<Admin initial={{ users: 9, surveys: 3, snapshots: 1, weeks }} />);
+  const region = screen.getByRole("region", { name: "The last 2 weeks" });
+  expect(within(region).getByText("5 in all, 4 at most in a week, 1 so far this week.")).toBeTruthy();
+  expect(within(region).getAllByText("None.")).toHaveLength(4);
+  const rows = within(region).getAllByRole("row", { hidden: true });
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(["16 Nov400000", "23 Nov100002"]);
 });
 
 const options = (label: string) =>
@@ -51,7 +78,7 @@ it("asks for a group of plans in the orders that there are", async () => {
 it("has the list that the address asked for, and needs no call for it", async () => {
   const calls = fakeTrpc({ "admin.rounds": () => nothing });
   renderIsland(<RoundsSection initial={nothing} asked={{ q: "abc", sort: "oldest" }} />);
-  expect(screen.getByLabelText("Find a round by its link")).toHaveProperty("value", "abc");
+  expect(screen.getByLabelText(/^Search by title/)).toHaveProperty("value", "abc");
   expect(screen.getByLabelText("Order")).toHaveProperty("value", "oldest");
   expect(calls).toEqual([]);
   pick("Order", "newest");

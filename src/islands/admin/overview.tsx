@@ -4,6 +4,7 @@ import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import type { Health, AdminOverview } from "#src/shared/admin/admin.output.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { WeeksSection } from "./weeks.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** How the server and its parts are. */
@@ -111,6 +112,7 @@ export function Admin(props: AdminProps) {
     return (
       <div className="grid gap-10">
         <Totals overview={query.data} />
+        <WeeksSection weeks={query.data.weeks} />
         <HealthSection initial={health} />
       </div>
     );

@@ -2,8 +2,8 @@ import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState, RoundAct } from "#src/shared/admin/lists.ts";
-import { type FirstRef, PagedList, useInitial } from "./lists.tsx";
-import { firstPage, pageByPage, useTyped } from "#src/islands/kit/lists/paged-list.tsx";
+import { type FirstRef, PagedList, useInitial, useSearch } from "./lists.tsx";
+import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { dayText } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
@@ -106,17 +106,21 @@ const questions = {
   },
 } as const satisfies Record<RoundAct, Question>;
 
-/** Rounds by date, of everyone or one person, or the one that a link leads to. */
+const noneFits = "No round fits. Try fewer letters, or all rounds.";
+const prompt = "Type at least two letters, and the rounds that fit appear here.";
+
+/** Rounds that a search finds, or those of one person, by date. */
 export function RoundsSection(props: RoundsProps) {
   const { initial, refused = false, asked } = props;
   const { person } = asked;
   const enabled = useAdminSession(props);
-  const [link, setLink] = useState(asked.q ?? "");
+  const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<RoundState>(asked.state ?? "all");
   const [sort, setSort] = useState<RoundSort>(asked.sort ?? "newest");
-  const q = useTyped(link);
+  const q = useSearch(typed);
+  const isAsked = q !== undefined || person !== undefined;
   const wanted = {
-    q: q === "" ? undefined : q,
+    q,
     state: state === "all" ? undefined : state,
     sort: sort === "newest" ? undefined : sort,
   };
@@ -140,10 +144,10 @@ export function RoundsSection(props: RoundsProps) {
       </p>
       <ListFilters
         of="Rounds"
-        searchLabel="Find a round by its link"
+        searchLabel="Search by title, owner’s name or email, or share code"
         maxLength={300}
-        q={link}
-        onSearch={setLink}
+        q={typed}
+        onSearch={setTyped}
         action={adminPaths.rounds()}
       >
         <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
@@ -154,12 +158,12 @@ export function RoundsSection(props: RoundsProps) {
         <p>
           Only one person’s rounds.{" "}
           <a className="link-line" href={adminPaths.rounds()}>
-            See all rounds
+            Search all rounds
           </a>
         </p>
       )}
       {dialog}
-      <PagedList query={query} label="Rounds" none="No round fits.">
+      <PagedList query={query} label="Rounds" none={isAsked ? noneFits : prompt}>
         {(round, ref) => (
           <RoundRow
             key={round.id}

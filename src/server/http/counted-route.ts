@@ -33,6 +33,7 @@ const isCounted = ({ path, meta }: Procedure): boolean =>
 /** Pages that only people with an account use. */
 const countedPages: ReadonlySet<string> = new Set([
   "/account",
+  "/account/plan",
   "/admin",
   "/admin/blog",
   "/admin/blog/[id]",

@@ -64,6 +64,7 @@ export const accountExportOutput = z
         seats: count.nullable(),
         subscriptionTrialEndsAt: time.nullable(),
         subscriptionEndsAt: time.nullable(),
+        subscribedAt: time.nullable(),
         updatedAt: time,
       })
       .nullable(),

@@ -74,10 +74,10 @@ export const logInput = logQueryInput.extend({ cursor });
 
 export type LogInput = z.output<typeof logInput>;
 
-/** A filter for rounds; all by default, newest first. */
+/** A search of rounds, newest first; without one, nothing is listed. */
 export const roundsInput = z.object({
-  /** A round's link, the last part of one, or its id. */
-  q: trimmedText(300, "A link can have at most 300 characters.").optional(),
+  /** Prefixes of words in a title, the owner's name or address; or a link, a share code or an id. */
+  q: trimmedText(300, "A search can have at most 300 characters.").optional(),
   /** The id of their owner. */
   person: opaqueName.optional(),
   state: z.enum(roundStates, "That isn’t a state.").optional(),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { count, type Shape, time } from "#src/shared/fields.output.ts";
+import { organisationRoles } from "#src/shared/organisation/organisation.ts";
+import { workshopSteps } from "#src/shared/workshop/steps.ts";
 import { planStates } from "#src/shared/plan/plan-state.ts";
 import { adminActs, targetKinds } from "./admin-acts.ts";
 import { refusedStates } from "./lists.ts";
@@ -31,6 +33,64 @@ export const personOutput = z
   .meta({ id: "Person" });
 
 export type Person = Shape<typeof personOutput>;
+
+/** The newest of a list, and whether there are more. */
+const newestOf = <Item extends z.ZodRawShape>(item: Item) =>
+  z.strictObject({ items: z.array(z.strictObject(item)), hasMore: z.boolean() });
+
+/** An email whose row still exists, with the mail server's sentence, without addresses. */
+const knownMail = {
+  state: z.enum(["waiting", "retrying", "sent", "failed", "local"]),
+  created: day,
+  refusal: z.string().nullable(),
+};
+
+const programme = {
+  title: z.string(),
+  isOwn: z.boolean(),
+  clients: count,
+  started: day,
+  closed: day.nullable(),
+};
+
+const workshop = {
+  title: z.string(),
+  team: z.string().nullable(),
+  step: z.enum(workshopSteps),
+  started: day,
+};
+
+/** A person's page: what they lead, what they pay, and emails that are still known; never a result. */
+export const personPageOutput = personOutput
+  .extend({
+    programmes: newestOf(programme),
+    teams: z.array(z.strictObject({ name: z.string(), role: z.enum(organisationRoles), joined: day })),
+    /** Those that they started. */
+    workshops: newestOf(workshop),
+    billing: z.strictObject({
+      /** The subscription, while it's live; the amount is for one seat, in minor units. */
+      subscription: z
+        .strictObject({
+          interval: z.enum(["month", "year"]).nullable(),
+          amount: z.number().nullable(),
+          currency: z.string().nullable(),
+          seats: count.nullable(),
+        })
+        .nullable(),
+      /** Who beside them has a seat of their plan. */
+      holders: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      /** The team whose plan gives them a seat. */
+      seatOf: z.string().nullable(),
+      /** The payment provider's page about them, with invoices. */
+      customerPage: z.url().nullable(),
+    }),
+    emails: newestOf({ kind: z.string(), as: z.enum(["account", "payer", "client"]), ...knownMail }),
+    /** Requests for help that haven't left yet. */
+    requests: newestOf(knownMail),
+  })
+  .meta({ id: "PersonPage" });
+
+export type PersonPage = Shape<typeof personPageOutput>;
 
 /** A page of a list; `next` starts the next page, null on the last. */
 export const peopleOutput = z
@@ -83,13 +143,25 @@ export const logOutput = z
 
 export type Log = Shape<typeof logOutput>;
 
-/** Totals of a server, which reveal nothing about anyone. */
+/** Totals of a server and its last weeks, which reveal nothing about anyone. */
 export const adminOverviewOutput = z
   .strictObject({
     users: count,
     surveys: count,
     /** Opened windows, counted each time. */
     snapshots: count,
+    /** What began in each of the last weeks, oldest first; the last one isn't over. */
+    weeks: z.array(
+      z.strictObject({
+        /** Its Monday, in UTC. */
+        monday: day,
+        ...{ people: count, rounds: count, trials: count, requests: count },
+        /** Rounds whose window was opened for the first time. */
+        windows: count,
+        /** People whose subscription began. */
+        payers: count,
+      }),
+    ),
   })
   .meta({ id: "AdminOverview" });
 

@@ -26,7 +26,7 @@ export type PeopleSort = (typeof peopleSorts)[number];
 export const peopleLimits = {
   /** The minimum number of letters in a word of a search. */
   leastLetters: 2,
-  /** On one page. */
+  /** On one page, or in one list of a page. */
   atOnce: 50,
   /** In a file. */
   inFile: 5_000,

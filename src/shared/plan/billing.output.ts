@@ -45,6 +45,36 @@ export const planOutput = z
 
 export const plansOutput = z.array(planOutput);
 
+/** Who has the seats of someone's plan, and their newest invoices. */
+export const planPageOutput = z
+  .strictObject({
+    /** null without an active plan of one's own. */
+    seats: z
+      .strictObject({
+        total: count,
+        /** Those beside the payer, in the order in which they came. */
+        others: z.array(z.strictObject({ userId: z.string(), name: z.string() })),
+      })
+      .nullable(),
+    /** Newest first; null if the payment provider can't be reached. */
+    invoices: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          createdAt: time,
+          /** In minor units. */
+          amount: z.int(),
+          currency: z.string(),
+          status: z.enum(["open", "paid", "void"]),
+          url: z.url().nullable(),
+        }),
+      )
+      .nullable(),
+  })
+  .meta({ id: "PlanPage" });
+
+export type PlanPage = Shape<typeof planPageOutput>;
+
 /** An address at the payment provider. */
 export const visitOutput = z.strictObject({ url: z.url() }).meta({ id: "Visit" });
 

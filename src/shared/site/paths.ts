@@ -15,7 +15,7 @@ export const paths = {
   adminLogin: (next?: string) => withNext("/admin-login", next),
   admin: () => "/admin",
   account: () => "/account",
-  accountPlan: () => "/account#plan",
+  accountPlan: () => "/account/plan",
   /** Signs out, and leads on. */
   forceLogout: (next?: string) => withNext("/force-logout", next),
   accountExport: () => "/api/account/export",

@@ -15,7 +15,7 @@ const guarded = (call: string, body?: unknown): readonly Row[] => [
 const act = (name: string) => `POST /admin/people/{personId}/${name}`;
 
 const people: readonly Row[] = [
-  ["GET /admin/overview", "admin", undefined, 200],
+  ["GET /admin/overview", "admin", undefined, 200, /"weeks":\[\{"monday":/],
   ...guarded("GET /admin/overview"),
 
   ["GET /admin/people", "admin", undefined, 200, /"items":\[\{"id":/],
@@ -31,9 +31,11 @@ const people: readonly Row[] = [
   ["GET /admin/people.csv?q=a", "admin", undefined, 400],
   ["GET /admin/people.csv?q=example", "pastAdmin", undefined, 403, /Sign out and in again/],
   ...guarded("GET /admin/people.csv"),
-  ["GET /admin/people/{personId}", "admin", undefined, 200, /"rounds":0/],
+  ["GET /admin/people/{personId}", "admin", undefined, 200, /"rounds":0.*"emails":\{"items":\[\]/],
   ["GET /admin/people/unknown", "admin", undefined, 404],
   ...guarded("GET /admin/people/{personId}"),
+  // Others can't tell an account from none.
+  ...guarded("GET /admin/people/unknown"),
 ];
 
 const acts: readonly Row[] = [
@@ -84,6 +86,8 @@ const rounds: readonly Row[] = [
   ["GET /admin/rounds", "admin", undefined, 200, /"items":\[\]/],
   ["GET /admin/rounds?q={link}", "admin", undefined, 200, /"hasLink":true,"windows":0/],
   ["GET /admin/rounds?q=https://x.example/shared/{link}?a=b", "admin", undefined, 200, /"hasLink":true/],
+  ["GET /admin/rounds?q=example&cursor=1.x", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/rounds?q=x", "admin", undefined, 400, /at least 2 letters/],
   ["GET /admin/rounds?person={personId}&cursor=1.x", "admin", undefined, 200],
   [`GET /admin/rounds?q=${"x".repeat(301)}`, "admin", undefined, 400],
   ["GET /admin/rounds?state=unlinked&sort=oldest&cursor=1.x", "admin", undefined, 200],

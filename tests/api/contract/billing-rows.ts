@@ -7,6 +7,10 @@ export const billingRows: readonly Row[] = [
   ["GET /billing", "facilitator", undefined, 200, /"planId":"facilitator_pro"/],
   ["GET /billing", "nobody", undefined, 401],
 
+  ["GET /billing/page", "owner", undefined, 200, /"seats":null,"invoices":\[\]/],
+  ["GET /billing/page", "buyer", undefined, 200, /"seats":\{"total":1,"others":\[\]\},"invoices":\[\{/],
+  ["GET /billing/page", "nobody", undefined, 401],
+
   ["POST /billing/trial", "owner", undefined, 201, /"status":"trialing","trialEndsAt":"2026-12-04T/],
   ["POST /billing/trial", "facilitator", undefined, 409, /already have Facilitator Pro/],
   ["POST /billing/trial", "admin", undefined, 409, /already have Facilitator Pro/],

@@ -36,7 +36,7 @@ test(
       await dialog.getByLabel("Last day").fill("2126-11-30");
       await dialog.getByRole("button", { name: "Give the plan" }).click();
       await expect(page.getByText(/until 30 November 2126/)).toBeVisible();
-      await expect(page.getByText("Plan given, until 30 Nov 2126")).toBeVisible();
+      await expect(page.getByText("Plan given, until 30 November 2126")).toBeVisible();
       await expect(page.getByText(`until 30 November 2126`).locator("xpath=..")).toBeFocused();
     });
 
@@ -56,7 +56,7 @@ test(
       const log = page.getByRole("list", { name: "Log" });
       await expect(log.getByRole("listitem")).toHaveText([
         /Made an administrator/,
-        /Gave Facilitator Pro, until 30 Nov 2126/,
+        /Gave Facilitator Pro, until 30 November 2126/,
       ]);
     });
 

@@ -32,7 +32,7 @@ test("someone pays, replaces a failing card, switches, cancels and returns", asy
   await page.reload();
   await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
 
-  await page.getByRole("link", { name: "See my plan" }).click();
+  await page.getByRole("link", { name: "Your plan, seats and invoices" }).click();
   await expect(plan(page)).toContainText("You pay $19 a month for each of 3 people");
   await button(page, "Manage my plan").click();
   await button(page, "A month later").click();

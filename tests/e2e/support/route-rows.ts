@@ -58,9 +58,9 @@ const publicRows: readonly RouteRow[] = [
   {
     address: "/billing/portal",
     visitor: "303 /login?next=%2Fbilling%2Fportal",
-    member: "303 /account#plan",
-    admin: "303 /account#plan",
-    newcomer: "303 /account#plan",
+    member: "303 /account/plan",
+    admin: "303 /account/plan",
+    newcomer: "303 /account/plan",
   },
   { address: ({ unsubscribe }) => unsubscribe, visitor: "200" },
   { address: "/email/unsubscribe?token=unknown", visitor: "404" },
@@ -91,6 +91,7 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/facilitator/assessment/unknown/overview", visitor: "200", member: "404", admin: "404" },
   { address: "/facilitator/assessment/r1/insights", visitor: "200", member: "402", admin: "404" },
   page("/account"),
+  page("/account/plan"),
   page("/team"),
   { address: "/team?organisation=unknown", visitor: "200", member: "404", admin: "404", newcomer: "404" },
   ...[

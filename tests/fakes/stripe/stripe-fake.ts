@@ -18,7 +18,13 @@ import {
   type Delivery,
   type Route,
 } from "./stripe-wire.ts";
-import { customerObject, priceObject, sessionObject, subscriptionObject } from "./stripe-objects.ts";
+import {
+  customerObject,
+  priceObject,
+  sessionObject,
+  subscriptionObject,
+  invoiceObject,
+} from "./stripe-objects.ts";
 
 /*
  * Stripe's API, as far as the adapter calls it, over the development provider's subscriptions. It refuses
@@ -216,6 +222,17 @@ export function createStripeFake(options: {
       },
     ],
     ["GET", /^subscriptions$/, "customer status limit", listSubscriptions],
+    [
+      ...(["GET", /^invoices$/, "customer limit"] as const),
+      ({ form }) => {
+        const { id, subscriptions } = customerAt(textAt(form, "customer") ?? "");
+        const objects = subscriptions
+          .flatMap(({ invoices }) => invoices)
+          .toSorted((one, other) => other.createdAt - one.createdAt)
+          .map((invoice) => invoiceObject(id, invoice, `${siteUrl}/dev/portal/${id}`));
+        return list(objects, textAt(form, "limit"));
+      },
+    ],
   ];
 
   // First lets due things happen, as Stripe does.

@@ -83,6 +83,19 @@ export const subscriptionObject = (
   };
 };
 
+export const invoiceObject = (
+  customer: string,
+  { id, createdAt, amount, status }: Subscription["invoices"][number],
+  url: string,
+) =>
+  ({
+    ...{ id, customer, currency, status, total: amount, object: "invoice", created: secondsOf(createdAt) },
+    hosted_invoice_url: url,
+  }) satisfies Pick<
+    Stripe.Invoice,
+    "id" | "object" | "customer" | "currency" | "status" | "total" | "created" | "hosted_invoice_url"
+  >;
+
 export const sessionObject = (
   customer: string,
   { id, userId, expiresAt, subscriptionId }: Checkout,

@@ -4,6 +4,9 @@ import { actOnMail } from "#src/server/domain/admin/acts/act-on-mail.ts";
 import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
+import { askForHelp } from "#src/server/domain/support/ask-for-help.ts";
+import { buyPlan } from "#tests/setup/payments.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
@@ -32,36 +35,84 @@ describe("totals", () => {
     const { deps } = await withCaller();
     const owner = await makeUser(deps);
     const rounds = [await makeSharedSurvey(deps, owner), await makeSharedSurvey(deps, owner)];
-    expect(await getAdminOverview(deps)).toEqual({ users: 2, surveys: 2, snapshots: 0 });
+    expect(await getAdminOverview(deps)).toMatchObject({ users: 2, surveys: 2, snapshots: 0 });
     for (const { survey, shareId } of rounds) {
       await makeAnswers(deps, shareId, 3);
       await revealSurvey(deps, owner, survey.id);
     }
-    expect(await getAdminOverview(deps)).toEqual({ users: 2, surveys: 2, snapshots: 2 });
+    expect(await getAdminOverview(deps)).toMatchObject({ users: 2, surveys: 2, snapshots: 2 });
     await deleteSurvey(deps, owner, rounds[0]?.survey.id ?? "");
-    expect(await getAdminOverview(deps)).toEqual({ users: 2, surveys: 1, snapshots: 1 });
+    expect(await getAdminOverview(deps)).toMatchObject({ users: 2, surveys: 1, snapshots: 1 });
     await deps.db.write((tx) => tx.delete(users).where(eq(users.id, owner.userId)));
-    expect(await getAdminOverview(deps)).toEqual({ users: 1, surveys: 0, snapshots: 0 });
+    expect(await getAdminOverview(deps)).toMatchObject({ users: 1, surveys: 0, snapshots: 0 });
   });
 });
 
-describe("the list of surveys", () => {
-  it("shows everyone's surveys newest first, each once, without their words", async () => {
+describe("the weeks of the overview", () => {
+  it("have what began in each of the last twelve, the current one last", async () => {
     const { deps } = await withCaller();
-    const [ada, berta] = [await makeUser(deps, { firstName: "Ada" }), await makeUser(deps)];
+    const monday = new Date("2026-11-23T00:00:00Z");
+    deps.clock.advance(monday.getTime() - deps.clock.now().getTime() - 1);
+    const owner = await makeUser(deps);
+    await startTrial(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    await makeAnswers(deps, shareId, 3);
+    deps.clock.advance(1);
+    await buyPlan(deps, owner);
+    for (let window = 1; window <= 2; window += 1) {
+      await revealSurvey(deps, owner, survey.id);
+      await makeAnswers(deps, shareId, 3);
+    }
+    await askForHelp(deps, owner, { message: "How do I close a round?" });
+    await deps.db.write((tx) => tx.update(mails).set({ state: "sent", recipient: "", replyTo: null }));
+    const { weeks } = await getAdminOverview(deps);
+    const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(-3)).toEqual([
+      { ...none, monday: "2026-11-09" },
+      { ...none, monday: "2026-11-16", people: 2, rounds: 1, trials: 1 },
+      { ...none, monday: "2026-11-23", windows: 1, payers: 1, requests: 1 },
+    ]);
+  });
+});
+
+describe("the search of surveys", () => {
+  it("lists nothing until something is asked for", async () => {
+    const { deps } = await withCaller();
+    await makeSharedSurvey(deps, await makeUser(deps));
+    for (const query of [{}, { q: "" }, { state: "open" }] as const)
+      expect(await listRounds(deps, query)).toEqual({ items: [], next: null });
+    await expect(listRounds(deps, { q: "x" })).rejects.toMatchObject({ code: "admin.searchTooShort" });
+  });
+
+  it("shows surveys newest first, each once, without their words", async () => {
+    const { deps } = await withCaller();
+    const ada = await makeUser(deps, { lastName: "Vale" });
+    const berta = await makeUser(deps, { lastName: "Vale" });
     // At the same time, so that ids decide the order.
     for (let n = 0; n < 30; n += 1) {
       await createSurvey(deps, { ...ada, isAdmin: true }, { title: "Secret title" });
       await createSurvey(deps, { ...berta, isAdmin: true }, {});
     }
-    const first = await listRounds(deps, {});
-    const second = await listRounds(deps, { cursor: first.next ?? "" });
+    const first = await listRounds(deps, { q: "vale" });
+    const second = await listRounds(deps, { q: "vale", cursor: first.next ?? "" });
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60);
     expect(JSON.stringify([first, second])).not.toContain("Secret");
-    const own = await listRounds(deps, { person: ada.userId });
-    expect(own.items).toHaveLength(30);
-    expect(new Set(own.items.map(({ owner }) => owner.id))).toEqual(new Set([ada.userId]));
+    for (const query of [{ person: ada.userId }, { q: "secret" }, { q: "vale", person: ada.userId }]) {
+      const own = await listRounds(deps, query);
+      expect(own.items).toHaveLength(30);
+      expect(new Set(own.items.map(({ owner }) => owner.id))).toEqual(new Set([ada.userId]));
+    }
+  });
+
+  it("finds a survey by a part of its title and by its owner", async () => {
+    const { deps } = await withCaller();
+    const owner = await makeUser(deps, { firstName: "Zoë", email: "zoe@harbour.example" });
+    const { id } = await createSurvey(deps, owner, { title: "A 100% plan_b" });
+    await createSurvey(deps, await makeUser(deps), { title: "A 1000 planxb" });
+    const found = async (q: string) => (await listRounds(deps, { q })).items.map((round) => round.id);
+    for (const q of ["0% PLAN", "plan_b", "zoe", "zoe@harbour.example"]) expect(await found(q)).toEqual([id]);
   });
 
   it("finds a survey by its link in any form and by its id", async () => {
@@ -95,14 +146,14 @@ describe("surveys of a state", () => {
       tx.update(surveys).set({ shareId: null, shareCode: null }).where(eq(surveys.id, unlinked)),
     );
     const listed = async (query: RoundsInput) =>
-      (await listRounds(deps, query)).items.map(({ id }) => names.get(id));
+      (await listRounds(deps, { person: owner.userId, ...query })).items.map(({ id }) => names.get(id));
     expect(await listed({ state: "open" })).toEqual(["unlinked", "dated", "due"]);
     // The job that closes surveys hasn't run yet.
     deps.clock.advance(minutes(1));
     expect(await listed({ state: "open" })).toEqual(["unlinked", "dated"]);
     expect(await listed({ state: "closed" })).toEqual(["due", "closed"]);
     expect(await listed({ state: "closed", sort: "oldest" })).toEqual(["closed", "due"]);
-    expect(await listed({ state: "unlinked", person: owner.userId })).toEqual(["unlinked"]);
+    expect(await listed({ state: "unlinked" })).toEqual(["unlinked"]);
     expect(await listed({ state: "open", person: "nobody" })).toEqual([]);
     expect(await listed({ sort: "oldest" })).toEqual(["closed", "due", "dated", "unlinked"]);
   });

@@ -22,7 +22,7 @@ const texts = async (deps: TestDeps): Promise<readonly string[]> =>
   (await deps.db.read.select().from(mails)).map(({ text }) => text);
 
 const started = "Your free trial has started";
-const bought = "You’re on Facilitator Pro now";
+const bought = "Facilitator Pro is on";
 const changed = "Your plan has changed";
 
 /** The server's own jobs as time passes, without webhooks. */
@@ -194,7 +194,9 @@ describe.each([
       expect(deps.devPayments.act(portal, "seats", "0")).toBe("A plan is for 1 to 100 people.");
       expect(deps.devPayments.act(portal, "seats", "5")).toBeNull();
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 5 });
-      expect((await texts(deps)).at(-1)).toContain("The price is $19 a month for each of 5 seats.");
+      expect((await texts(deps)).at(-1)).toContain(
+        "The price is $19 a month for each of 5 seats, $95 in all (before: ",
+      );
       // Two more for the whole month, which has just begun; fewer give nothing back.
       deps.devPayments.act(portal, "seats", "2");
       expect(amounts()?.toSorted((a, b) => a - b)).toEqual([3_800, 5_700]);
@@ -224,10 +226,9 @@ describe.each([
       expect(first).toContain(
         "The price is $19 a month. Your plan renews on 20 December 2026, and goes on until",
       );
-      for (const text of [switched, resumed])
-        expect(text).toContain(
-          "The price is $190 a year. Your plan renews on 20 November 2027, and goes on until",
-        );
+      const renews = "Your plan renews on 20 November 2027, and goes on until";
+      expect(switched).toContain(`The price is $190 a year (before: $19 a month). ${renews}`);
+      expect(resumed).toContain(`The price is $190 a year. ${renews}`);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { getPlanPage } from "#src/server/domain/billing/plan-page.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { sign } from "#tests/fakes/stripe/stripe-wire.ts";
 import { cards } from "#tests/setup/cards.ts";
@@ -71,12 +72,22 @@ it("a customer carries the account's id and is created once", async () => {
   expect(await deps.payments.findLostCustomer({ ...person, userId: "user-2" })).toBeNull();
 });
 
+it("invoices are the newest ones, with where to read each", async () => {
+  const deps = await makeStripeDeps();
+  const ann = await makeUser(deps);
+  await buyPlan(deps, ann);
+  const { invoices, seats } = await getPlanPage(deps, ann);
+  expect(seats).toEqual({ total: 1, others: [] });
+  expect(invoices).toMatchObject([{ amount: 1_900, currency: "usd", status: "paid" }]);
+  expect(invoices?.[0]?.url).toContain("/dev/portal/");
+});
+
 it("the portal returns to the plan", async () => {
   const { deps, customerId } = await withCustomer();
   expect(await deps.payments.openPortal(customerId)).toContain("/dev/portal/");
   expect(lastSent(deps)).toEqual({
     customer: customerId,
-    return_url: `${deps.env.siteUrl}/account?billing=changed#plan`,
+    return_url: `${deps.env.siteUrl}/account/plan?billing=changed`,
   });
 });
 

@@ -21,12 +21,13 @@ const state = {
 const programme = {
   facilitatorName: "Mira Holm", otherNames: [], title: "Autumn", minResponses: 3, closesAt: time,
   opens: "alone", purpose: note, note, reminders: true, addedName: "Jo Park",
+  sender: { name: "Mira Holm", address: "mira@example.org" },
 }; // prettier-ignore
 const team = { id: "org-1", name: "Harbour" };
 const change = { firstName: "Ada", organisation: team, by: "Olga Owen", role: "member" };
 const teamRound = {
   id: "t-1", title: "Spring", purpose: note, organisation: "Harbour", startedBy: "Olga Owen",
-  panelSize: 5, closesAt: time, firstName: "Ada",
+  panelSize: 5, closesAt: time, firstName: "Ada", leader: "Olga Owen",
 }; // prettier-ignore
 
 /** Arguments of each template, after the settings. */
@@ -54,14 +55,14 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   emailChangeKnownMail: ["Ada"],
   teamRoundMail: [teamRound, stop],
   teamReminderMail: [teamRound, stop],
-  orgInvitationMail: [{ organisation: "Harbour", invitedBy: "Olga Owen", role: "member", note }, links],
+  orgInvitationMail: [{ organisation: "Harbour", invitedBy: "Olga Owen", role: "member", note, replyTo: null }, links],
   teamNudgeMail: [teamRound, stop],
   teamEndsMail: [teamRound, stop],
   teamOverMail: [{ ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: { surveyId: "s-1", hasOwnWords: true, hasWindow: true } }, stop],
   organisationRoleMail: [change],
   organisationRemovalMail: [change],
   workshopWindowMail: [
-    { title: "Day one", host: "Erin Walsh", organisation: "Harbour", erasedAt: time },
+    { hasWindow: true, title: "Day one", host: "Erin Walsh", organisation: "Harbour", erasedAt: time },
     "guest-key",
   ],
   invitationReminderMail: [owned, links],
@@ -71,7 +72,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   thanksMail: [owned, stop],
   surveyReadyMail: [state, stop],
   surveyClosesMail: [state, stop],
-  planEndedMail: ["Ada"],
+  planEndedMail: ["Ada", "cancelled"],
   trialEndsMail: ["Ada", time],
   firstPaymentMail: ["Ada", time],
   paymentFailedMail: ["Ada"],
@@ -81,7 +82,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   repliesMail: [{ firstName: "Mira", who: "clients", path: "/x", replies: [{ name: "Ada", hasAccepted: true, title: "Autumn" }] }, stop],
   trialStartedMail: ["Ada", time],
   planBoughtMail: ["Ada", { price: "$19 a month", firstPaymentAt: null, renewsAt: time, endsAt: null }],
-  planChangedMail: ["Ada", { price: "$190 a year", firstPaymentAt: time, renewsAt: time, endsAt: null }],
+  planChangedMail: ["Ada", { price: "$190 a year", firstPaymentAt: time, renewsAt: time, endsAt: null }, "$19 a month"],
   planCanceledMail: ["Ada", time],
   resultsSharedMail: [{ firstName: "Mira", shares: [{ clientId: "c", clientName: "Ada", faId: "f", programme: "Autumn" }] }, stop],
   clientInvitationMail: [programme, "Ada", links],
@@ -129,6 +130,20 @@ describe("every template", () => {
     expect(text.split("Take your time.").length - 1).toBe(notes);
     expect(html.split("<blockquote").length - 1).toBe(Math.min(notes, 1));
   });
+
+  it.each(["clientInvitationMail", "clientReminderMail", "clientNudgeMail", "clientSessionMail"])(
+    "%s says that replies reach someone only if they do",
+    (name) => {
+      const [, template] = templates.find(([known]) => known === name) ?? [];
+      const [, ...others] = samples[name] ?? [];
+      const textTo = (sender: unknown) => template?.(env, { ...programme, sender }, ...others).text;
+      expect(textTo(programme.sender)).toContain("Your reply goes to Mira Holm.");
+      expect(textTo({ name: "www.spam.example", address: "mira@example.org" })).toContain(
+        "to mira@example.org.",
+      );
+      expect(textTo({ name: "Mira Holm", address: null })).not.toContain("Your reply");
+    },
+  );
 
   it("of a team round leads to no other survey", () => {
     const ofTeams = mails.filter(({ name }) => /^team|^org/.test(name));

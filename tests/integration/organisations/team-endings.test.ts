@@ -207,7 +207,7 @@ describe("the emails at the end", () => {
     expect(mail?.text).toContain(`/team/rounds/${round.id}/picture`);
     const [silent] = await textsOf(deps, first(people.slice(6)), "team round over");
     expect(silent?.subject).toBe("Your team round is over");
-    expect(silent?.text).toMatch(/because your own words were missing/);
+    expect(silent?.text).toMatch(/it needs your own words, too/);
     expect(silent?.text).toContain("The team picture is ready. It shows what many of you share");
     const [lead] = await textsOf(deps, owner, "team round over");
     expect(lead?.subject).toBe("Your team’s picture is ready");
@@ -221,10 +221,10 @@ describe("the emails at the end", () => {
     await pickOwn(deps, first(started.people), await surveyOf(deps, started, 0));
     await passDeadline(deps, started.round);
     const [mail] = await textsOf(deps, first(started.people), "team round over");
-    expect(mail?.text).toMatch(/it takes four colleagues, and not as many found the time/);
+    expect(mail?.text).toMatch(/it takes at least four colleagues, and fewer picked words for you/);
     const [lead] = await textsOf(deps, started.owner, "team round over");
     expect(lead?.subject).toBe("Your team round is over");
-    expect(lead?.text).toContain("No window could open this time.");
+    expect(lead?.text).toContain("No window could open this time: each needs");
   });
 
   it("claim nothing of someone who deleted their own round and described nobody", async () => {
@@ -234,7 +234,7 @@ describe("the emails at the end", () => {
     await deleteSurvey(deps, gone, await surveyOf(deps, started, 0));
     await passDeadline(deps, started.round);
     const [mail] = await textsOf(deps, gone, "team round over");
-    expect(mail?.text).toContain("You’d deleted your own round, so there’s no window for you.");
+    expect(mail?.text).toContain("You’d deleted your part of it, so there’s no window for you.");
   });
 });
 

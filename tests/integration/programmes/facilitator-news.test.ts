@@ -36,7 +36,7 @@ const told = async (deps: TestDeps, address = email) =>
   (await mailsTo(deps, address)).map(({ subject }) => subject);
 
 const sharedSubject = "A client shared their result with you";
-const digestSubject = "Your clients this week";
+const digestSubject = "Where your clients are now";
 
 describe("the email that a client shares their result", () => {
   async function withOpened() {
@@ -180,7 +180,7 @@ describe("the digest", () => {
     expect(mail).toMatchObject({ subject: digestSubject, bucket: "other" });
     expect(mail?.text).toContain("“Spring cohort”: Invited 1 · Ready to open 1 · Shared with you 1");
     expect(mail?.text).toContain("Ready to open: Ben\n");
-    expect(mail?.text).toContain("Shared with you this week: Ada\n");
+    expect(mail?.text).toContain("Shared with you in the last seven days: Ada\n");
     deps.clock.advance(days(7) - hours(1));
     await sendDigests(deps);
     expect(await told(deps)).toEqual([digestSubject, digestSubject]);

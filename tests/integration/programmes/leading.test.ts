@@ -95,7 +95,9 @@ it("notifies clients once, by name, what a new facilitator sees", async () => {
   await add();
   const told = (await mailsTo(deps, client.actor.email)).slice(length);
   expect(told).toHaveLength(1);
-  expect(told[0]?.text).toMatch(/Mira Holm and Mia Falk lead “Spring cohort” together now/);
+  expect(told[0]?.text).toMatch(
+    /Mira Holm has added Mia Falk: they lead the programme “Spring cohort” together now/,
+  );
   expect(told[0]?.text).toMatch(/Mia Falk doesn’t see your result/);
   const adding = addFacilitator(deps, mira, programme.id, { userId: mia.userId, organisationId: team.id });
   await expect(adding).rejects.toMatchObject({ code: "programme.leadsAlready" });

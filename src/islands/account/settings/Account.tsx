@@ -26,6 +26,7 @@ import { supportTexts } from "#src/shared/support/support-texts.ts";
 import { ChangePassword, EmailSection } from "./credentials.tsx";
 import { DataSection, DeleteSection } from "./data.tsx";
 import { MailSection } from "./MailSection.tsx";
+import { paths } from "#src/shared/site/paths.ts";
 import { PlanSection } from "./PlanSection.tsx";
 
 /** The page's data; null if it doesn't know who is signed in. */
@@ -56,7 +57,14 @@ export function Account({ initial, sessions = null, preferences = null, brand = 
         <h2 id="change-password">Change your password</h2>
         <ChangePassword email={user.email} />
       </section>
-      <PlanSection user={user} />
+      <div className="grid gap-4">
+        <PlanSection user={user} />
+        <p>
+          <a className="link-line" href={paths.accountPlan()}>
+            Seats and invoices
+          </a>
+        </p>
+      </div>
       <BrandSection initial={brand} />
       <SessionsSection initial={sessions} />
       <MailSection initial={preferences} />

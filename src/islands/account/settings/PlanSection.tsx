@@ -97,10 +97,12 @@ function useFreshBilling(user: Pick<User, "id">): boolean {
 }
 
 /** What someone pays for, until when, and what they can do about it. */
-export function PlanSection({ user }: { user: User }) {
+export function PlanSection({ user, isPage = false }: { user: User; isPage?: boolean }) {
   return (
     <section className="grid gap-4" aria-labelledby="plan">
-      <h2 id="plan">Your plan</h2>
+      <h2 id="plan" className={isPage ? "sr-only" : undefined}>
+        Your plan
+      </h2>
       {hasEveryFeature(user) ? <p>As an administrator you have every feature.</p> : <LookedUp user={user} />}
     </section>
   );

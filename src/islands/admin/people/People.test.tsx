@@ -1,5 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/session.ts";
-import type { Person } from "#src/shared/admin/admin.output.ts";
+import type { Person, PersonPage as PersonData } from "#src/shared/admin/admin.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -13,6 +13,16 @@ const person = (id: string, overrides: Partial<Person> = {}): Person => ({
   ...{ id, name: `Person ${id}`, email: `${id}@example.org`, username: null, verified: true },
   ...{ isAdmin: false, isSupport: false, since: "2026-11-20", lastSeen: null, plan: "free", given: null },
   rounds: 0,
+  ...overrides,
+});
+
+const none = { items: [], hasMore: false };
+
+/** The same person with nothing on their page, unless overrides say so. */
+const page = (id: string, overrides: Partial<PersonData> = {}): PersonData => ({
+  ...person(id),
+  ...{ programmes: none, teams: [], workshops: none, emails: none, requests: none },
+  billing: { subscription: null, holders: [], seatOf: null, customerPage: null },
   ...overrides,
 });
 
@@ -69,7 +79,7 @@ describe("a person’s page", () => {
         .getAllByRole("button")
         .filter((button) => button.closest("dialog") === null)
         .map(({ textContent }) => textContent);
-    const { unmount } = renderIsland(<PersonPage userId="a" initial={person("a", { verified: false })} />);
+    const { unmount } = renderIsland(<PersonPage userId="a" initial={page("a", { verified: false })} />);
     expect(offered()).toEqual([
       "Send the confirmation email again",
       "Give Facilitator Pro",
@@ -77,7 +87,7 @@ describe("a person’s page", () => {
       "Delete the account",
     ]);
     unmount();
-    const support = person("b", { isAdmin: true, isSupport: true, given: { until: null } });
+    const support = page("b", { isAdmin: true, isSupport: true, given: { until: null } });
     renderIsland(<PersonPage userId="b" initial={support} />);
     expect(offered()).toEqual(["Take Facilitator Pro away", "Sign out everywhere", "Delete the account"]);
   });
@@ -88,10 +98,54 @@ describe("a person’s page", () => {
       "admin.log": emptyLog,
       "admin.actOnPerson": () => new Refusal(409, "There’s no other administrator."),
     });
-    renderIsland(<PersonPage userId="a" initial={person("a", { isAdmin: true })} />);
+    renderIsland(<PersonPage userId="a" initial={page("a", { isAdmin: true })} />);
     fireEvent.click(screen.getByRole("button", { name: "Take the administrator’s role away" }));
     fireEvent.click(await screen.findByRole("button", { name: "Take the role away" }));
     expect(await screen.findByText("There’s no other administrator.")).toBeTruthy();
     expect(screen.getByText("Nothing has changed")).toBeTruthy();
+  });
+
+  const rowsOf = (label: string) =>
+    within(screen.getByRole("list", { name: label }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+
+  it("has what they lead and pay, a few at first, and what is known of emails", () => {
+    storeToken("abc");
+    fakeTrpc({ "admin.log": emptyLog });
+    const started = "2026-11-20";
+    const led = (n: number) => ({ title: `P${String(n)}`, isOwn: n > 0, clients: n, started, closed: null });
+    const initial = page("a", {
+      programmes: { items: [0, 1, 2, 3, 4, 5].map(led), hasMore: true },
+      teams: [{ name: "Harbour", role: "owner", joined: started }],
+      billing: {
+        subscription: { interval: "year", amount: 19_000, currency: "usd", seats: 2 },
+        ...{ holders: [{ id: "m", name: "Mia Falk" }], seatOf: null },
+        customerPage: "https://pay.example/cus_1",
+      },
+      emails: {
+        items: [
+          { kind: "trial over", as: "payer", state: "failed", created: started, refusal: "550 No such user" },
+        ],
+        hasMore: false,
+      },
+    });
+    renderIsland(<PersonPage userId="a" initial={initial} />);
+    expect(rowsOf("Programmes they lead").slice(0, 2)).toEqual([
+      "P00 clients · runs since 20 Nov 2026 · led with its owner",
+      "P11 client · runs since 20 Nov 2026",
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Show all 6" }));
+    expect(rowsOf("Programmes they lead")).toHaveLength(6);
+    expect(screen.getByText("Only the newest 6 are listed.")).toBeTruthy();
+    expect(rowsOf("Teams they’re in")).toEqual(["HarbourOwner · since 20 Nov 2026"]);
+    expect(screen.getByText("US$190 a seat each year")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Mia Falk" }).getAttribute("href")).toBe("/admin/people/m");
+    expect(screen.getByRole("link", { name: /payment provider/ }).getAttribute("href")).toBe(
+      "https://pay.example/cus_1",
+    );
+    expect(rowsOf("Emails")).toEqual([
+      "trial overAbout their plan · Given up · 20 Nov 2026The server said: 550 No such user",
+    ]);
   });
 });

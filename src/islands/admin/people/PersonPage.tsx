@@ -1,4 +1,4 @@
-import type { Person } from "#src/shared/admin/admin.output.ts";
+import type { Person, PersonPage as PersonData } from "#src/shared/admin/admin.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { dayText, planText, roundsText } from "./person.tsx";
 import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession } from "#src/islands/admin/page.tsx";
@@ -8,6 +8,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
+import { BillingSection, EmailsSection, Fact, LeadingSection } from "./details.tsx";
 import { ActDialog, type ActQuestion, actQuestions } from "./ActDialog.tsx";
 
 function roleText({ isAdmin, isSupport }: Person): string {
@@ -39,13 +40,9 @@ function PersonFacts({ person }: { person: Person }) {
       </h2>
       <dl className="max-w-measure border-b border-hair">
         {rows.map(([term, value]) => (
-          <div
-            key={term}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] gap-x-4 border-t border-hair py-2"
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <p>
@@ -96,11 +93,11 @@ function PersonActs({ person, said, onDone }: PersonActsProps) {
   );
 }
 
-export interface PersonPageProps extends AdminPageProps<Person> {
+export interface PersonPageProps extends AdminPageProps<PersonData> {
   userId: string;
 }
 
-/** One person: who they are, what can be done, and what was. */
+/** One person: who they are, what can be done, what they lead and pay, and what was. */
 export function PersonPage(props: PersonPageProps) {
   const { userId, initial, refused = false } = props;
   const enabled = useAdminSession(props);
@@ -112,7 +109,11 @@ export function PersonPage(props: PersonPageProps) {
   const done = (message: string, person: Person | null) => {
     setSaid(message);
     if (person === null) setGone(true);
-    else utils.admin.person.setData({ userId }, person);
+    else {
+      utils.admin.person.setData({ userId }, (page) => page && { ...page, ...person });
+      // The act has queued an email.
+      void utils.admin.person.invalidate({ userId });
+    }
     void utils.admin.log.invalidate();
   };
   if (isGone) return <Gone said={said} />;
@@ -121,6 +122,9 @@ export function PersonPage(props: PersonPageProps) {
       <div className="grid gap-10">
         <PersonFacts person={query.data} />
         <PersonActs person={query.data} said={said} onDone={done} />
+        <LeadingSection person={query.data} />
+        <BillingSection billing={query.data.billing} />
+        <EmailsSection person={query.data} />
         <section className="grid gap-4" aria-labelledby="log">
           <h2 id="log">What administrators did</h2>
           <LogList wanted={{ person: userId }} initial={null} />

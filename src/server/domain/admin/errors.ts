@@ -16,7 +16,7 @@ export const adminErrors = defineRefusals("admin", {
   notAnAdministrator: { kind: "forbidden", text: "This is for administrators." },
   searchTooShort: {
     kind: "bad_request",
-    text: `Type at least ${String(peopleLimits.leastLetters)} letters of a name, an address or a username.`,
+    text: `Type at least ${String(peopleLimits.leastLetters)} letters of a word.`,
     field: "q",
   },
   otherOrder: {

@@ -1,6 +1,17 @@
 import type { Reader } from "#db/client.ts";
-import { mails, totals } from "#db/schema/index.ts";
-import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
+import {
+  billings,
+  isFirstSnapshot,
+  isSupportRequest,
+  mails,
+  snapshots,
+  surveys,
+  totals,
+  users,
+} from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { and, asc, count, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Totals, without answers: with few rounds, their number would tell when someone answered. */
 export const findTotals = (db: Reader) =>
@@ -9,6 +20,26 @@ export const findTotals = (db: Reader) =>
     .from(totals)
     .where(eq(totals.id, 1))
     .get();
+
+/** What began in each of these weeks, by dates that exist anyway. Each count reads a part of one index. */
+export function countWeeks(db: Reader, mondays: readonly Date[]) {
+  const monday = sql<number>`json_each.value`;
+  const began = (table: SQLiteTable, column: SQLiteColumn, which?: SQL) =>
+    db.$count(table, and(gte(column, monday), lt(column, sql`${monday} + ${days(7)}`), which));
+  const { trialUsedAt, subscribedAt, subscriptionStatus } = billings;
+  return db
+    .select({
+      monday,
+      people: began(users, users.createdAt),
+      rounds: began(surveys, surveys.createdAt),
+      windows: began(snapshots, snapshots.createdAt, isFirstSnapshot),
+      trials: began(billings, trialUsedAt),
+      payers: began(billings, subscribedAt, ne(subscriptionStatus, "incomplete")),
+      requests: began(mails, mails.createdAt, isSupportRequest),
+    })
+    .from(sql`json_each(${JSON.stringify(mondays.map((time) => time.getTime()))})`)
+    .orderBy(monday);
+}
 
 /** Counts emails by state, except `sent`: most rows are sent, so counting them is slow. */
 export const countMailsByState = (db: Reader) =>

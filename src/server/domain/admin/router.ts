@@ -5,7 +5,8 @@ import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
 import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
 import { exportLog, listLog } from "#src/server/domain/admin/log/log.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
-import { exportPeople, getPerson, listPeople } from "#src/server/domain/admin/people/people.ts";
+import { exportPeople, listPeople } from "#src/server/domain/admin/people/people.ts";
+import { getPersonPage } from "#src/server/domain/admin/people/get-person-page.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { t, adminProcedure } from "#src/server/trpc/procedures.ts";
@@ -33,7 +34,7 @@ import {
   adminOverviewOutput,
   peopleOutput,
   personActOutput,
-  personOutput,
+  personPageOutput,
 } from "#src/shared/admin/admin.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
@@ -41,7 +42,7 @@ export const adminRouter = t.router({
   overview: adminProcedure
     .meta({
       call: "GET /admin/overview",
-      summary: "Totals of everything on this server; for administrators",
+      summary: "Totals of this server, and what began in each of the last weeks; for administrators",
       output: adminOverviewOutput,
     })
     .query(({ ctx }) => getAdminOverview(ctx.deps)),
@@ -70,11 +71,11 @@ export const adminRouter = t.router({
   person: adminProcedure
     .meta({
       call: "GET /admin/people/{userId}",
-      summary: "One person; for administrators",
-      output: personOutput,
+      summary: "One person, what they lead and pay, and known emails to them; for administrators",
+      output: personPageOutput,
     })
     .input(personIdInput)
-    .query(({ ctx, input }) => getPerson(ctx.deps, input.userId)),
+    .query(({ ctx, input }) => getPersonPage(ctx.deps, input.userId)),
 
   actOnPerson: adminProcedure
     .meta({
@@ -109,7 +110,7 @@ export const adminRouter = t.router({
   rounds: adminProcedure
     .meta({
       call: "GET /admin/rounds",
-      summary: "Rounds: dates and counts that no answer moves, and nobody’s words; for administrators",
+      summary: "Rounds that a search finds: dates and counts that no answer moves; for administrators",
       output: adminRoundsOutput,
     })
     .input(roundsInput)

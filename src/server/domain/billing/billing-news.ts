@@ -20,12 +20,15 @@ interface News {
   readonly latestInvoiceId: string | null;
 }
 
-/** "$19 a month", or "$19 a month for each of 3 seats"; prices are per seat. */
+/** "$19 a month", or "$19 a month for each of 3 seats, $57 in all"; prices are per seat. */
 function priceOf(row: BillingRow): string | null {
   const { amount, currency, interval } = row;
   if (amount === null || currency === null || interval === null) return null;
   const seats = seatsOf(row);
-  const each = seats === 1 ? "" : ` for each of ${String(seats)} seats`;
+  const each =
+    seats === 1
+      ? ""
+      : ` for each of ${String(seats)} seats, ${formatAmount(amount * seats, currency)} in all`;
   return `${formatAmount(amount, currency)} a ${interval}${each}`;
 }
 
@@ -42,6 +45,11 @@ const hasChanged = (before: BillingRow, after: BillingRow): boolean =>
   (before.interval !== after.interval ||
     seatsOf(before) !== seatsOf(after) ||
     (before.subscriptionEndsAt !== null && after.subscriptionEndsAt === null));
+
+function whyEnded(before: BillingRow, after: BillingRow) {
+  if (before.subscriptionStatus === "past_due" || after.subscriptionStatus === "suspended") return "unpaid";
+  return before.subscriptionEndsAt === null ? "unknown" : "cancelled";
+}
 
 /**
  * Emails the payer about changes of their subscription, once each. Compares stored states, because webhooks
@@ -65,7 +73,7 @@ export async function queueBillingNews(
   if (wasLive && isLive && hasChanged(before, after))
     await queueMail(tx, deps, {
       ...{ kind: "plan changed", to },
-      content: planChangedMail(env, firstName, paidOf(after)),
+      content: planChangedMail(env, firstName, paidOf(after), priceOf(before)),
     });
   if (wasLive && isLive && before.subscriptionEndsAt === null && after.subscriptionEndsAt !== null)
     await queueMail(tx, deps, {
@@ -80,6 +88,6 @@ export async function queueBillingNews(
   if (wasLive && !isLive)
     await queueMail(tx, deps, {
       ...{ kind: "plan ended", eventKey: `plan ended ${String(before.subscriptionId)}`, to },
-      content: planEndedMail(env, firstName),
+      content: planEndedMail(env, firstName, whyEnded(before, after)),
     });
 }

@@ -66,6 +66,7 @@ const noCustomer = {
   subscriptionTrialEndsAt: null,
   currentPeriodEnd: null,
   subscriptionEndsAt: null,
+  subscribedAt: null,
   syncDueAt: null,
 } as const;
 

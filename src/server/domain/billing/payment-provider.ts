@@ -4,7 +4,7 @@
  */
 
 /** Where the portal sends people back to. */
-export const portalReturnPath = "/account?billing=changed#plan";
+export const portalReturnPath = "/account/plan?billing=changed";
 
 export type Interval = "month" | "year";
 
@@ -38,6 +38,18 @@ export interface ProviderSubscription {
   readonly latestInvoiceId: string | null;
 }
 
+/** An invoice that the customer got. */
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: "open" | "paid" | "void";
+  /** Where the customer reads and downloads it; null if nowhere. */
+  readonly url: string | null;
+}
+
 export interface ProviderCustomer {
   readonly subscriptions: readonly ProviderSubscription[];
 }
@@ -64,7 +76,7 @@ export interface PaymentEvent {
   readonly customerId: string | null;
 }
 
-/** All but `readEvent` call the provider. @throws {DomainError} unavailable if it fails */
+/** All but `readEvent` and `customerPage` call the provider. @throws {DomainError} unavailable if it fails */
 export interface PaymentProvider {
   /** The plan's price for each interval on sale. */
   listPrices(): Promise<readonly Price[]>;
@@ -84,8 +96,12 @@ export interface PaymentProvider {
   /** The URL of a new payment page. */
   createCheckout(request: CheckoutRequest): Promise<string>;
   findCheckout(sessionId: string): Promise<CheckoutVisit | null>;
+  /** The newest invoices, newest first; at most 24. Drafts are left out. */
+  listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
   /** The URL of a page with invoices and card, to switch or cancel. */
   openPortal(customerId: string): Promise<string>;
+  /** The address of the provider's page about a customer, with invoices, for the site's operator. */
+  customerPage(customerId: string): string;
   /** Closes payment pages, cancels subscriptions at once and deletes the customer, if it exists. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Reads a webhook delivery; null for a wrong signature. `body` is the exact text. */

@@ -2,10 +2,11 @@ import { getBilling, refreshBilling } from "./billing.ts";
 import { receivePaymentEvent } from "./handle-payment-event.ts";
 import { openPortal, startCheckout } from "./start-checkout.ts";
 import { getPlan, listPlans } from "./plan.ts";
+import { getPlanPage } from "./plan-page.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { t, publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import { checkoutInput, paymentEventInput, syncInput } from "#src/shared/plan/billing.input.ts";
-import { billingOutput, plansOutput, visitOutput } from "#src/shared/plan/billing.output.ts";
+import { billingOutput, planPageOutput, plansOutput, visitOutput } from "#src/shared/plan/billing.output.ts";
 
 export const billingRouter = t.router({
   get: userProcedure
@@ -15,6 +16,13 @@ export const billingRouter = t.router({
       output: billingOutput,
     })
     .query(({ ctx }) => getBilling(ctx.deps, ctx.actor)),
+  page: userProcedure
+    .meta({
+      call: "GET /billing/page",
+      summary: "Who has the seats of your plan, and your newest invoices",
+      output: planPageOutput,
+    })
+    .query(({ ctx }) => getPlanPage(ctx.deps, ctx.actor)),
   plan: userProcedure.query(({ ctx }) => getPlan(ctx.deps, ctx.actor)),
   plans: publicProcedure
     .meta({ call: "GET /plans", summary: "The plans and what they cost", output: plansOutput })

@@ -38,6 +38,7 @@ function columnsOf(subscription: ProviderSubscription | null) {
     subscriptionTrialEndsAt: subscription?.trialEndsAt ?? null,
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscriptionEndsAt: subscription?.endsAt ?? null,
+    subscribedAt: subscription?.createdAt ?? null,
   };
 }
 

@@ -13,7 +13,6 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { markDone } from "#src/server/domain/programme/client.ts";
-import { joinName } from "#src/shared/account/names.ts";
 
 /** One side's view: `withWhom` is the other side, `others` also see the result that is shared. */
 export const presentMeeting = (
@@ -99,16 +98,17 @@ export const emailMeeting = (deps: Deps, actor: Actor, clientId: string): Promis
     const isOn = known?.state === "asked" || known?.state === "running";
     if (!isOn || surveyId === null) throw meetingErrors.notRunning();
     await enforceLimitsIn(tx, deps.clock.now(), [nudgesByFacilitator(actor)]);
+    const sender = senderOf(actor);
     await queueTopicMail(tx, deps, {
       kind: "client session",
       eventKey: `client session ${client.id} ${String(known.startedAt.getTime())}`,
       to: client.email,
       subjectId: client.id,
-      sender: senderOf(actor),
+      sender,
       content: (unsubscribeUrl) =>
         clientSessionMail(
           deps.env,
-          { facilitatorName: joinName(actor.firstName, actor.lastName), title: programme.title },
+          { sender, facilitatorName: sender.name, title: programme.title },
           client.name,
           { surveyId, unsubscribeUrl },
         ),

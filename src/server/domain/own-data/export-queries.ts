@@ -70,6 +70,7 @@ export async function findPersonalData(db: Reader, userId: string) {
       subscriptionTrialEndsAt: billings.subscriptionTrialEndsAt,
       currentPeriodEnd: billings.currentPeriodEnd,
       subscriptionEndsAt: billings.subscriptionEndsAt,
+      subscribedAt: billings.subscribedAt,
       updatedAt: billings.updatedAt,
     })
     .from(billings)

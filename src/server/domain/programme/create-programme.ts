@@ -28,7 +28,7 @@ import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { findOwnWords, inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
-import { joinName } from "#src/shared/account/names.ts";
+import { soleLead } from "#src/server/domain/programme/leading/facilitators.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /*
@@ -158,15 +158,9 @@ export async function previewInvitation(
 ): Promise<MailPreview> {
   const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
   const words = await findOwnWords(deps.db.read, deps, programme);
-  const facilitatorName = joinName(actor.firstName, actor.lastName);
   const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`;
   const links = { token: deadToken, unsubscribeUrl };
-  return clientInvitationMail(
-    deps.env,
-    { ...programme, facilitatorName, otherNames: [], words },
-    name,
-    links,
-  );
+  return clientInvitationMail(deps.env, { ...programme, ...soleLead(actor), words }, name, links);
 }
 
 export const testBrandOwners = {

@@ -1,6 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { answers, clientNotes, clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/columns.ts";
+import { coLedProgrammeIds } from "#src/server/domain/programme/leading/lead-queries.ts";
 import type { clientSorts } from "#src/shared/programme/programme.input.ts";
 import { groupOf, type Stage, type StageGroup, stages } from "#src/shared/programme/programme.ts";
 import {
@@ -53,6 +54,18 @@ export const listProgrammesOf = (db: Queryable, filter: ProgrammeFilter, most = 
     .where(isListed(filter))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))
     // SQLite treats a negative limit as none.
+    .limit(most);
+
+/** Lists the programmes someone leads or co-leads, newest first, without the example. */
+export const listLedProgrammes = (db: Queryable, facilitatorId: string, most: number) =>
+  db
+    .select({
+      ...getTableColumns(programmes),
+      clients: db.$count(clients, eq(clients.programmeId, programmes.id)),
+    })
+    .from(programmes)
+    .where(and(isListed({ facilitatorId, shared: coLedProgrammeIds(db, facilitatorId) }), isNotExample))
+    .orderBy(desc(programmes.createdAt), desc(programmes.id))
     .limit(most);
 
 /** Counts clients, their rounds and answers (as owners count them), without reading rounds. */

@@ -15,6 +15,7 @@ import {
 } from "#src/shared/programme/programme.output.ts";
 import {
   listAllNotesOf,
+  listLedProgrammes,
   listProgrammesOf,
   listClientPage,
   programmesOf,
@@ -65,6 +66,9 @@ export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
     notes: (notes.get(programmeId) ?? []).map(({ name, text }) => ({ client: name, text })),
   }));
 }
+
+/** For administrators: nothing about a client but their number. */
+export const listLed = (db: Queryable, userId: string, most: number) => listLedProgrammes(db, userId, most);
 
 const columns = [
   "name",

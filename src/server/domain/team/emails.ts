@@ -8,7 +8,7 @@ import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
-import { type NamedPerson, type TeamRoundRow, listPairs, listPeople, listTakingPart } from "./queries.ts";
+import { type NamedPerson, type NamedRound, listPairs, listPeople, listTakingPart } from "./queries.ts";
 import { listFinished } from "./rules.ts";
 
 /** Filters people who still take part and haven't finished. */
@@ -62,7 +62,7 @@ export async function emailPeople<Round>(
 export async function queueEndEmails(
   tx: Transaction,
   deps: TransactionDeps,
-  round: TeamRoundRow,
+  round: NamedRound,
   people: readonly NamedPerson[],
   hasPicture: boolean,
 ): Promise<void> {

@@ -109,8 +109,21 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
         return visit && { customerId: visit.customer.id, userId: visit.checkout.userId };
       }),
 
+    listInvoices: (customerId) =>
+      ask(({ state }) =>
+        requireCustomer(state, customerId)
+          .subscriptions.flatMap(({ invoices }) => invoices)
+          .map(({ id, createdAt, amount, status }) => ({
+            ...{ id, amount, currency, status, url: `${siteUrl}/dev/portal/${customerId}` },
+            createdAt: new Date(createdAt),
+          }))
+          .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
+      ),
+
     openPortal: (customerId) =>
       ask(({ state }) => `${siteUrl}/dev/portal/${requireCustomer(state, customerId).id}`),
+
+    customerPage: (customerId) => `${siteUrl}/dev/portal/${encodeURIComponent(customerId)}`,
 
     deleteCustomer: (customerId) =>
       ask(({ state }) => {

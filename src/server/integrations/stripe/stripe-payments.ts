@@ -154,12 +154,33 @@ export function stripePayments(
         return { customerId: typeof customer === "string" ? customer : (customer?.id ?? null), userId };
       }),
 
+    listInvoices: (customerId) =>
+      ask(async ({ invoices }) => {
+        const { data } = await invoices.list({ customer: customerId, limit: 24 });
+        return data.flatMap(({ id, created, total, currency, status, hosted_invoice_url: url }) =>
+          id === undefined || status === "draft" || status === null
+            ? []
+            : [
+                {
+                  ...{ id, amount: total, currency, url: url ?? null },
+                  createdAt: new Date(created * 1_000),
+                  status: status === "paid" ? "paid" : status === "open" ? "open" : "void",
+                },
+              ],
+        );
+      }),
+
     openPortal: (customerId) =>
       ask(async ({ billingPortal }) => {
         const returnUrl = `${settings.siteUrl}${portalReturnPath}`;
         const session = await billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
         return session.url;
       }),
+
+    customerPage: (customerId) => {
+      const mode = settings.secretKey.includes("_test_") ? "test/" : "";
+      return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(customerId)}`;
+    },
 
     deleteCustomer: (customerId) =>
       ask(async (stripe) => {

@@ -75,6 +75,7 @@ const personColumns = (db: Queryable) => ({
   number: users.number,
   id: users.id,
   email: users.email,
+  mailbox: users.mailbox,
   firstName: users.firstName,
   lastName: users.lastName,
   username: users.username,

@@ -40,7 +40,7 @@ function givenOf(billing: PersonRow["billing"], now: Date): Person["given"] {
 }
 
 /** A person for administrators, without anything they picked or were told. */
-function presentPerson(env: Pick<Env, "SUPPORT_EMAIL">, row: PersonRow, now: Date): Person {
+export function presentPerson(env: Pick<Env, "SUPPORT_EMAIL">, row: PersonRow, now: Date): Person {
   const { id, email, username, billing, rounds, lastSeenAt } = row;
   return {
     id,
@@ -146,13 +146,6 @@ export async function findPerson(
 ): Promise<Person | null> {
   const row = await findRow(db, userId);
   return row === undefined ? null : presentPerson(env, row, clock.now());
-}
-
-/** @throws {DomainError} not_found */
-export async function getPerson(deps: Needs, userId: string): Promise<Person> {
-  const person = await findPerson(deps.db.read, deps, userId);
-  if (person === null) throw adminErrors.personNotFound();
-  return person;
 }
 
 const columns = [

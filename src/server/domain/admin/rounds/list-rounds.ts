@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
-import { dayOf } from "#src/server/domain/admin/people/people.ts";
+import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
 import { endOf } from "#src/server/domain/survey/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
@@ -34,19 +34,24 @@ const nameIn = (q: string): string =>
     .split("/")
     .findLast((part) => part !== "") ?? q;
 
-/** A page of rounds, by default the newest first; with `q` the round that it names. */
+/**
+ * A page of rounds, by default the newest first: the one that `q` names, those it finds by title or owner,
+ * or those of one person. Nothing is listed without a search or a person.
+ *
+ * @throws {DomainError} bad_request for a search of too few letters.
+ */
 export async function listRounds(
   { db, clock }: Needs,
   { q = "", person, state = "all", sort = "newest", cursor }: RoundsInput,
 ): Promise<AdminRounds> {
   const now = clock.now();
+  const named = q === "" ? [] : await findRows(db.read, nameIn(q));
+  if (named.length > 0) return { items: named.map((row) => present(row, now)), next: null };
+  if (q === "" && person === undefined) return { items: [], next: null };
   const most = peopleLimits.atOnce;
-  if (q !== "") {
-    const found = await findRows(db.read, nameIn(q));
-    return { items: found.map((row) => present(row, now)), next: null };
-  }
+  const search = q === "" ? null : { part: q, words: searchWords(q) };
   const after = timeCursorOf(cursor);
-  const rows = await listRows(db.read, { userId: person, state, sort, after, most: most + 1, now });
+  const rows = await listRows(db.read, { search, userId: person, state, sort, after, most: most + 1, now });
   const items = rows.slice(0, most);
   const last = items.at(-1);
   return {

@@ -1,10 +1,13 @@
 import type { Queryable } from "#db/client.ts";
+import { matchesPerson, peopleIndex } from "#db/full-text-indexes.ts";
 import { snapshots, surveys, users } from "#db/schema/index.ts";
 import type { RoundSort, RoundState } from "#src/shared/admin/lists.ts";
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
 /** A filter of rounds and a page of them, after this one. */
 export interface WantedRounds {
+  /** A part of the title, or (as a full-text query) words of the owner; null for any. */
+  readonly search: { readonly part: string; readonly words: string } | null;
   readonly userId: string | undefined;
   readonly state: RoundState;
   readonly sort: RoundSort;
@@ -34,17 +37,6 @@ const rounds = (db: Queryable) =>
 
 export type RoundRow = Awaited<ReturnType<typeof rounds>>[number];
 
-type Ordered = Pick<WantedRounds, "sort" | "most">;
-
-const listed = (
-  db: Queryable,
-  which: SQL | undefined,
-  { sort, most }: Ordered,
-): Promise<readonly RoundRow[]> => {
-  const inOrder = sort === "newest" ? desc : asc;
-  return rounds(db).where(which).orderBy(inOrder(surveys.createdAt), inOrder(surveys.id)).limit(most);
-};
-
 /** Always a bound, so that the database searches the index for the first page, too. */
 function isBehind({ sort, after }: WantedRounds): SQL {
   const row = sql`(${surveys.createdAt}, ${surveys.id})`;
@@ -53,34 +45,39 @@ function isBehind({ sort, after }: WantedRounds): SQL {
     : sql`${row} > (${after?.time ?? 0}, ${after?.id ?? ""})`;
 }
 
-/** Expressions of partial indexes. Past its deadline a round has no state until the job, up to a minute. */
-const isOfState = ({ state, now }: WantedRounds): SQL | undefined => {
+/** A round past its deadline is closed, even before the job has closed it. */
+function isOfState({ state, now }: WantedRounds): SQL | undefined {
   if (state === "open")
     return and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
   if (state === "unlinked") return isNull(surveys.shareId);
-  return state === "closed" ? isNotNull(surveys.completedAt) : undefined;
-};
-
-/** The few that the job is about to close. */
-const isDue = (now: Date): SQL | undefined =>
-  and(isNull(surveys.completedAt), isNotNull(surveys.closesAt), lte(surveys.closesAt, now));
-
-export async function listRows(db: Queryable, wanted: WantedRounds): Promise<readonly RoundRow[]> {
-  const { userId, state, sort, most, now } = wanted;
-  const isTheirs = userId === undefined ? undefined : eq(surveys.userId, userId);
-  const rows = await listed(db, and(isBehind(wanted), isTheirs, isOfState(wanted)), wanted);
-  if (state !== "closed") return rows;
-  const due = await listed(db, and(isBehind(wanted), isTheirs, isDue(now)), wanted);
-  const order = sort === "newest" ? -1 : 1;
-  return [...rows, ...due].toSorted((a, b) => order * compare(a, b)).slice(0, most);
+  return state === "closed" ? or(isNotNull(surveys.completedAt), lte(surveys.closesAt, now)) : undefined;
 }
 
-const compare = (a: RoundRow, b: RoundRow): number =>
-  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+function isFound(db: Queryable, { search }: WantedRounds): SQL | undefined {
+  if (search === null) return undefined;
+  const { part, words } = search;
+  const owners = db
+    .select({ id: users.id })
+    .from(peopleIndex)
+    .crossJoin(users)
+    .where(and(matchesPerson(words), eq(users.number, peopleIndex.rowid)));
+  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(sql`${surveys.title} LIKE ${pattern} ESCAPE '\\'`, inArray(surveys.userId, owners));
+}
 
-/** The round with this id, public name or short code. */
+/** Reads all rounds in order until the page is full. */
+export function listRows(db: Queryable, wanted: WantedRounds): Promise<readonly RoundRow[]> {
+  const { userId, sort, most } = wanted;
+  const inOrder = sort === "newest" ? desc : asc;
+  const isTheirs = userId === undefined ? undefined : eq(surveys.userId, userId);
+  return rounds(db)
+    .where(and(isBehind(wanted), isTheirs, isOfState(wanted), isFound(db, wanted)))
+    .orderBy(inOrder(surveys.createdAt), inOrder(surveys.id))
+    .limit(most);
+}
+
+/** The round with this id, public name or share code. */
 export const findRows = (db: Queryable, name: string): Promise<readonly RoundRow[]> =>
-  listed(db, or(eq(surveys.id, name), eq(surveys.shareId, name), eq(surveys.shareCode, name)), {
-    sort: "newest",
-    most: 3,
-  });
+  rounds(db)
+    .where(or(eq(surveys.id, name), eq(surveys.shareId, name), eq(surveys.shareCode, name)))
+    .limit(3);

@@ -34,6 +34,12 @@ export const listPayersFor = (db: Queryable, userId: string) =>
     .where(isPayerFor(userId))
     .orderBy(asc(organisations.createdAt), asc(organisations.id), asc(users.id));
 
+export const listNames = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select({ userId: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+
 const isPayerOf = (organisationIds: readonly string[]) =>
   and(inArray(organisationMembers.organisationId, organisationIds), eq(organisationMembers.role, "owner"));
 

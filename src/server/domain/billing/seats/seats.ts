@@ -41,6 +41,18 @@ const holdersOf = (deps: Needs, leaders: Leaders, payer: Payer): readonly string
     .slice(0, totalSeats(deps, payer) - 1)
     .map(({ userId }) => userId);
 
+/** The people beside the payer who hold a seat of their active plan, in order. */
+export async function listHolders(db: Queryable, deps: Needs, payer: Payer): Promise<readonly string[]> {
+  if (!planOf(deps, payer).features.teamDashboard) return [];
+  return holdersOf(deps, await listLeadersBeside(db, [payer]), payer);
+}
+
+/** The seats of someone's own active plan, and who has them beside the payer; null without a plan. */
+export async function findOwnSeats(db: Queryable, deps: Needs, payer: Payer) {
+  if (!planOf(deps, payer).features.teamDashboard) return null;
+  return { total: totalSeats(deps, payer), others: await listHolders(db, deps, payer) };
+}
+
 export interface Seat {
   /** The plan that the seat belongs to. */
   readonly plan: PlanInfo;

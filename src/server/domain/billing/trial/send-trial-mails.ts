@@ -48,8 +48,12 @@ async function announcePayment(
   const isRenewing = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
   // A trial that was cut short is already paid for.
   if (endsAt === null || subscriptionStatus !== "trialing" || !isRenewing) return;
-  const { amount, currency } = row;
-  const price = amount === null || currency === null ? null : formatAmount(amount * seatsOf(row), currency);
+  const { amount, currency, interval } = row;
+  const seats = seatsOf(row);
+  const price =
+    amount === null || currency === null || interval === null
+      ? null
+      : `${formatAmount(amount * seats, currency)} for a ${interval}${seats === 1 ? "" : ` and ${String(seats)} seats`}`;
   await queueMail(tx, deps, {
     kind: "trial ends",
     eventKey: `trial ends ${userId} ${String(row.subscriptionId)} ${isoOf(endsAt)}`,

@@ -22,8 +22,9 @@ const manage = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
   url: siteUrl + serverPaths.billingPortal(),
 });
 
-function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid): string {
-  const costs = price === null ? "" : `The price is ${price}. `;
+function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid, was: string | null = null): string {
+  const before = was === null || was === price ? "" : ` (before: ${was})`;
+  const costs = price === null ? "" : `The price is ${price}${before}. `;
   if (endsAt !== null) return `${costs}Your plan ends on ${dayInUtc(endsAt)} and doesn’t renew.`;
   if (firstPaymentAt !== null)
     return `${costs}You still have free days: your first payment is due on ${dayInUtc(firstPaymentAt)}.`;
@@ -47,10 +48,10 @@ export function trialStartedMail(env: Pick<Env, "siteUrl">, firstName: string, e
 
 export function planBoughtMail(env: Pick<Env, "siteUrl">, firstName: string, paid: Paid): MailContent {
   return renderMail(env, {
-    subject: `You’re on ${planTexts.planName} now`,
+    subject: `${planTexts.planName} is on`,
     before: [
       greeting(firstName),
-      `Thank you for choosing ${planTexts.planName}. Your plan is on.`,
+      `Thank you for choosing ${planTexts.planName}. You can use all of it now.`,
       paymentText(paid),
     ],
     button: manage(env),
@@ -58,12 +59,18 @@ export function planBoughtMail(env: Pick<Env, "siteUrl">, firstName: string, pai
   });
 }
 
-export function planChangedMail(env: Pick<Env, "siteUrl">, firstName: string, paid: Paid): MailContent {
+/** @param was the price before, if known */
+export function planChangedMail(
+  env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
+  firstName: string,
+  paid: Paid,
+  was: string | null,
+): MailContent {
   return renderMail(env, {
     subject: "Your plan has changed",
-    before: [greeting(firstName), `Your ${planTexts.planName} plan has changed.`, paymentText(paid)],
+    before: [greeting(firstName), `Your ${planTexts.planName} plan has changed.`, paymentText(paid, was)],
     button: manage(env),
-    after: ["If you didn’t change it, please look at your plan now."],
+    after: [`If you didn’t change it, please write to ${env.SUPPORT_EMAIL}.`],
   });
 }
 
@@ -73,7 +80,7 @@ export function planCanceledMail(env: Pick<Env, "siteUrl">, firstName: string, e
     subject: `Your ${planTexts.planName} plan ends on ${day}`,
     before: [
       greeting(firstName),
-      `Your ${planTexts.planName} plan is canceled. You can use it until ${day}, and you won’t be charged again.`,
+      `Your ${planTexts.planName} plan is cancelled. You can use it until ${day}, and you won’t be charged again.`,
       "Everything you made stays there after that day, and your clients lose nothing.",
     ],
     button: manage(env),
@@ -87,19 +94,29 @@ export function paymentFailedMail(env: Pick<Env, "siteUrl">, firstName: string):
     before: [
       greeting(firstName),
       `We couldn’t charge your card for ${planTexts.planName}. Your plan is still on, and we’ll try your card again over the next few days.`,
-      "To keep your plan, update your card now.",
+      "To keep your plan, update your card now. If no payment goes through, your plan ends and you’ll be on the free plan. Everything you made stays.",
     ],
     button: { label: "Update my card", url: `${env.siteUrl}${serverPaths.billingPortal()}` },
     after: ["If you’ve already done that, you can ignore this email."],
   });
 }
 
-export function planEndedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
+const endings = {
+  cancelled: ", because it was cancelled",
+  unpaid: ", because we couldn’t charge your card",
+  unknown: "",
+} as const;
+
+export function planEndedMail(
+  env: Pick<Env, "siteUrl">,
+  firstName: string,
+  why: keyof typeof endings,
+): MailContent {
   return renderMail(env, {
     subject: `Your ${planTexts.planName} plan has ended`,
     before: [
       greeting(firstName),
-      `Your ${planTexts.planName} plan has ended, and you’re on the free plan now.`,
+      `Your ${planTexts.planName} plan has ended${endings[why]}. You’re on the free plan now.`,
       "Everything you made is still there. You can come back whenever you like.",
     ],
     button: { label: "See the plans", url: `${env.siteUrl}${paths.subscribe()}` },
@@ -115,7 +132,7 @@ export function trialEndsMail(env: Pick<Env, "siteUrl">, firstName: string, ends
     before: [
       greeting(firstName),
       `Your free trial of ${planTexts.planName} ends on ${day}. You don’t have to do anything: it ends by itself, and we have no card to charge.`,
-      "If you’d like to keep your facilitator pages, choose a plan before then. Any free days you have left are added on.",
+      "If you’d like to go on starting programmes, team rounds and workshops, choose a plan before then. Any free days you have left are added on.",
     ],
     button: { label: "See the plans", url: `${env.siteUrl}${paths.subscribe()}` },
     after: ["Your own rounds and results stay yours either way."],

@@ -19,8 +19,8 @@ interface Replies {
 }
 
 const texts = {
-  clients: { one: "A client", button: "Open my clients" },
-  people: { one: "Someone", button: "Open my team" },
+  clients: { one: "A client", button: "See my clients" },
+  people: { one: "Someone", button: "See my team" },
 } as const;
 
 /** "Ada and Ben have joined “Spring”.", a sentence for each title. */
@@ -52,7 +52,7 @@ export function repliesMail(
       ...sentencesOf(declined, (title) => `declined your invitation to “${title}”`),
     ],
     button: { label: button, url: env.siteUrl + path },
-    after: ["You invited them. We send this at most once an hour."],
+    after: ["You get this email because you invited them. You can turn these emails off below."],
     unsubscribeUrl,
   });
 }

@@ -128,9 +128,10 @@ const teamRound = {
   ...{ id: "t-1", title: "Spring <i>", purpose: "Before & after", organisation: team.name },
   ...{ startedBy: "Olga Owen", panelSize: 5, closesAt: new Date("2026-12-23T09:00:00.000Z") },
   firstName: "Ada",
+  leader: "Olga Owen",
 };
 const orgInvitation = (role: OrganisationRole, invitedBy = "Olga Owen", organisation = team.name) =>
-  orgInvitationMail(env, { organisation, invitedBy, role, note: null }, links);
+  orgInvitationMail(env, { organisation, invitedBy, role, note: null, replyTo: null }, links);
 const part = { surveyId: "s-1", hasOwnWords: true, hasWindow: true };
 const teamMails = [
   ...organisationRoles.map((role) => organisationRoleMail(env, { ...change, role })),
@@ -161,7 +162,7 @@ describe("emails about a team", () => {
     const note = "See you on Monday.\n<b>Olga</b>";
     const noted = orgInvitationMail(
       env,
-      { organisation: team.name, invitedBy: "Olga Owen", role: "member", note },
+      { organisation: team.name, invitedBy: "Olga Owen", role: "member", note, replyTo: null },
       links,
     );
     expect(noted.text).toContain("Olga Owen’s note:\n\n> See you on Monday.\n>\n> <b>Olga</b>");

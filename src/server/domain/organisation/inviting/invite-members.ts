@@ -17,7 +17,7 @@ import {
 } from "./invite-queries.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import type { Actor, Authorized } from "#src/server/actor.ts";
+import { type Actor, type Authorized, verifiedAddress } from "#src/server/actor.ts";
 import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/membership.ts";
@@ -122,7 +122,12 @@ export async function queueInviteMails(
       invitation: invite,
       sender: senderOf(sender),
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
-      content: (links) => orgInvitationMail(deps.env, { ...invite, organisation, note }, links),
+      content: (links) =>
+        orgInvitationMail(
+          deps.env,
+          { ...invite, organisation, note, replyTo: verifiedAddress(sender) },
+          links,
+        ),
     })),
   );
 }

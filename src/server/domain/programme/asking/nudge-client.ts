@@ -8,7 +8,6 @@ import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { clientNudgeMail, clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { Client, MailPreview, Reminded } from "#src/shared/programme/programme.output.ts";
 import type { RemindersInput } from "#src/shared/programme/programme.input.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
@@ -125,11 +124,12 @@ function nudgeMail(
   { client, programme, stage, leads, text }: Nudge,
   links: { readonly token: string; readonly unsubscribeUrl: string },
 ): MailContent {
-  const askedBy = joinName(actor.firstName, actor.lastName);
+  const sender = senderOf(actor);
+  const askedBy = sender.name;
   const { surveyId, name, roundClosesAt: closesAt } = client;
   if (surveyId === null)
-    return clientReminderMail(env, { ...programme, ...leads }, name, { ...links, askedBy, text });
-  const asking = { ...programme, facilitatorName: askedBy, otherNames: [], closesAt };
+    return clientReminderMail(env, { ...programme, ...leads, sender }, name, { ...links, askedBy, text });
+  const asking = { ...programme, sender, facilitatorName: askedBy, otherNames: [], closesAt };
   return clientNudgeMail(env, asking, name, { surveyId, stage, text, ...links });
 }
 

@@ -12,7 +12,6 @@ import {
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import {
   findDue,
@@ -87,9 +86,9 @@ const clients: ReminderSource<DueClient> = {
         invitation: client,
         sender: senderOf(owner),
         content: (links) => {
-          const facilitatorName = joinName(owner.firstName, owner.lastName);
+          const sender = senderOf(owner);
           const otherNames = othersOf(programme.id).map(({ name }) => name);
-          const asking = { ...programme, facilitatorName, otherNames };
+          const asking = { ...programme, sender, facilitatorName: sender.name, otherNames };
           return clientReminderMail(deps.env, asking, client.name, { ...links, askedBy: null });
         },
         // Nobody is reminded of an invitation that hasn't gone out.

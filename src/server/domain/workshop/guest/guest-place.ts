@@ -218,7 +218,10 @@ export async function mailPlace(
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(
       deps.env,
-      { title: workshop.title, erasedAt: workshop.erasedAt, ...leadersOf(workshop) },
+      {
+        ...{ hasWindow: guest.window !== null, title: workshop.title, erasedAt: workshop.erasedAt },
+        ...leadersOf(workshop),
+      },
       guestKey,
     );
     await queueMail(tx, deps, { kind: "workshop window", to: email, subjectId: guest.id, content });

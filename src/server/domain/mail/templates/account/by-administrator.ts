@@ -39,8 +39,8 @@ export const planGrantedMail = (env: Settings, firstName: string, until: Date | 
     before: [
       greeting(firstName),
       until === null
-        ? `We’ve turned on ${planTexts.planName} for you. It costs you nothing, and it has no end date.`
-        : `We’ve turned on ${planTexts.planName} for you until ${dayInUtc(until)}. It costs you nothing, and it ends by itself.`,
+        ? `An administrator has turned on ${planTexts.planName} for you. It costs you nothing, and it has no end date.`
+        : `An administrator has turned on ${planTexts.planName} for you until ${dayInUtc(until)}. It costs you nothing, and it ends by itself.`,
     ],
     button: { label: "Open my facilitator page", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
     after: [questions(env)],
@@ -51,7 +51,7 @@ export const planRevokedMail = (env: Settings, firstName: string): MailContent =
     subject: `We’ve turned off your ${planTexts.planName} plan`,
     before: [
       greeting(firstName),
-      `We’ve turned off the ${planTexts.planName} plan that we gave you. A plan you pay for, or a trial, goes on as before.`,
+      `An administrator has turned off the ${planTexts.planName} plan that we gave you. A plan you pay for, or a trial, goes on as before.`,
       "Everything you made is still there.",
     ],
     button: { label: "See my plan", url: `${env.siteUrl}${paths.accountPlan()}` },

@@ -83,8 +83,8 @@ export function welcomeMail(
       subject: `Welcome to ${brand.name}. Now invite your first client`,
       before: [
         greeting(firstName),
-        "Good to have you here. You invite clients or a team, and they ask people who know them. Each window belongs to the person it’s about: you see it once they share it with you.",
-        "Many coaches try a round of their own first. It takes three minutes.",
+        "Good to have you here. Clients you invite pick words for themselves, and ask people who know them. In a team, colleagues pick words for each other. Each window belongs to the person it’s about: you see it only if they share it with you.",
+        "Many coaches try a round of their own first. It takes about three minutes to start.",
       ],
       button: { label: "Get started", url },
       after: [],

@@ -17,10 +17,11 @@ interface Change {
 
 const news: Readonly<Record<OrganisationRole, (organisation: string) => string>> = {
   owner: (organisation) =>
-    `an owner of “${organisation}”. You run it together: you invite and remove people, give roles and start team rounds.`,
+    `an owner of “${organisation}”. You can invite and remove people, give roles and start team rounds.`,
   facilitator: (organisation) =>
-    `a facilitator in “${organisation}”. You can invite people and start team rounds.`,
-  member: (organisation) => `a member of “${organisation}”. You can take part in team rounds.`,
+    `a facilitator in “${organisation}”. You can invite people and start team rounds. Removing people and giving roles is up to its owners.`,
+  member: (organisation) =>
+    `a member of “${organisation}”. You can take part in team rounds, but you can’t start them or invite people any more.`,
 };
 
 export const organisationRoleMail = (
@@ -30,7 +31,7 @@ export const organisationRoleMail = (
   renderMail(env, {
     subject: "Your role in a team has changed",
     before: [greeting(firstName), `${by} has made you ${news[role](organisation.name)}`],
-    button: { label: "Open my team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
+    button: { label: "See my team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
     after: ["Your rounds and your windows are yours, as before."],
   });
 
@@ -43,7 +44,7 @@ export const organisationRemovalMail = (
     before: [
       greeting(firstName),
       `${by} has removed you from “${organisation.name}”.`,
-      "Your account, your rounds and your windows stay yours. What you answered about others stays too. It was never linked to you.",
+      "Your account, your rounds and your windows stay yours. The words you picked for others stay, too: we store them without your name.",
     ],
     button: { label: "Open my rounds", url: `${env.siteUrl}${paths.dashboardSelf()}` },
     after: [],
@@ -56,12 +57,14 @@ interface Inviting {
   readonly role: OrganisationRole;
   /** Plain text without links. */
   readonly note: string | null;
+  /** The inviter's confirmed address, which gets replies. */
+  readonly replyTo: string | null;
 }
 
 /** The inviter chose both names and the recipient: words that read like a link are left out. */
 export function orgInvitationMail(
   env: Pick<Env, "siteUrl">,
-  { organisation, invitedBy, role, note }: Inviting,
+  { organisation, invitedBy, role, note, replyTo }: Inviting,
   { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
 ): MailContent {
   const says = texts.invitation;
@@ -79,7 +82,7 @@ export function orgInvitationMail(
     button: { label: says.button, url: `${env.siteUrl}${teamPaths.orgInvite(token)}` },
     after: [
       says.choice,
-      says.replies(known),
+      ...(replyTo === null ? [] : [says.replies(known ?? replyTo)]),
       `${says.link(organisationLimits.inviteDays)} ${says.ignore(known)}`,
     ],
     unsubscribeUrl,

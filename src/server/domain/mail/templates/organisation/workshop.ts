@@ -9,11 +9,14 @@ import { texts } from "./texts.en.ts";
 export function workshopWindowMail(
   env: Pick<Env, "siteUrl">,
   {
+    hasWindow,
     title,
     host,
     organisation,
     erasedAt,
   }: {
+    /** Otherwise only the picture. */
+    readonly hasWindow: boolean;
     readonly title: string;
     readonly host: string | null;
     readonly organisation: string | null;
@@ -25,8 +28,8 @@ export function workshopWindowMail(
   const shown = (name: string | null) => (name === null || readsLikeLink(name) ? null : name);
   return renderMail(env, {
     subject: says.subject,
-    before: [texts.hello, says.asks(title, shown(host), shown(organisation))],
-    button: { label: says.button, url: `${env.siteUrl}${workshopPaths.place(guestKey)}` },
-    after: [says.until(timeInUtc(erasedAt)), says.secret, says.ignore],
+    before: [texts.hello, says.asks(hasWindow, title, shown(host), shown(organisation))],
+    button: { label: says.button(hasWindow), url: `${env.siteUrl}${workshopPaths.place(guestKey)}` },
+    after: [says.until(timeInUtc(erasedAt)), says.secret(hasWindow), says.ignore],
   });
 }

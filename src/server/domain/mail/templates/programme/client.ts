@@ -10,6 +10,7 @@ import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { texts } from "./texts.en.ts";
+import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -22,6 +23,8 @@ interface AskingProgramme {
   readonly minResponses: number;
   readonly closesAt: Date | null;
   readonly opens: Opener;
+  /** Whose address gets the replies, if it's confirmed. */
+  readonly sender: MailSender | null;
 }
 
 /** Leaves out words that read like a link: the facilitator chose both them and the recipient. */
@@ -31,7 +34,7 @@ export function inFacilitatorsWords({
 }: Pick<AskingProgramme, "facilitatorName" | "title">) {
   return {
     name: nameInEmail(facilitatorName),
-    titled: readsLikeLink(title) ? texts.programmeOfTheirs : `“${title}”`,
+    titled: readsLikeLink(title) ? texts.programmeOfTheirs : texts.programme(title),
   };
 }
 
@@ -60,8 +63,9 @@ const promiseToClient = ({
 const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
   closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];
 
-/** Who gets the client's replies: the sender. */
-const replies = (sender: string): string => texts.replies(readsLikeLink(sender) ? texts.theSender : sender);
+/** Who gets the client's replies, by name, or by address if the name reads like a link. */
+const replies = ({ sender }: Pick<AskingProgramme, "sender">): readonly string[] =>
+  sender?.address ? [texts.replies(readsLikeLink(sender.name) ? sender.address : sender.name)] : [];
 
 interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
@@ -95,11 +99,12 @@ export function clientInvitationMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   const { purpose, note, reminders, words } = programme;
+  const known = name === programme.facilitatorName ? name : null;
   return renderMail(env, {
     subject: words?.subject ?? texts.invitation.subject(name),
     before: [
       greetClient(clientName),
-      ...(linesOf(words?.opening ?? null) ?? [texts.invitation.asks(name, titled)]),
+      ...(linesOf(words?.opening ?? null) ?? [`${texts.invitation.asks(name, titled)} ${texts.about}`]),
       ...quoted(name, [purpose, note ?? ""].join("\n")),
     ],
     button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
@@ -107,11 +112,11 @@ export function clientInvitationMail(
       texts.invitation.choice,
       ...promiseToClient(programme),
       ...deadline(programme),
-      replies(programme.facilitatorName),
+      ...replies(programme),
       [
         texts.invitation.link,
-        texts.invitation.ignore(name === programme.facilitatorName ? name : null),
-        ...(reminders ? [texts.invitation.reminders(programmeLimits.reminderDays.length)] : []),
+        texts.invitation.ignore(known),
+        ...(reminders ? [texts.invitation.reminders(known, programmeLimits.reminderDays.length)] : []),
       ].join(" "),
     ],
     unsubscribeUrl,
@@ -149,13 +154,14 @@ export function clientReminderMail(
     before: [
       greetClient(clientName),
       texts.reminder.asks(name, titled),
+      texts.about,
       ...(askedBy === null ? [] : quoted(nameInEmail(askedBy), text)),
     ],
     button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
       ...promiseToClient(programme),
       ...deadline(programme),
-      replies(askedBy ?? programme.facilitatorName),
+      ...replies(programme),
       askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(nameInEmail(askedBy)),
       texts.reminder.link,
     ],
@@ -192,7 +198,7 @@ export function clientNudgeMail(
     },
     after: [
       ...deadline(programme),
-      replies(programme.facilitatorName),
+      ...replies(programme),
       texts.nudge.promise(name, programmeLimits.nudgeDays),
     ],
     unsubscribeUrl,
@@ -202,7 +208,7 @@ export function clientNudgeMail(
 /** The way into a session that has started. The subject, which lock screens show, omits the title. */
 export function clientSessionMail(
   env: Pick<Env, "siteUrl">,
-  programme: Pick<AskingProgramme, "facilitatorName" | "title">,
+  programme: Pick<AskingProgramme, "facilitatorName" | "title" | "sender">,
   clientName: string,
   { surveyId, unsubscribeUrl }: { readonly surveyId: string; readonly unsubscribeUrl: string },
 ): MailContent {
@@ -211,7 +217,7 @@ export function clientSessionMail(
     subject: texts.session.subject(name),
     before: [greetClient(clientName), texts.session.asks(name, titled)],
     button: { label: texts.session.button, url: `${env.siteUrl}${paths.meeting(surveyId)}` },
-    after: [texts.session.promise, replies(programme.facilitatorName), texts.session.ignore(name)],
+    after: [texts.session.promise, ...replies(programme), texts.session.ignore(name)],
     unsubscribeUrl,
   });
 }

@@ -46,7 +46,7 @@ export interface DigestedProgramme {
 }
 
 const openClients = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
-  label: "Open my clients",
+  label: "See my clients",
   url: siteUrl + paths.dashboardFacilitator(),
 });
 
@@ -59,7 +59,9 @@ const countsOf = ({ stages: counts }: DigestedProgramme): string =>
 const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
   `“${programme.title}”: ${countsOf(programme)}`,
   ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listSome(programme.ready)}`]),
-  ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listSome(programme.shared)}`]),
+  ...(programme.shared.length === 0
+    ? []
+    : [`Shared with you in the last seven days: ${listSome(programme.shared)}`]),
 ];
 
 /** Stages and names of a facilitator's clients, and nothing about any answer. */
@@ -72,12 +74,8 @@ export const facilitatorDigestMail = (
   unsubscribeUrl: string,
 ): MailContent =>
   renderMail(env, {
-    subject: "Your clients this week",
-    before: [
-      greeting(firstName),
-      "Here’s where your clients are this week.",
-      ...programmes.flatMap(paragraphsOf),
-    ],
+    subject: "Where your clients are now",
+    before: [greeting(firstName), "Here’s how far your clients are.", ...programmes.flatMap(paragraphsOf)],
     button: openClients(env),
     after: ["We send this on Mondays while something is under way."],
     unsubscribeUrl,

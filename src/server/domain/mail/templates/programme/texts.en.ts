@@ -1,22 +1,26 @@
 /** Texts that clients read in emails. */
 export const texts = {
   programmeOfTheirs: "a programme of theirs",
+  programme: (title: string) => `the programme “${title}”`,
+  about:
+    "You pick words that describe you, and people you choose do the same. Then you see where the two meet.",
   invitation: {
     subject: (name: string) => `${name} invites you to find out how others see you`,
-    asks: (name: string, titled: string) =>
-      `${name} invites you to ${titled}. You pick words that describe you, and people you choose do the same. Then you see where the two meet.`,
+    asks: (name: string, titled: string) => `${name} invites you to ${titled}.`,
     note: (name: string) => `${name} writes:`,
-    choice: "You can accept or decline there. It takes a minute.",
+    choice:
+      "You can accept or decline there: either takes a minute. If you have no account yet, accepting creates one. It’s free and needs no password.",
     link: "This link is yours alone, so please don’t pass it on.",
-    ignore: (name: string | null) => `If you don’t know ${name ?? "who this is"}, you can ignore this email.`,
-    reminders: (count: number) =>
-      `We’ll remind you ${["never", "once", "twice"][count] ?? "a few times"} at most.`,
+    ignore: (name: string | null) =>
+      `If you don’t know ${name ?? "who this is"}, you can decline or ignore this email.`,
+    reminders: (name: string | null, count: number) =>
+      `Until you accept or decline, we’ll remind you ${["never", "once", "twice"][count] ?? "a few times"} at most, and ${name ?? "the sender"} can remind you, too.`,
   },
   reminder: {
     subject: (name: string) => `A reminder: ${name} invites you to find out how others see you`,
     asks: (name: string, titled: string) =>
       `${name} has invited you to ${titled}, and is waiting to hear from you. You can accept or decline: either takes a minute.`,
-    automatic: "We send these reminders automatically, and stop once you reply.",
+    automatic: "We send these reminders automatically, and stop once you accept or decline.",
     askedBy: (name: string) => `${name} asked us to send you this reminder.`,
     link: "This link is yours alone. The one in our earlier email works too.",
   },
@@ -25,11 +29,12 @@ export const texts = {
     subject: (name: string) => `A reminder from ${name}: your next step`,
     asks: (name: string, titled: string) => `${name} asked us to remind you of your round in ${titled}.`,
     steps: {
-      pick: "The next step is to pick the words that describe you. It takes two minutes.",
+      pick: "The next step is to pick the words that describe you. It takes a minute.",
       ask: "You’ve picked your own words. Now ask some people how they see you.",
-      askMore: "People can still answer. If you’d like to hear from more people, ask a few more.",
-      openTogether: (name: string) => `Your window is ready. ${name} would like to open it with you.`,
-      open: "Your window is ready. You can open it now, or wait for more answers.",
+      askMore: "If you’d like to hear from more people, you can ask a few more.",
+      openTogether: (name: string) =>
+        `Your window is ready. ${name} would like to open it with you, in a session. The next step is to agree on a time.`,
+      open: "Your window is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: later answers can go into your next result.",
     },
     labels: {
       pick: "Pick my words",
@@ -38,42 +43,42 @@ export const texts = {
       open: "Open my window",
     },
     promise: (name: string, days: number) =>
-      `${name} sees how far your round is, never who has answered. They can remind you at most once every ${String(days)} days.`,
+      `${name} sees how far you are and how many people have answered, never who. They can remind you at most once every ${String(days)} days.`,
   },
   /** The way into a session. */
   session: {
     subject: (name: string) => `${name} has started your session`,
     asks: (name: string, titled: string) =>
-      `${name} has started your session in ${titled}. Join it on a computer, a tablet or your phone, and your screens move together.`,
+      `${name} has started your session in ${titled}. Join it on a computer, a tablet or your phone: both screens show the same pane.`,
     button: "Join the session",
-    promise: "We’ll ask you before anything is opened or shared.",
+    promise:
+      "If you don’t share your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
     ignore: (name: string) =>
-      `If you didn’t expect this now, just tell ${name}. The button works while the session runs.`,
+      `If you didn’t expect this now, just tell ${name}. The link works while the session runs.`,
   },
   /** To a client whose programme has another facilitator now. */
   added: {
-    subject: "Someone else leads your programme now, too",
+    subject: "One more person leads your programme now",
     leads: (name: string, added: string, titled: string) =>
-      `${name} and ${added} lead ${titled} together now.`,
+      `${name} has added ${added}: they lead ${titled} together now.`,
     sees: (added: string) =>
-      `${added} sees how far your round is and how many people have answered. You see the same number.`,
+      `${added} sees how far you are and how many people have answered. You see the same number.`,
     unseen: (name: string, added: string) =>
       `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
     button: "See my round",
-    leave: "You can leave the programme at any time, and keep your round.",
+    leave: "On your round’s page you can leave the programme at any time, and keep your round.",
   },
   button: "See the invitation",
   replies: (name: string) => `If you have a question, reply to this email. Your reply goes to ${name}.`,
-  theSender: "the person who sent it",
   deadline: (time: string) => `People can answer until ${time}.`,
   promise: {
     yours: (leaders: string) =>
       `The round is yours. ${leaders} will see how far you are and how many people have answered. They won’t see your result unless you share it, and you can stop sharing at any time.`,
     leadTogether: "They lead the programme together.",
     openTogether: (opener: string) =>
-      `You’ll open your result together, in a session that ${opener} starts. Whether you join is up to you; joining shares your result.`,
-    oneOfThem: "one of them",
+      `${opener} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. You can also open it alone while the session runs, or after leaving the programme.`,
+    oneOfThem: "One of them",
     anonymous: (minResponses: number) =>
-      `Nobody sees who picked what, not even you. You’ll see words as totals once at least ${minResponses} people have answered.`,
+      `Nobody sees who picked what, not even you. Once at least ${minResponses} people have answered, you’ll see all their words together.`,
   },
 } as const;

@@ -62,7 +62,7 @@ const labelOf = ({ ending, opener = null }: ClosingSurvey): string =>
 const betterWait = (minResponses: number): string =>
   `If you can, wait until the deadline to open it, so nobody’s answer is left out. If you open it earlier, later answers show only once there are at least ${minResponses} of them. That way nobody can work out who picked what.`;
 
-const ownWordsMissing = "You haven’t picked your own words yet. It takes two minutes.";
+const ownWordsMissing = "You haven’t picked your own words yet. It takes a minute.";
 
 /** Describes a round's state; a facilitator's meeting means there is no window to open yet. */
 function stateOf(survey: ClosingSurvey): readonly string[] {

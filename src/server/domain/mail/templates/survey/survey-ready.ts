@@ -49,7 +49,7 @@ interface News {
 /** For a window that waits for a facilitator's meeting. */
 const newsOfOpener = (title: string, opener: string, hasOwnWords: boolean): News => ({
   subject: "Enough people have answered",
-  says: `Enough people have answered “${title}”. ${openedTogether(opener)}${hasOwnWords ? "" : " Pick your own words before that. It takes two minutes."}`,
+  says: `Enough people have answered “${title}”. ${openedTogether(opener)}${hasOwnWords ? "" : " Pick your own words before that. It takes a minute."}`,
   label: hasOwnWords ? "See my round" : "Pick my words",
   isOnceFor: "round",
 });
@@ -76,7 +76,7 @@ function newsOf({ title, snapshots, selfTraitIds, overlap, opener = null }: Read
   if (selfTraitIds === null)
     return {
       subject: "Enough people have answered",
-      says: `Enough people have answered “${title}”. Only your own words are missing: once you’ve picked them, you can open it. It takes two minutes.`,
+      says: `Enough people have answered “${title}”. Only your own words are missing: once you’ve picked them, you can open it. It takes a minute.`,
       label: "Pick my words",
       isOnceFor: "round",
     };
