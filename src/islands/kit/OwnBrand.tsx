@@ -3,7 +3,7 @@ import type { ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
 /** Someone's own logo above a line in their colour, beside our own name. */
 export function OwnBrandHead({ brand: { logo, colour } }: { brand: ShownBrand }) {
   return (
-    <div className="grid justify-items-[inherit] gap-2">
+    <div className="grid [justify-items:inherit] gap-2">
       {logo !== null && (
         <img
           src={logo}

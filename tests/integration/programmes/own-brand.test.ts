@@ -8,6 +8,10 @@ import { parseEnv } from "#src/server/env.ts";
 import { makeColleague } from "#tests/factories/programme/co-facilitator.ts";
 import { findShownBrand, hasOwnName, saveColour, saveLogo } from "#src/server/domain/own-brand/own-brand.ts";
 import { createProgramme, testInvitation } from "#src/server/domain/programme/create-programme.ts";
+import { getClientInvitation } from "#src/server/domain/client/invitation.ts";
+import { getWallBrand, startWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
+import { askClient } from "#tests/factories/programme/client.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { addClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -95,6 +99,21 @@ it("without the plan everything is fixed again, in emails that wait as well", as
   expect(sent.find(({ to }) => to === "vic@example.org")?.subject).toBe(
     "Erin Walsh invites you to find out how others see you",
   );
+});
+
+it("the page on which a client replies, and a wall, show logo and colour while the plan lasts", async () => {
+  const deps = await makeDeps();
+  const erin = await branded(deps);
+  const { token } = await askClient(deps, await makeProgramme(deps, erin));
+  const workshop = await startWorkshop(deps, erin, { title: "Spring" });
+  const shown = async () => [
+    (await getClientInvitation(deps, { actor: null, origin: { network: "192.0.2.1" } }, { token })).brand,
+    await getWallBrand(deps, erin, workshop.id),
+  ];
+  const brand = { logo: expect.stringMatching(/^data:image\/png;base64,/) as string, colour: "#1d5fa8" };
+  expect(await shown()).toEqual([brand, brand]);
+  await endPlan(deps, erin);
+  expect(await shown()).toEqual([null, null]);
 });
 
 it("a trial's emails have no logo and fixed words", async () => {

@@ -179,6 +179,18 @@ describe("the email", () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText("Hello Ann Lee")).toBeTruthy();
   });
+
+  it("keeps our subject and opening in a trial, and says why", async () => {
+    const calls = fakeTrpc({ "programme.preview": preview });
+    const trial = { ...someStart, hasOwnName: false };
+    storeDraft({ ...readyDraft, step: "email", subject: "Mine" }, trial);
+    showStart({ initial: trial });
+    expect(await screen.findByText(/During the trial/)).toBeTruthy();
+    for (const label of ["Subject (optional)", "Opening (optional)"])
+      expect(screen.getByLabelText<HTMLInputElement>(label).disabled).toBe(true);
+    expect(await screen.findByText("Hello Ann Lee")).toBeTruthy();
+    expect(calls[0]?.input).toMatchObject({ subject: null, opening: null });
+  });
 });
 
 describe("without the plan", () => {
