@@ -132,20 +132,20 @@ describe("a person’s page", () => {
     });
     renderIsland(<PersonPage userId="a" initial={initial} />);
     expect(rowsOf("Programmes they lead").slice(0, 2)).toEqual([
-      "P00 clients · runs since 20 Nov 2026 · led with its owner",
-      "P11 client · runs since 20 Nov 2026",
+      "P00 clients · runs since 20 November 2026 · led with its owner",
+      "P11 client · runs since 20 November 2026",
     ]);
     fireEvent.click(screen.getByRole("button", { name: "Show all 6" }));
     expect(rowsOf("Programmes they lead")).toHaveLength(6);
     expect(screen.getByText("Only the newest 6 are listed.")).toBeTruthy();
-    expect(rowsOf("Teams they’re in")).toEqual(["HarbourOwner · since 20 Nov 2026"]);
+    expect(rowsOf("Teams they’re in")).toEqual(["HarbourOwner · since 20 November 2026"]);
     expect(screen.getByText("US$190 a seat each year")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Mia Falk" }).getAttribute("href")).toBe("/admin/people/m");
     expect(screen.getByRole("link", { name: /payment provider/ }).getAttribute("href")).toBe(
       "https://pay.example/cus_1",
     );
     expect(rowsOf("Emails")).toEqual([
-      "trial overAbout their plan · Given up · 20 Nov 2026The server said: 550 No such user",
+      "trial overAbout their plan · Given up · 20 November 2026The server said: 550 No such user",
     ]);
   });
 });

@@ -83,7 +83,7 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
 function waitingText(state: Meeting["state"], name: string, others: Meeting["others"]): string {
   switch (state) {
     case "asked":
-      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time. To see it alone first, choose “Not now” and open it on your round’s page.`;
+      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time. To see it alone first, open it on your round’s page and come back.`;
     case "refused":
       return `We told ${name} that you’d rather not. Nothing was opened or shared.`;
     case "over":

@@ -23,11 +23,22 @@ const listedKinds: Readonly<Record<As, readonly MailKind[]>> = {
   account: [
     ...(["account deleted", "admin granted", "admin revoked", "link turned off", "new sign-in"] as const),
     ...(["email change asked", "email change link", "email changed", "password changed"] as const),
-    ...(["password reset", "round closed", "signed out", "verification code"] as const),
+    ...(["password reset", "round closed", "sign-in link", "signed out", "verification code"] as const),
     ...(["verification link", "welcome"] as const),
   ],
-  payer: ["payment failed", "plan ended", "plan granted", "plan revoked", "trial ends", "trial over"],
-  client: ["client invitation", "client nudge", "client reminder"],
+  payer: [
+    "trial started",
+    "plan bought",
+    "plan changed",
+    "plan canceled",
+    "payment failed",
+    "plan ended",
+    "plan granted",
+    "plan revoked",
+    "trial ends",
+    "trial over",
+  ],
+  client: ["client invitation", "client nudge", "client reminder", "client session"],
 };
 const kindsByWay = {
   own: [...listedKinds.account, ...listedKinds.payer],

@@ -5,6 +5,8 @@ import { programmeLimits } from "#src/shared/programme/programme.ts";
 const maxTextLength = 1_000;
 /** A bullet or list number. */
 const bullet = /^[\s•·*–—-]*(?:\d{1,4}[.)]\s)?/u;
+/** What is added to a name: "Ulf Roth (extern)". The second bracket may be lost. */
+const aside = /(?<=\S)\s*\([^()]*\)?\s*$/u;
 const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/–—-]/u;
 const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
@@ -29,6 +31,7 @@ export function cleanName(text: string): string {
     .slice(0, maxTextLength)
     .replace(control, " ")
     .replace(bullet, "")
+    .replace(aside, "")
     .replace(/mailto:?\s*$/i, "");
   const words = bare.includes("@") ? bare.split(between).filter((word) => !word.includes("@")) : [bare];
   const name = trimEdges(words.join(" ")).replaceAll(/\s+/gu, " ");
@@ -43,6 +46,10 @@ const particle =
   /^(?:af|al|av|bin|da|das|de|del|den|der|di|do|dos|du|e|el|la|le|ten|ter|van|von|y|zu|’t|'t)$/u;
 const nameWord = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 const mostWords = 5;
+
+/** Whether a text is too long for a name, or has what no name has: then it's the sentence around one. */
+export const isSentence = (text: string): boolean =>
+  text.split(" ").length > mostWords || /[\d=]|\p{Extended_Pictographic}/u.test(text);
 
 /** Whether a text looks like a name: a few words that begin with capitals, or a script that has none. */
 export function looksLikeName(text: string): boolean {

@@ -18,27 +18,59 @@ function modern(line: string): string {
   const kept = parameters.filter((each) => !/^(?:ENCODING=|CHARSET=|QUOTED-PRINTABLE$)/iu.test(each));
   const typed = kept.map((each) => (each.includes("=") ? each : `TYPE=${each}`));
   const isEncoded = /;(?:ENCODING=)?QUOTED-PRINTABLE/iu.test(head);
-  return `${[name, ...typed].join(";")}:${isEncoded ? decodePrintable(value) : value}`;
+  const charset = /;CHARSET=([\w-]+)/iu.exec(head)?.[1] ?? "utf-8";
+  return `${[name, ...typed].join(";")}:${isEncoded ? decodePrintable(value, charset) : value}`;
 }
 
-const decodePrintable = (value: string): string =>
-  value.replaceAll(/(?:=[\dA-F]{2})+/giu, (bytes) =>
-    Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
-  );
+/** What old phones write; all else is taken as UTF-8. */
+const western = /^(?:iso-8859-1|windows-1252)$/iu;
+
+function decodePrintable(value: string, charset: string): string {
+  const decoder = new TextDecoder(western.test(charset) ? "windows-1252" : "utf-8");
+  return value
+    .replaceAll(/(?:=[\dA-F]{2})+/giu, (bytes) =>
+      decoder.decode(Buffer.from(bytes.replaceAll("=", ""), "hex")),
+    )
+    .replaceAll(/\r?\n/gu, String.raw`\n`);
+}
+
+/** Joins lines that were broken, before a space or after a soft "=", and writes each as now. */
+function modernised(card: string): string {
+  const lines: string[][] = [];
+  let isOpen = false;
+  for (const line of card.replaceAll(/\n[ \t]/gu, "").split("\n")) {
+    const isEncoded: boolean = isOpen || /^[^:]*QUOTED-PRINTABLE/iu.test(line);
+    const goesOn: boolean = isEncoded && line.endsWith("=");
+    const part = goesOn ? line.slice(0, -1) : line;
+    if (isOpen) lines.at(-1)?.push(part);
+    else lines.push([part]);
+    isOpen = goesOn;
+  }
+  return lines.map((parts) => modern(parts.join(""))).join("\n");
+}
+
+/** The addresses in a contact. Its line breaks are written as two characters. */
+const addressesOf = (card: string): readonly string[] => [
+  ...new Set(addressesIn(card.replaceAll(String.raw`\n`, " "))),
+];
+
+/** The address to use first, as the contact says. */
+const isPreferred = (property: ICAL.Property): boolean =>
+  property.getParameter("pref") !== undefined || /\bpref\b/iu.test(String(property.getParameter("type")));
 
 /** Reads one contact. @throws for one that breaks the format */
-function readContact(text: string): Contact {
-  const contact = ICAL.Component.fromString(
-    // A soft line break ends in "=".
-    text.replaceAll("=\n", "").split("\n").map(modern).join("\n"),
-  );
+function readContact(card: string): Contact {
+  const contact = ICAL.Component.fromString(card);
   const texts = (property: string) => contact.getAllProperties(property).map((each) => each.getFirstValue());
   const [full = ""] = texts("fn");
   const [parts] = texts("n");
   const [family = "", given = ""] = Array.isArray(parts) ? parts.map(String) : [];
   return {
     name: firstText(cleanName(String(full)), cleanName(`${given} ${family}`)),
-    addresses: texts("email").map((address) => String(address).trim()),
+    addresses: contact
+      .getAllProperties("email")
+      .toSorted((one, other) => Number(isPreferred(other)) - Number(isPreferred(one)))
+      .map((email) => String(email.getFirstValue()).trim()),
   };
 }
 
@@ -46,7 +78,7 @@ function readContact(text: string): Contact {
 export function readContacts(text: string): readonly ListedAddress[] {
   const starts = [...text.matchAll(start)].map(({ index }) => index);
   return starts.flatMap((from, nth) => {
-    const card = text.slice(from, starts[nth + 1]);
+    const card = modernised(text.slice(from, starts[nth + 1]));
     const line = text.slice(0, from).split("\n").length;
     const at = (name: string, address: string, fate: ListedAddress["fate"]) => ({
       line,
@@ -57,14 +89,14 @@ export function readContacts(text: string): readonly ListedAddress[] {
     try {
       const { name, addresses } = readContact(card);
       const [first = "", ...more] = [...new Set(addresses)];
-      const noted = [...new Set(addressesIn(card))].filter((address) => !addresses.includes(address));
+      const noted = addressesOf(card).filter((address) => !addresses.includes(address));
       return [
         at(name, first, "row"),
         ...more.map((address) => at(name, address, "second_address")),
         ...noted.map((address) => at(name, address, "in_note")),
       ];
     } catch {
-      return [...new Set(addressesIn(card))].map((address) => at("", address, "not_read"));
+      return addressesOf(card).map((address) => at("", address, "not_read"));
     }
   });
 }

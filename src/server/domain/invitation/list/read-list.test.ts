@@ -177,6 +177,18 @@ describe("a list of people", () => {
       "BEGIN:VCARD\nVERSION:3.0\nN:Berg;Anna;;;\nFN:Anna Berg\nEMAIL;type=INTERNET;type=pref:anna@example.org\nitem1.EMAIL;type=INTERNET:berg@example.org\nNOTE:ask ben@example.org\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ben Cole\nEND:VCARD",
       [anna, "+|berg@example.org", "~|ben@example.org", "Ben Cole|"],
     ],
+    [
+      "contacts with broken lines, a picture, and the preferred address last",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Anna Berg\nEMAIL;type=HOME:berg@example.org\nEMAIL;type=WORK;type=pref:anna@exam\n ple.org\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4A\n AQ==\nEND:VCARD",
+      [anna, "+|berg@example.org"],
+    ],
+    [
+      "contacts of old phones",
+      "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=Windows-1252;ENCODING=QUOTED-PRINTABLE:Zo=EB=\n=DF Berg\nEMAIL;INTERNET:anna@example.org\nNOTE;ENCODING=QUOTED-PRINTABLE:ask=0D=0A=\nben@exam=\nple.org\nEND:VCARD",
+      ["Zoëß Berg|anna@example.org", "~|ben@example.org"],
+    ],
+    ["a word about someone", "Berg, Anna (extern; a, b) <anna@example.org>", [anna]],
+    ["a sentence", 'and don’t forget to ask "Anna Berg" <anna@example.org>', ["|anna@example.org"]],
   ])("is read with %s", async (_, text, rows) => {
     expect(await read({ text })).toEqual(rows);
   });

@@ -1,6 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { between, readAddress } from "./address.ts";
-import { cleanName, firstText, looksLikeName } from "./names.ts";
+import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
 
 /** A name beside an address, as written. */
 export interface Written {
@@ -29,7 +29,7 @@ function readBracketed(line: string): readonly Written[] {
     const name = cleanName(firstText(written, address));
     if (!address.includes("@")) return looksLikeName(name) ? [{ name, address: "" }] : [];
     const word = address.replace(/^mailto:/iu, "");
-    return words.includes(word) ? [{ name, address: word }] : [];
+    return words.includes(word) ? [{ name: isSentence(name) ? "" : name, address: word }] : [];
   });
   const lost = words.filter((word) => read.every(({ address }) => address !== word));
   return [...read, ...lost.map((address) => ({ name: "", address }))];
