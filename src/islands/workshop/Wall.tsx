@@ -27,8 +27,13 @@ export function WallStep({ wall, code, brand = null }: WallProps) {
   const canJoin = !hasReached(wall.step, "open");
   return (
     <section className={canJoin ? "stage wall-join" : "stage"} aria-labelledby="stage-title">
+      {brand !== null && (
+        // In the corner: a full room leaves no other place, and none on a phone.
+        <div className="absolute start-8 top-6 hidden justify-items-start min-[60rem]:grid">
+          <OwnBrandHead brand={brand} />
+        </div>
+      )}
       <div className="grid justify-items-center gap-[inherit]">
-        {brand !== null && <OwnBrandHead brand={brand} />}
         <p className="text-[clamp(1rem,0.875rem+0.6vw,1.5rem)] wrap-anywhere text-muted">{wall.title}</p>
         <h1 id="stage-title" ref={heading} tabIndex={-1}>
           {title}
