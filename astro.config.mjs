@@ -31,6 +31,8 @@ const scriptGroups = [
     test: /src\/(?:shared\/words\/shuffled|islands\/kit\/browser\/show-meanings)/,
     priority: 2,
   },
+  // The prices need nothing else of what islands have in common.
+  { name: "plan", test: /src\/shared\/plan\/plan-(?:limits|state)/, priority: 2 },
   { name: "peer", test: /src\/scripts\/peer\/(?:peer-form|answer-draft)/, priority: 1 },
   { name: "signed-in", test: /src\/scripts\/(?:session-return|stored-token)/, priority: 1 },
   {

@@ -45,6 +45,8 @@ const describe = (error: unknown) => {
   };
 };
 
+const invoiceStatuses = ["paid", "open"] as const;
+
 const noProducts: ReadonlySet<string> = new Set();
 
 const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data?.code === "resource_missing";
@@ -157,17 +159,13 @@ export function stripePayments(
     listInvoices: (customerId) =>
       ask(async ({ invoices }) => {
         const { data } = await invoices.list({ customer: customerId, limit: 24 });
-        return data.flatMap(({ id, created, total, currency, status, hosted_invoice_url: url }) =>
-          id === undefined || status === "draft" || status === null
-            ? []
-            : [
-                {
-                  ...{ id, amount: total, currency, url: url ?? null },
-                  createdAt: new Date(created * 1_000),
-                  status: status === "paid" ? "paid" : status === "open" ? "open" : "void",
-                },
-              ],
-        );
+        return data
+          .filter(({ status }) => status !== "draft")
+          .map(({ id, created, total, currency, status, hosted_invoice_url: url }) => ({
+            ...{ id, amount: total, currency, url: url ?? null },
+            createdAt: new Date(created * 1_000),
+            status: invoiceStatuses.find((known) => known === status) ?? "void",
+          }));
       }),
 
     openPortal: (customerId) =>

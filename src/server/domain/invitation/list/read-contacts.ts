@@ -56,7 +56,9 @@ const addressesOf = (card: string): readonly string[] => [
 
 /** The address to use first, as the contact says. */
 const isPreferred = (property: ICAL.Property): boolean =>
-  property.getParameter("pref") !== undefined || /\bpref\b/iu.test(String(property.getParameter("type")));
+  /\bpref\b/iu.test(
+    `${String(property.getParameter("type"))} ${property.getFirstParameter("pref") ? "pref" : ""}`,
+  );
 
 /** Reads one contact. @throws for one that breaks the format */
 function readContact(card: string): Contact {
