@@ -217,7 +217,7 @@ describe("a nudge", () => {
     [
       "the window",
       (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 3, o),
-      /Your window is ready/,
+      /that people picked, is ready/,
     ],
   ] as const)("asks for %s once in three days", async (_, make, says) => {
     const texts = await nudged((deps, programme) => make(deps, programme, { invitedAt }));

@@ -24,7 +24,7 @@ const listedKinds: Readonly<Record<As, readonly MailKind[]>> = {
     ...(["account deleted", "admin granted", "admin revoked", "link turned off", "new sign-in"] as const),
     ...(["email change asked", "email change link", "email changed", "password changed"] as const),
     ...(["password reset", "round closed", "sign-in link", "signed out", "verification code"] as const),
-    ...(["verification link", "welcome"] as const),
+    ...(["verification link", "welcome", "invitation test"] as const),
   ],
   payer: [
     "trial started",

@@ -48,10 +48,10 @@ export const planGrantedMail = (env: Settings, firstName: string, until: Date | 
 
 export const planRevokedMail = (env: Settings, firstName: string): MailContent =>
   renderMail(env, {
-    subject: `We’ve turned off your ${planTexts.planName} plan`,
+    subject: `The ${planTexts.planName} plan we gave you is off`,
     before: [
       greeting(firstName),
-      `An administrator has turned off the ${planTexts.planName} plan that we gave you. A plan you pay for, or a trial, goes on as before.`,
+      `We’ve turned off the ${planTexts.planName} plan that we gave you. If you also pay for a plan, or have a trial, that goes on as before.`,
       "Everything you made is still there.",
     ],
     button: { label: "See my plan", url: `${env.siteUrl}${paths.accountPlan()}` },

@@ -74,8 +74,12 @@ export const facilitatorDigestMail = (
   unsubscribeUrl: string,
 ): MailContent =>
   renderMail(env, {
-    subject: "Where your clients are now",
-    before: [greeting(firstName), "Here’s how far your clients are.", ...programmes.flatMap(paragraphsOf)],
+    subject: "News of your clients",
+    before: [
+      greeting(firstName),
+      "Here’s how far along your clients are.",
+      ...programmes.flatMap(paragraphsOf),
+    ],
     button: openClients(env),
     after: ["We send this on Mondays while something is under way."],
     unsubscribeUrl,

@@ -20,7 +20,7 @@ export const texts = {
     subject: (name: string) => `A reminder: ${name} invites you to find out how others see you`,
     asks: (name: string, titled: string) =>
       `${name} has invited you to ${titled}, and is waiting to hear from you. You can accept or decline: either takes a minute.`,
-    automatic: "We send these reminders automatically, and stop once you accept or decline.",
+    automatic: "We send two of these reminders at most, and stop once you accept or decline.",
     askedBy: (name: string) => `${name} asked us to send you this reminder.`,
     link: "This link is yours alone. The one in our earlier email works too.",
   },
@@ -33,8 +33,8 @@ export const texts = {
       ask: "You’ve picked your own words. Now ask some people how they see you.",
       askMore: "If you’d like to hear from more people, you can ask a few more.",
       openTogether: (name: string) =>
-        `Your window is ready. ${name} would like to open it with you, in a session. The next step is to agree on a time.`,
-      open: "Your window is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: later answers can go into your next result.",
+        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session: just reply, and agree on a time.`,
+      open: "Your window, with the words that people picked, is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: if more people answer, you can see a newer result later.",
     },
     labels: {
       pick: "Pick my words",
@@ -43,16 +43,16 @@ export const texts = {
       open: "Open my window",
     },
     promise: (name: string, days: number) =>
-      `${name} sees how far you are and how many people have answered, never who. They can remind you at most once every ${String(days)} days.`,
+      `${name} sees how far along you are and how many people have answered, never who, and can remind you at most once every ${String(days)} days.`,
   },
   /** The way into a session. */
   session: {
     subject: (name: string) => `${name} has started your session`,
     asks: (name: string, titled: string) =>
-      `${name} has started your session in ${titled}. Join it on a computer, a tablet or your phone: both screens show the same pane.`,
+      `${name} has started your session in ${titled}. Join it on a computer, a tablet or your phone: you both see the same part of your window.`,
     button: "Join the session",
     promise:
-      "If you don’t share your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
+      "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
     ignore: (name: string) =>
       `If you didn’t expect this now, just tell ${name}. The link works while the session runs.`,
   },
@@ -61,8 +61,7 @@ export const texts = {
     subject: "One more person leads your programme now",
     leads: (name: string, added: string, titled: string) =>
       `${name} has added ${added}: they lead ${titled} together now.`,
-    sees: (added: string) =>
-      `${added} sees how far you are and how many people have answered. You see the same number.`,
+    sees: (added: string) => `${added} sees how far along you are and how many people have answered.`,
     unseen: (name: string, added: string) =>
       `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
     button: "See my round",
@@ -73,12 +72,12 @@ export const texts = {
   deadline: (time: string) => `People can answer until ${time}.`,
   promise: {
     yours: (leaders: string) =>
-      `The round is yours. ${leaders} will see how far you are and how many people have answered. They won’t see your result unless you share it, and you can stop sharing at any time.`,
+      `The round is yours. ${leaders} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
     leadTogether: "They lead the programme together.",
     openTogether: (opener: string) =>
-      `${opener} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. You can also open it alone while the session runs, or after leaving the programme.`,
+      `${opener} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. If you’d rather open it alone, you can while the session runs, or after leaving the programme.`,
     oneOfThem: "One of them",
     anonymous: (minResponses: number) =>
-      `Nobody sees who picked what, not even you. Once at least ${minResponses} people have answered, you’ll see all their words together.`,
+      `Nobody sees who picked what, not even you. Your result shows all their words together, and can be opened once at least ${minResponses} people have answered.`,
   },
 } as const;

@@ -89,7 +89,7 @@ export const invitationsGivenUpMail = (
     subject: "We couldn’t send your invitation",
     before: [
       greeting(firstName),
-      `We couldn’t send your invitation to ${listNames(addresses)}. For three days, we had more requests for ${addresses.length === 1 ? "this mailbox" : "these mailboxes"} than we send to one in a day, so we stopped trying.`,
+      `We couldn’t send your invitation to ${listNames(addresses)}. A mailbox gets only a few requests from us a day, and for three days others came first, so we stopped trying.`,
       "You can try again later, or ask them directly. If it’s about a round of yours, you can also send them its link.",
     ],
     button: { label: "Go to my dashboard", url: `${env.siteUrl}${paths.dashboard()}` },
