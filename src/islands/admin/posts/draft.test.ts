@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RequestError } from "#src/islands/kit/api/api-error.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { type SavedDraft, createPostDraft } from "./draft.ts";
+import { type SavedDraft, createPostDraft, draftCopy } from "./draft.ts";
 
 const first: PostContent = {
   title: "A post",
@@ -161,6 +161,26 @@ it("asks which counts when the copy is older than what the server has", () => {
     draft: { markdown: "From last week." },
     theirs: { draft: { markdown: "Theirs." } },
   });
+});
+
+it("keeps a copy for each tab, and one for a tab that was closed", () => {
+  const store = () => {
+    const texts = new Map<string, string | null>();
+    return {
+      read: (key: string) => texts.get(key) ?? null,
+      write: (key: string, text: string | null) => void texts.set(key, text),
+    };
+  };
+  const shared = store();
+  const [mine, theirs] = [draftCopy(store(), shared, "post"), draftCopy(store(), shared, "post")];
+  mine.write("Mine");
+  theirs.write("Theirs");
+  expect(draftCopy(store(), shared, "post").read()).toBe("Theirs");
+  theirs.write(null);
+  expect([mine.read(), shared.read("post")]).toEqual(["Mine", null]);
+  theirs.write("Theirs");
+  mine.write(null);
+  expect(shared.read("post")).toBe("Theirs");
 });
 
 it("says what the server refuses, keeps a copy, and makes nothing of a broken one", async () => {

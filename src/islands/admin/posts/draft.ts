@@ -4,6 +4,7 @@ import { tooLongIn } from "#src/shared/blog/too-long.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { atom } from "nanostores";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import type { localStore } from "#src/islands/kit/browser/browser-storage.ts";
 import { autoSave, type SaveState, isFinal } from "#src/islands/kit/saving.ts";
 
 type Answered = Pick<AdminPost, keyof PostContent>;
@@ -77,6 +78,17 @@ export interface PostDraftStore {
     act: (revision: number) => Promise<Saved>,
   ) => Promise<Saved>;
 }
+
+type CopyStore = Pick<typeof localStore, "read" | "write">;
+
+/** A copy for each tab. The newest one is shared, for a tab that was closed. */
+export const draftCopy = (tab: CopyStore, shared: CopyStore, key: string): PostDraftOptions["copy"] => ({
+  read: () => tab.read(key) ?? shared.read(key),
+  write: (text) => {
+    if (text !== null || shared.read(key) === tab.read(key)) shared.write(key, text);
+    tab.write(key, text);
+  },
+});
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -153,7 +165,10 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
       send();
     },
     takeUpCopy: () => {
-      const left = parseCopy(copy.read());
+      const text = copy.read();
+      const left = parseCopy(text);
+      // From now on, it's this tab's own.
+      copy.write(text);
       if (left === null || isSame(left.draft, first.draft)) {
         copy.write(null);
         return;

@@ -6,6 +6,7 @@ import {
   type SavedDraft,
   contentOf,
   createPostDraft,
+  draftCopy,
 } from "#src/islands/admin/posts/draft.ts";
 import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
 import { PreviewFrame } from "#src/islands/admin/posts/preview.tsx";
@@ -14,7 +15,7 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey, tabStore } from "#src/islands/kit/browser/browser-storage.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { progressText } from "#src/islands/kit/saving.ts";
@@ -99,7 +100,7 @@ function openDraft(post: AdminPost, onSaved: (saved: AdminPost) => void): PostDr
       return saved.revision;
     },
     fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
-    copy: { read: () => localStore.read(key), write: (text) => localStore.write(key, text) },
+    copy: draftCopy(tabStore, localStore, key),
   });
 }
 
