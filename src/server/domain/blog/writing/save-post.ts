@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors, issuesOfFaults } from "#src/server/domain/blog/errors.ts";
@@ -129,8 +130,10 @@ export async function savePost(
     if (slug !== row.slug) await moveTo(tx, row, slug, now);
     await keepPictures(tx, id, picturesOf(content));
     const saved = { content, savedAt: now, savedBy: actor.userId };
-    const changed = await saveContentIn(tx, row, saved, keepsReplaced);
-    const by = joinName(actor.firstName, actor.lastName);
+    // The address alone is live at once, so it's no change that waits.
+    const isSame = isDeepStrictEqual(content, row.content);
+    const changed = isSame ? {} : await saveContentIn(tx, row, saved, keepsReplaced);
+    const by = isSame ? savedBy : joinName(actor.firstName, actor.lastName);
     return presentPost({ ...row, ...changed, slug }, by, now);
   });
 }
