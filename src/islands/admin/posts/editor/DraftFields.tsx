@@ -67,14 +67,14 @@ function TagsField({ tags, onChange }: TagsFieldProps) {
       id={fieldId("tags")}
       label="Tags"
       hint={`Up to ${String(most)}, with commas between them, such as blind spots, teams.`}
-      error={isTooMany ? `Only the first ${String(most)} count.` : null}
+      error={isTooMany ? `Only the first ${String(most)} are saved. Remove the others.` : null}
       autoCapitalize="none"
       value={typed ?? tagsText(tags)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange(tagsFrom(currentTarget.value).slice(0, most));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => isTooMany || setTyped(null)}
     />
   );
 }
