@@ -204,6 +204,7 @@ function PostEditor({ initial }: PostEditorProps) {
         <Publishing
           post={post}
           draft={draft}
+          faults={faults}
           isChanged={post.liveRevision !== null && post.liveRevision !== revision}
           calls={{
             publish: (at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) })),

@@ -156,14 +156,20 @@ function Schedule({ publish, isReady }: ScheduleProps) {
 interface PublishingProps {
   post: AdminPost;
   draft: PostContent;
+  /** Why the text can't be saved. */
+  faults: readonly string[];
   /** Whether the published version differs from the draft. */
   isChanged: boolean;
   calls: PublishingCalls;
 }
 
 /** Who sees the post, what it lacks before anyone can, and what would make it better. */
-export function Publishing({ post, draft, isChanged, calls }: PublishingProps) {
-  const missing = [...missingForPublishing(draft), ...tooLongIn(draft)];
+export function Publishing({ post, draft, faults, isChanged, calls }: PublishingProps) {
+  const missing: readonly Advice[] = [
+    ...missingForPublishing(draft),
+    ...tooLongIn(draft),
+    ...faults.map((message) => ({ field: "markdown", message }) as const),
+  ];
   const hints = hintsFor(draft);
   return (
     <section className="grid gap-4" aria-labelledby="publishing">
