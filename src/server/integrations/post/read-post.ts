@@ -129,6 +129,8 @@ export class PostReader {
       const alt = unmaskText(properties.alt ?? "");
       return pictureOf(properties.src ?? "", alt, { complain, pictures: this.#pictures });
     }
+    // The box of a to-do.
+    if (tagName === "input") return [textNode(properties.checked ? "☑" : "☐")];
     if (tagName === "a") return [element("a", this.#linkOf(properties, complain), children)];
     if (/^h[1-6]$/u.test(tagName)) return [this.#headingOf(tagName, children)];
     // What doesn't fit scrolls in itself, also with a keyboard.

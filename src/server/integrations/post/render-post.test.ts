@@ -46,6 +46,7 @@ describe("a post’s Markdown", () => {
       '<div class="callout" role="note"><p><strong>a &#x3C;é</strong></p><p>So.</p></div>',
     ],
     ["code in a line", "`{a}` and `\\{`", "<p><code>{a}</code> and <code>\\{</code></p>"],
+    ["to-dos", "- [ ] a\n- [x] b", "<ul><li>☐ a</li><li>☑ b</li></ul>"],
     ["a brace that is shown", "a \\{b} c", "<p>a {b} c</p>"],
     ["prose that starts with export in a list", "- export duties", "<ul><li>export duties</li></ul>"],
     [
