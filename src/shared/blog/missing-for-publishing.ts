@@ -48,11 +48,7 @@ export function hintsFor({ description, author, tags, cover, markdown }: PostCon
     ],
     [tags.length > 0, "tags", "Add a tag, so readers find the post beside others like it."],
     [cover !== null, "cover", "Choose a cover. Until then, we draw one from the title."],
-    [
-      cover === null || cover.alt.trim() !== "",
-      "cover",
-      "Say what the cover shows, for people who can’t see it.",
-    ],
+    [cover?.alt.trim() !== "", "cover", "Say what the cover shows, for people who can’t see it."],
     [author !== "", "author", `Say who wrote it. Until then, it’s ${brand.studio}.`],
   ]);
 }
