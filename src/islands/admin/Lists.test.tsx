@@ -39,6 +39,16 @@ it("lists no round until something is typed", async () => {
   expect(await screen.findByText(/No round fits/)).toBeTruthy();
 });
 
+it("tells rounds of one owner and day apart, before they are closed, too", () => {
+  fakeTrpc({});
+  const round = { owner: { id: "ada", name: "Ada" }, started: "2026-11-12", closes: null, closed: null };
+  const items = ["one-aaaa", "two-bbbb"].map((id) => ({ id, ...round, hasLink: false, windows: 0 }));
+  renderIsland(<RoundsSection initial={{ items, next: null }} asked={{ person: "ada" }} />);
+  const about = "round of Ada, started 12 November 2026, id ending in bbbb";
+  fireEvent.click(screen.getByRole("button", { name: `Close the ${about}` }));
+  expect(within(screen.getByRole("dialog")).getByText(`The ${about}.`)).toBeTruthy();
+});
+
 it("draws what began in each week, and has the numbers as a table", () => {
   fakeTrpc({});
   const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
