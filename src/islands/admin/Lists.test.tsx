@@ -95,6 +95,15 @@ it("has the list that the address asked for, and needs no call for it", async ()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { q: "abc" } }));
 });
 
+it("keeps the search in the address, for a reload and for Back", async () => {
+  history.replaceState(null, "", "/admin/rounds?person=ada");
+  fakeTrpc({ "admin.rounds": () => nothing });
+  renderIsland(<RoundsSection initial={nothing} asked={{ person: "ada" }} />);
+  pick("Order", "oldest");
+  fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value: "a b" } });
+  await waitFor(() => expect(location.search).toBe("?q=a+b&person=ada&sort=oldest"));
+});
+
 it("says why a search finds no email that was given up", async () => {
   const calls = fakeTrpc({ "admin.mails": () => ({ ...nothing, hourly: null }) });
   renderIsland(<MailsSection initial={{ ...nothing, hourly: null }} />);

@@ -131,14 +131,15 @@ export function RoundsSection(props: RoundsProps) {
   const isAsked = q !== undefined || person !== undefined;
   const wanted = {
     q,
+    person,
     state: state === "all" ? undefined : state,
     sort: sort === "newest" ? undefined : sort,
   };
-  const first = useInitial(wanted, initial);
-  const query = trpc.admin.rounds.useInfiniteQuery(
-    { ...wanted, person },
-    { ...pageByPage, ...firstPage(first), enabled },
-  );
+  const query = trpc.admin.rounds.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(useInitial(wanted, initial)),
+    enabled,
+  });
   const utils = trpc.useUtils();
   const { ask, dialog } = useReportedAction(
     trpc.admin.actOnRound.useMutation(),
