@@ -39,6 +39,16 @@ it("lists no round until something is typed", async () => {
   expect(await screen.findByText(/No round fits/)).toBeTruthy();
 });
 
+it("tells rounds of one owner and day apart, before they are closed, too", () => {
+  fakeTrpc({});
+  const round = { owner: { id: "ada", name: "Ada" }, started: "2026-11-12", closes: null, closed: null };
+  const items = ["one-aaaa", "two-bbbb"].map((id) => ({ id, ...round, hasLink: false, windows: 0 }));
+  renderIsland(<RoundsSection initial={{ items, next: null }} asked={{ person: "ada" }} />);
+  const about = "round of Ada, started 12 November 2026, id ending in bbbb";
+  fireEvent.click(screen.getByRole("button", { name: `Close the ${about}` }));
+  expect(within(screen.getByRole("dialog")).getByText(`The ${about}.`)).toBeTruthy();
+});
+
 it("draws what began in each week, and has the numbers as a table", () => {
   fakeTrpc({});
   const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
@@ -83,6 +93,15 @@ it("has the list that the address asked for, and needs no call for it", async ()
   expect(calls).toEqual([]);
   pick("Order", "newest");
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { q: "abc" } }));
+});
+
+it("keeps the search in the address, for a reload and for Back", async () => {
+  history.replaceState(null, "", "/admin/rounds?person=ada");
+  fakeTrpc({ "admin.rounds": () => nothing });
+  renderIsland(<RoundsSection initial={nothing} asked={{ person: "ada" }} />);
+  pick("Order", "oldest");
+  fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value: "a b" } });
+  await waitFor(() => expect(location.search).toBe("?q=a+b&person=ada&sort=oldest"));
 });
 
 it("says why a search finds no email that was given up", async () => {

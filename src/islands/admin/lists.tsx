@@ -3,8 +3,9 @@ import { FileLink } from "#src/islands/kit/FileLink.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { AdminsOnly } from "./page.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
+import { withQuery } from "#src/shared/site/admin-paths.ts";
 
 interface DownloadCsvProps extends Pick<ComponentProps<typeof FileLink>, "href" | "fetchFile"> {
   /** What is in the file: "these people". */
@@ -114,10 +115,18 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   );
 }
 
-/** The page's first data, for the same search only. */
-export function useInitial<Page>(wanted: object, initial: Page | null): Page | null {
-  const now = JSON.stringify(wanted);
+/** The page's first data, for the same search only. The address has the search, for a reload and for Back. */
+export function useInitial<Page>(
+  wanted: Readonly<Record<string, string | undefined>>,
+  initial: Page | null,
+): Page | null {
+  const now = withQuery("", wanted);
   const [first] = useState(now);
+  useEffect(() => {
+    // A page without a search keeps its plain address.
+    if (now !== first || location.search !== "")
+      history.replaceState(history.state, "", `${location.pathname}${now}`);
+  }, [now, first]);
   return now === first ? initial : null;
 }
 

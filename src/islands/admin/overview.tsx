@@ -80,7 +80,7 @@ function Totals({ overview }: { overview: AdminOverview }) {
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
         <Total name="People" value={overview.users} />
         <Total name="Rounds" value={overview.surveys} />
-        <Total name="Windows opened" value={overview.snapshots} />
+        <Total name="Times a window was opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
         We don’t count answers here. On a small server, that number would show when someone answered.

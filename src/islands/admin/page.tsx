@@ -80,7 +80,7 @@ export function useReportedAction<Act extends string, Input extends { readonly a
   onDone: () => void,
 ) {
   const [said, setSaid] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<(Question & { readonly about: string | undefined }) | null>(null);
   const { ask, question } = useConfirmedAction(mutation, {
     onDone: ({ message }) => {
       setSaid(message);
@@ -88,16 +88,18 @@ export function useReportedAction<Act extends string, Input extends { readonly a
     },
   });
   return {
-    ask: (input: Input) => {
+    /** @param about names the row, where rows look alike */
+    ask: (input: Input, about?: string) => {
       // Reset, so that the same sentence takes the focus again.
       setSaid(null);
-      setAsked(asks[input.act]);
+      setAsked({ ...asks[input.act], about });
       ask(input);
     },
     dialog: (
       <>
         {asked && (
           <ConfirmDialog {...question} {...asked} cancelLabel="Cancel">
+            {asked.about !== undefined && <p className="wrap-anywhere">{asked.about}</p>}
             <p>{asked.says}</p>
             <p>{note}</p>
           </ConfirmDialog>

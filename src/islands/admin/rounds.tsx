@@ -48,17 +48,24 @@ const windowsText = (windows: number): string =>
       ? "1 window opened"
       : `${String(windows)} windows opened`;
 
+const idEnd = ({ id }: AdminRound): string => `id ending in ${id.slice(-4)}`;
+
+/** Tells rounds apart that one owner started on one day. */
+const roundText = (round: AdminRound): string =>
+  `round of ${round.owner.name}, started ${dayText(round.started)}, ${idEnd(round)}`;
+
 /** A round in the list, with what can be done about it. */
 function RoundRow({ round, first, onAct }: RoundRowProps) {
   const { owner, started, closed, hasLink, windows } = round;
-  const of = `of ${owner.name}, started ${dayText(started)}`;
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-hair py-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <a ref={first} className="link-line wrap-anywhere" href={adminPaths.person(owner.id)}>
           {owner.name}
         </a>
-        <p className="text-sm text-muted">Started {dayText(started)}</p>
+        <p className="text-sm text-muted">
+          Started {dayText(started)} · {idEnd(round)}
+        </p>
       </div>
       <div className="min-w-0 text-sm">
         <p>{endText(round)}</p>
@@ -68,12 +75,15 @@ function RoundRow({ round, first, onAct }: RoundRowProps) {
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2 md:col-span-1 md:w-72 md:justify-end">
         {hasLink && (
-          <Button aria-label={`Turn off the link of the round ${of}`} onClick={() => onAct("turn-off-link")}>
+          <Button
+            aria-label={`Turn off the link of the ${roundText(round)}`}
+            onClick={() => onAct("turn-off-link")}
+          >
             Turn off the link
           </Button>
         )}
         {closed === null && (
-          <Button aria-label={`Close the round ${of}`} onClick={() => onAct("close")}>
+          <Button aria-label={`Close the ${roundText(round)}`} onClick={() => onAct("close")}>
             Close
           </Button>
         )}
@@ -121,14 +131,15 @@ export function RoundsSection(props: RoundsProps) {
   const isAsked = q !== undefined || person !== undefined;
   const wanted = {
     q,
+    person,
     state: state === "all" ? undefined : state,
     sort: sort === "newest" ? undefined : sort,
   };
-  const first = useInitial(wanted, initial);
-  const query = trpc.admin.rounds.useInfiniteQuery(
-    { ...wanted, person },
-    { ...pageByPage, ...firstPage(first), enabled },
-  );
+  const query = trpc.admin.rounds.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(useInitial(wanted, initial)),
+    enabled,
+  });
   const utils = trpc.useUtils();
   const { ask, dialog } = useReportedAction(
     trpc.admin.actOnRound.useMutation(),
@@ -169,7 +180,7 @@ export function RoundsSection(props: RoundsProps) {
             key={round.id}
             round={round}
             first={ref}
-            onAct={(act) => ask({ surveyId: round.id, act })}
+            onAct={(act) => ask({ surveyId: round.id, act }, `The ${roundText(round)}.`)}
           />
         )}
       </PagedList>

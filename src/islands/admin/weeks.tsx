@@ -6,7 +6,7 @@ type Measure = Exclude<keyof Weeks[number], "monday">;
 const measures = [
   ["people", "People", "People who signed up"],
   ["rounds", "Rounds", "Rounds started"],
-  ["windows", "Windows", "Windows opened for the first time"],
+  ["windows", "First windows", "Rounds that opened their first window"],
   ["trials", "Trials", "Trials started"],
   ["payers", "Payers", "People who started to pay"],
   ["requests", "Help", "Requests for help"],

@@ -25,6 +25,8 @@ export const personOutput = z
     /** null: not within a session's lifetime. */
     lastSeen: day.nullable(),
     plan: z.enum(planStates),
+    /** The last day of a trial, over or not; null: they never had one. */
+    trialEnds: day.nullable(),
     /** The plan that an administrator granted, besides any other; `until` null: until revoked. */
     given: z.strictObject({ until: day.nullable() }).nullable(),
     /** Their own rounds. */

@@ -18,7 +18,7 @@ export const adminPaths = {
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** Leaves out what isn't given. */
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );

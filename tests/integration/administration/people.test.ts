@@ -104,6 +104,7 @@ describe("the list of people", () => {
       since: deps.clock.now().toISOString().slice(0, 10),
       lastSeen: new Date().toISOString().slice(0, 10),
       ...{ plan: "trial", rounds: 1 },
+      trialEnds: new Date(deps.clock.now().getTime() + days(14)).toISOString().slice(0, 10),
     });
     deps.clock.advance(days(20));
     expect(await getPerson(person.userId)).toMatchObject({ plan: "trialOver" });

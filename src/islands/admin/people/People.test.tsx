@@ -11,7 +11,15 @@ watchPage();
 
 const person = (id: string, overrides: Partial<Person> = {}): Person => ({
   ...{ id, name: `Person ${id}`, email: `${id}@example.org`, username: null, verified: true },
-  ...{ isAdmin: false, isSupport: false, since: "2026-11-20", lastSeen: null, plan: "free", given: null },
+  ...{
+    isAdmin: false,
+    isSupport: false,
+    since: "2026-11-20",
+    lastSeen: null,
+    plan: "free",
+    trialEnds: null,
+    given: null,
+  },
   rounds: 0,
   ...overrides,
 });
@@ -90,6 +98,15 @@ describe("a person’s page", () => {
     const support = page("b", { isAdmin: true, isSupport: true, given: { until: null } });
     renderIsland(<PersonPage userId="b" initial={support} />);
     expect(offered()).toEqual(["Take Facilitator Pro away", "Sign out everywhere", "Delete the account"]);
+  });
+
+  it("has the end of a trial, and no link to rounds that aren’t there", () => {
+    storeToken("abc");
+    fakeTrpc({ "admin.log": emptyLog });
+    const initial = page("a", { plan: "trial", trialEnds: "2026-12-04" });
+    renderIsland(<PersonPage userId="a" initial={initial} />);
+    expect(screen.getByText("On trial until 4 December 2026")).toBeTruthy();
+    expect(screen.getByText("0 rounds").closest("a")).toBeNull();
   });
 
   it("says in the dialog why an act failed, and that nothing has changed", async () => {

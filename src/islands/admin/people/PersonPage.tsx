@@ -16,16 +16,18 @@ function roleText({ isAdmin, isSupport }: Person): string {
   return isAdmin ? "Administrator" : "None";
 }
 
-function planWithEnd({ plan, given }: Person): string {
-  if (given === null) return planText(plan);
+function planWithEnd({ plan, trialEnds, given }: Person): string {
+  const own = planText(plan) + (plan === "trial" && trialEnds !== null ? ` until ${dayText(trialEnds)}` : "");
+  if (given === null) return own;
   const end = given.until === null ? "no end date" : `until ${dayText(given.until)}`;
-  return plan === "given" ? `${planText(plan)}, ${end}` : `${planText(plan)}; also given, ${end}`;
+  return plan === "given" ? `${own}, ${end}` : `${own}; also given, ${end}`;
 }
 
 /** What administrators see of a person: no picks. */
 function PersonFacts({ person }: { person: Person }) {
   const { id, name, email, username, verified, since, lastSeen, rounds } = person;
   const rows: readonly (readonly [name: string, value: string])[] = [
+    ["Name", name === "" ? "None" : name],
     ["Email", `${email} (${verified ? "confirmed" : "not confirmed"})`],
     ["Username", username ?? "None"],
     ["Role", roleText(person)],
@@ -35,9 +37,7 @@ function PersonFacts({ person }: { person: Person }) {
   ];
   return (
     <section className="grid gap-4" aria-labelledby="person">
-      <h2 id="person" className="wrap-anywhere">
-        {name}
-      </h2>
+      <h2 id="person">Account</h2>
       <dl className="max-w-measure border-b border-hair">
         {rows.map(([term, value]) => (
           <Fact key={term} term={term}>
@@ -46,9 +46,13 @@ function PersonFacts({ person }: { person: Person }) {
         ))}
       </dl>
       <p>
-        <a className="link-line" href={adminPaths.rounds({ person: id })}>
-          {roundsText(rounds)}
-        </a>
+        {rounds === 0 ? (
+          roundsText(rounds)
+        ) : (
+          <a className="link-line" href={adminPaths.rounds({ person: id })}>
+            {roundsText(rounds)}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -53,6 +53,7 @@ export function presentPerson(env: Pick<Env, "SUPPORT_EMAIL">, row: PersonRow, n
     since: dayOf(row.createdAt),
     lastSeen: lastSeenAt === null ? null : dayOf(new Date(lastSeenAt)),
     plan: planStateOf(billing, now),
+    trialEnds: billing?.trialEndsAt ? dayOf(billing.trialEndsAt) : null,
     given: givenOf(billing, now),
     rounds,
   };
