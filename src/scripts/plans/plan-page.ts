@@ -155,7 +155,7 @@ function buyButtons(page: ParentNode, plans: readonly Plan[], canTry: boolean): 
 }
 
 const untilText = (iso: string | null): string =>
-  iso === null ? "" : new Date(iso).toLocaleDateString(navigator.language, { dateStyle: "long" });
+  iso === null ? "" : new Date(iso).toLocaleDateString("en-GB", { dateStyle: "long" });
 
 const stateTexts: Partial<Readonly<Record<PlanState, (billing: Billing) => string>>> = {
   trial: ({ trialEndsAt }) => `Your free trial runs until ${untilText(trialEndsAt)}.`,

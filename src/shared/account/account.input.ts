@@ -63,7 +63,13 @@ export const requestResetInput = z.object({
   recaptchaToken,
 });
 
-export const requestSignInLinkInput = z.object({ email: email(accountTexts.emailRequired), recaptchaToken });
+export const requestSignInLinkInput = z.object({
+  email: email(accountTexts.emailRequired),
+  recaptchaToken,
+  /** Where the link leads after signing in. */
+  next: boundedText(2_000, accountTexts.returnToForm).nullable().optional(),
+});
+export type SignInLinkRequest = z.output<typeof requestSignInLinkInput>;
 
 /** The secret in an emailed link. `dead` is the only message about an invalid one. */
 export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);

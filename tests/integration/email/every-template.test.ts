@@ -42,7 +42,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   accountDeletedMail: ["Ada"],
   emailChangedMail: ["Ada"],
   verificationCodeMail: ["K7M2PQ"],
-  signInLinkMail: ["Ada", "abc"],
+  signInLinkMail: ["Ada", "abc", null],
   newSignInMail: ["Ada", { device: "Firefox on Windows", time }],
   adminGrantedMail: ["Ada"],
   adminRevokedMail: ["Ada"],

@@ -51,6 +51,16 @@ async function makeClientAccount() {
 }
 
 describe("a link to sign in", () => {
+  it("leads to the page that was wanted, if it is ours", async () => {
+    const { deps } = await makeClientAccount();
+    const ask = (next: string) => requestSignInLink(deps, anyOrigin(), { email, next });
+    await ask("/results/abc?x=1");
+    await ask("https://evil.example/");
+    const sent = await mailsTo(deps, email);
+    const queries = sent.map(({ text }) => /\/login\?link=[\w-]+(\S*)/.exec(text)?.[1]);
+    expect(queries).toEqual(["&next=%2Fresults%2Fabc%3Fx%3D1", ""]);
+  });
+
   it("names its account, signs in once, and sends no further email", async () => {
     const { deps, uma } = await makeClientAccount();
     const token = await newestLink(deps);

@@ -18,7 +18,7 @@ describe("asking for a link to sign in", () => {
     const calls = fakeTrpc({
       "session.requestLink": () => ({ success: true, message: "Sent, if you exist." }),
     });
-    renderIsland(<RequestSignInLink logInHref="/login?next=%2Fx" />);
+    renderIsland(<RequestSignInLink query={{ next: "/x", intent: null }} />);
     fill(" uma@example.org ");
     click("Email me a link");
     expect(await screen.findByText("Sent, if you exist.")).toBeTruthy();
@@ -26,12 +26,12 @@ describe("asking for a link to sign in", () => {
     expect(screen.getByRole("link", { name: "Back to sign in" }).getAttribute("href")).toBe(
       "/login?next=%2Fx",
     );
-    expect(calls.map(({ input }) => input)).toMatchObject([{ email: "uma@example.org" }]);
+    expect(calls.map(({ input }) => input)).toMatchObject([{ email: "uma@example.org", next: "/x" }]);
   });
 
   it("keeps the address when it isn't one, and when the server fails", async () => {
     const calls = fakeTrpc({ "session.requestLink": () => new Refusal(503, "Busy.") });
-    renderIsland(<RequestSignInLink logInHref="/login" />);
+    renderIsland(<RequestSignInLink query={{ next: null, intent: null }} />);
     fill("uma");
     click("Email me a link");
     expect(screen.getByRole("alert").textContent).toContain("Please enter a valid email");
@@ -60,7 +60,7 @@ describe("the link to sign in", () => {
   });
 
   it.each([
-    [400, "Ask for a new link", "/login?mode=link"],
+    [400, "Ask for a new link", "/login?mode=link&next=%2Faccount"],
     [409, "Sign out", "/force-logout"],
   ])("says after %i what to do: %s", async (status, label, href) => {
     fakeTrpc({ "session.useLink": () => new Refusal(status, "No.") });

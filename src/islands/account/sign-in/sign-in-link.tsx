@@ -19,18 +19,23 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { retention } from "#src/shared/retention.ts";
-import type { SignInQuery } from "#src/shared/site/destination.ts";
+import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 
 /** Asks for a link to sign in. The answer is the same for every address. */
-export function RequestSignInLink({ logInHref }: { logInHref: string }) {
+export function RequestSignInLink({ query }: { query: SignInQuery }) {
+  const logInHref = withSignInQuery(paths.login(), query);
   const { problems, attempt, report } = useProblems();
   const [sent, setSent] = useState<string | null>(null);
   const { run, isBusy } = useAction(
     useMutation({
       mutationFn: async (email: string) =>
-        api.session.requestLink.mutate({ email, recaptchaToken: await botToken("login") }),
+        api.session.requestLink.mutate({
+          email,
+          recaptchaToken: await botToken("login"),
+          next: query.next,
+        }),
       onSuccess: ({ message }) => setSent(message),
       onError: (error) => report([{ fieldId: null, message: errorText(error) }]),
     }),
@@ -106,7 +111,7 @@ export function SignInLink({ token, email, other, query }: SignInLinkProps) {
       <>
         <h1>Sign in</h1>
         <p className="notice notice-warn">{accountTexts.signInLinkDead}</p>
-        <LinkButton look="primary" href={paths.requestSignInLink()}>
+        <LinkButton look="primary" href={withSignInQuery(paths.requestSignInLink(), query)}>
           Ask for a new link
         </LinkButton>
       </>
@@ -136,7 +141,7 @@ export function SignInLink({ token, email, other, query }: SignInLinkProps) {
           {isOther ? (
             <a href={paths.forceLogout()}>Sign out</a>
           ) : (
-            <a href={paths.requestSignInLink()}>Ask for a new link</a>
+            <a href={withSignInQuery(paths.requestSignInLink(), query)}>Ask for a new link</a>
           )}
         </p>
       )}

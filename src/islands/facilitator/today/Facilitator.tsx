@@ -206,7 +206,7 @@ function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today 
       <h2 id="needs">{headingText(todayCount)}</h2>
       {today.length === 0 ? (
         <p className="measure text-muted">
-          We’ll list clients here when a window is ready, a result is shared, or someone gets stuck.
+          We’ll list clients here when a result is shared, a deadline is near, or someone gets stuck.
         </p>
       ) : (
         <>

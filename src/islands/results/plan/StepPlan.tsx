@@ -10,7 +10,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { useState } from "react";
 import { inWeeks, paneFor, planWeeks, sortPlans } from "#src/shared/action-plan/plans.ts";
-import { type WrittenPlan, readKeptPlan, usePlans } from "./plan.ts";
+import { type WrittenPlan, planText, readKeptPlan, usePlans } from "./plan.ts";
 
 interface StepPlanProps {
   surveyId: string;
@@ -69,7 +69,11 @@ function Plan({ plan, isOfStep, save, remove }: PlanProps) {
   if (isChanging) return <PlanForm plan={plan} save={save} onClose={() => setChanging(false)} />;
   return (
     <div className="plan grid gap-3" role="status">
-      {!isOfStep && <p className="whitespace-pre-line break-words">Your plan: {deed}</p>}
+      {!isOfStep && (
+        <p className="whitespace-pre-line break-words">
+          Your plan: {planText({ ...plan, person: "", noticed: "" })}
+        </p>
+      )}
       {until !== null && (
         <p>
           {isOver ? "You wanted to look back on " : remind ? "We’ll email you on " : "You’ll look back on "}

@@ -23,8 +23,10 @@ export function readKeptPlan(kept: string | null): string | null {
 /** A plan as text, to share with someone. */
 export function planText({ pane, traitId, person, deed, noticed }: ActionPlan): string {
   const word = traitId === null ? paneText[pane].name : (findTrait(traitId)?.name ?? traitId);
+  const isOfWord = traitId !== null || deed === "";
   const lines = [
-    deed === "" ? word : deed,
+    isOfWord ? word : "",
+    deed,
     person === "" ? "" : `With: ${person}`,
     noticed === "" ? "" : `Noticed: ${noticed}`,
   ];

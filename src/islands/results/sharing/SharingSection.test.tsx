@@ -103,7 +103,7 @@ describe("a plan", () => {
       "sharing.set": (input) => shownSharing({ result: true, plan: (input as { plan: string | null }).plan }),
     });
     await show(shownSharing({ result: true }), [planned]);
-    expect(field().value).toBe("One dry remark\nNoticed: It worked");
+    expect(field().value).toBe("Witty\nOne dry remark\nNoticed: It worked");
     expect(calls).toEqual([]);
     fireEvent.change(field(), { target: { value: "Two dry remarks" } });
     press("Share my plan with Mira");

@@ -26,7 +26,8 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { signInLinkMail } from "#src/server/domain/mail/templates/account/password.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import type { MailRequest } from "#src/shared/account/account.input.ts";
+import type { SignInLinkRequest } from "#src/shared/account/account.input.ts";
+import { safeNext } from "#src/shared/account/safe-next.ts";
 import type { Done, SignedIn } from "#src/shared/account/account.output.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 
@@ -41,7 +42,7 @@ import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 export async function requestSignInLink(
   deps: Deps,
   origin: Origin,
-  { email, recaptchaToken }: MailRequest,
+  { email, recaptchaToken, next = null }: SignInLinkRequest,
 ): Promise<Done> {
   await deps.botCheck.verify("login", recaptchaToken, origin);
   await enforceLimits(deps, signInLinkLimits(origin));
@@ -62,7 +63,7 @@ export async function requestSignInLink(
     await queueMail(tx, deps, {
       kind: "sign-in link",
       to: isMailed ? email : null,
-      content: signInLinkMail(deps.env, account?.firstName ?? "", token),
+      content: signInLinkMail(deps.env, account?.firstName ?? "", token, safeNext(next)),
     });
   });
   return { success: true, message: accountTexts.signInLinkSent };

@@ -44,6 +44,21 @@ describe("a list of people", () => {
     ["a surname first, in quotes", '"Berg, Anna" <anna@example.org>', [anna]],
     ["commas", "Anna Berg, anna@example.org", [anna]],
     ["blanks", "Anna Berg anna@example.org", [anna]],
+    [
+      "an address without its sign",
+      "Anna Berg, anna@example.org\nBen Cole, ben(at)example.org",
+      [anna, "Ben Cole|ben(at)example.org"],
+    ],
+    [
+      "addresses alone among names",
+      "Anna Berg, anna@example.org\nben@example.org\nCleo Marsh, cleo(at)example.org",
+      [anna, "|ben@example.org", "Cleo Marsh|cleo(at)example.org"],
+    ],
+    [
+      "two forms",
+      "Anna Berg <anna@example.org>\nBen Cole, ben(at)example.org",
+      [anna, "Ben Cole|ben(at)example.org"],
+    ],
     ["blanks, and the address first", "Anna@Example.org Anna Berg", [anna]],
     ["brackets", "Anna Berg (anna@example.org)", [anna]],
     ["a bullet", "• Anna Berg: anna@example.org", [anna]],

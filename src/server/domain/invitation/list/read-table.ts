@@ -127,7 +127,9 @@ function withoutKnownHeadings(
   // Below headings a cell may hold a name, too: `Anna <anna@x>`.
   const isEven = rows.every(({ cells }) => cells.length === rows[0]?.cells.length);
   const inMain = isHeading && isEven ? different : addresses;
-  if (!hasText || inMain < withAddress.length / 2) return null;
+  // Without headings, half isn't enough: half a list by hand may be names, and half addresses alone.
+  const isMost = isHeading ? inMain >= withAddress.length / 2 : inMain > withAddress.length / 2;
+  if (!hasText || !isMost) return null;
   // `anna@x, ben@x` is a line of two people, and `Anna <anna@x>, <ben@x>` as well.
   const cells = rows.flatMap((row) => row.cells);
   const elsewhere = rows.length === 1 ? cells.filter((_, index) => index !== main) : [];

@@ -58,6 +58,11 @@ function readBare(line: string): readonly Written[] {
 export function readLine(text: string): readonly Written[] {
   const line = text.replace(label, "");
   if (line.includes("@")) return /<[^<>]*@/u.test(line) ? readBracketed(line) : readBare(line);
+  // `Noah Fisk, noah(at)example.org` is somebody whose address nobody can use yet.
+  const [first = "", ...rest] = line.split(/[,;\t]/u);
+  const address = rest.join(",").trim();
+  if (/[\d.()[\]]/u.test(address) && !address.includes(" ") && looksLikeName(cleanName(first)))
+    return [{ name: cleanName(first), address }];
   const name = cleanName(line);
   // One or two words may be a name without capitals, or half an address.
   return looksLikeName(name) || /^[^\d\s:]+(?: [^\d\s:]+)?$/u.test(name) ? [{ name, address: "" }] : [];

@@ -2,6 +2,7 @@ import { type MailContent, greeting, timeInUtc } from "#src/server/domain/mail/t
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
+import { withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { resetLifeMs, signInLinkLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -35,11 +36,19 @@ export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, 
   });
 }
 
-export function signInLinkMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
+export function signInLinkMail(
+  env: Pick<Env, "siteUrl">,
+  firstName: string,
+  token: string,
+  next: string | null,
+): MailContent {
   return renderMail(env, {
     subject: `Your link to sign in to ${brand.name}`,
     before: [greeting(firstName), "Someone, most likely you, asked for a link to sign in. Here it is:"],
-    button: { label: "Sign in", url: `${env.siteUrl}${paths.signInLink(token)}` },
+    button: {
+      label: "Sign in",
+      url: `${env.siteUrl}${withSignInQuery(paths.signInLink(token), { next, intent: null })}`,
+    },
     after: [
       `The link works once, for ${String(signInLinkLifeMs / minutes(1))} minutes. Please don’t pass it on: anyone who opens it can sign in as you.`,
       "If it wasn’t you, you can ignore this email. Nothing has changed.",
