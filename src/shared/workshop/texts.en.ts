@@ -40,7 +40,7 @@ export const texts = {
 
   /** Common to several pages. */
   erased:
-    "A picture of the group, if there is one, stays with the host. Everything about you is erased on {time} at the latest.",
+    "Afterwards only the host keeps the picture of the group, if there is one. Everything about you is erased on {time} at the latest.",
   keepOpen: "Keep this page open: it goes on by itself.",
 
   /** Instead of a guest's place. */

@@ -101,7 +101,7 @@ test("a workshop goes from its code to its picture although a server dies", asyn
   await test.step("people join, each once", async () => {
     await ada.goto(balancer.url + workshopPaths.join(code));
     await expect(ada.getByText("Led by Erin Walsh")).toBeVisible();
-    await expect(ada.getByText(/A picture of the group, if there is one, stays with the host/)).toBeVisible();
+    await expect(ada.getByText(/only the host keeps the picture of the group/)).toBeVisible();
     await join(ada, code, "Ada");
     await join(cem, code, "Cem");
     for (let n = 0; n < people - 2; n += 1)

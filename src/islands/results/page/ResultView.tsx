@@ -237,7 +237,9 @@ function CoachButton({ survey }: CoachButtonProps) {
   };
   return (
     <div className="coach-offer needs-script no-print">
-      <p>A coach can go through this window with you. It takes about five minutes.</p>
+      <p>
+        A coach, a program and no person, can go through this window with you. It takes about five minutes.
+      </p>
       <Button
         ref={opener}
         busy={isBusy}
