@@ -52,7 +52,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
 const tools = ["src/islands/kit/browser/browser-storage.ts"];
 
 const keeps =
-  /\b(?:localStore|tabStore)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
+  /\b(?:localStore|tabStore)\.write\(|\bdraftCopy\(tabStore|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
 /** Comments may speak of it. */
 const codeOf = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 

@@ -86,7 +86,7 @@ describe("a member", () => {
     [
       "on trial",
       { ...paid, interval: null, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" },
-      /runs until January 1, 2999/,
+      /runs until 1 January 2999/,
       ["Pay monthly", "Pay yearly"],
     ],
     ["who pays", paid, /You have Facilitator Pro/, ["See my plan"]],

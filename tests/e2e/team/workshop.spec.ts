@@ -181,7 +181,7 @@ test("a workshop goes from its code to its picture although a server dies", asyn
   await test.step("the picture is on the wall in steps, and on phones", async () => {
     await button(wall, "Show the picture").click();
     await inDialog(wall, "Show the picture").click();
-    const counted = `${people - 1} people counted`;
+    const counted = `${people - 1} people in the picture`;
     await expect(wall.getByText(counted)).toBeVisible();
     await wall.keyboard.press("End");
     await expect(wall.getByText(/^To talk about/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { OwnBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
@@ -17,6 +18,8 @@ const ofSurvey = (survey: Survey) => ({
   ],
 });
 
+const noBrand: OwnBrand = { logo: null, colour: null, isAvailable: false };
+
 /** Each page has only the answers that it requests. */
 export const demoAnswers = {
   dashboard: { "dashboard.overview": demoOverview },
@@ -34,5 +37,6 @@ export const demoAnswers = {
     "session.list": demoSessions,
     "mail.preferences": demoPreferences,
     "GET /api/billing": demoBilling,
+    "ownBrand.get": noBrand,
   },
 } satisfies Readonly<Record<string, DemoAnswers>>;
