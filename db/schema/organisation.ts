@@ -46,7 +46,7 @@ export const organisationInvites = sqliteTable(
     role: text({ enum: organisationRoles }).notNull(),
     /** The inviter's name at that time: the invitation outlasts their membership. */
     invitedBy: text().notNull(),
-    /** Who hears of the reply; null once their account is deleted, and in older invitations. */
+    /** Who is told of the reply; null once their account is deleted, and in older invitations. */
     inviterId: text().references(() => users.id, { onDelete: "set null" }),
     /** `used` and `declined` stay until they expire, so that an old link can explain itself. */
     state: text({ enum: ["open", "used", "declined", "revoked"] }).notNull(),

@@ -12,7 +12,7 @@ import type { PlansInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/admin.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
-import { type FirstRef, PagedList, useInitial, useSearch } from "./lists.tsx";
+import { type FirstRef, PagedList, useSearchedPage, useSearch } from "./lists.tsx";
 import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { type LogProps, LogSection } from "./log.tsx";
 import { type MailsProps, MailsSection } from "./mails.tsx";
@@ -63,7 +63,7 @@ export function PlansSection(props: PlansProps) {
   };
   const query = trpc.admin.plans.useInfiniteQuery(wanted, {
     ...pageByPage,
-    ...firstPage(useInitial(wanted, initial)),
+    ...firstPage(useSearchedPage(wanted, initial)),
     enabled,
   });
   if (refused) return <AdminsOnly />;

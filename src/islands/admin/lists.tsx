@@ -116,7 +116,7 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
 }
 
 /** The page's first data, for the same search only. The address has the search, for a reload and for Back. */
-export function useInitial<Page>(
+export function useSearchedPage<Page>(
   wanted: Readonly<Record<string, string | undefined>>,
   initial: Page | null,
 ): Page | null {

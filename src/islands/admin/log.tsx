@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { PagedList, type FirstRef, DownloadCsv, useInitial, useSearch } from "./lists.tsx";
+import { PagedList, type FirstRef, DownloadCsv, useSearchedPage, useSearch } from "./lists.tsx";
 import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { dayText } from "#src/islands/admin/people/person.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
@@ -151,7 +151,7 @@ export function LogSection(props: LogProps) {
     person,
     sort: sort === "newest" ? undefined : sort,
   };
-  const first = useInitial(wanted, initial);
+  const first = useSearchedPage(wanted, initial);
   if (refused) return <AdminsOnly />;
   if (!enabled) return null;
   const isFiltered = q !== undefined || act !== "";

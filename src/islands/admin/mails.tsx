@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
-import { type FirstRef, PagedList, useInitial, useSearch } from "./lists.tsx";
+import { type FirstRef, PagedList, useSearchedPage, useSearch } from "./lists.tsx";
 import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
@@ -164,7 +164,7 @@ export function MailsSection(props: MailsProps) {
   const wanted = { state, q, sort: sort === sorts[0] ? undefined : sort };
   const query = trpc.admin.mails.useInfiniteQuery(wanted, {
     ...pageByPage,
-    ...firstPage(useInitial(wanted, initial)),
+    ...firstPage(useSearchedPage(wanted, initial)),
     enabled,
   });
   const utils = trpc.useUtils();

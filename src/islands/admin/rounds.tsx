@@ -2,7 +2,7 @@ import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState, RoundAct } from "#src/shared/admin/lists.ts";
-import { type FirstRef, PagedList, useInitial, useSearch } from "./lists.tsx";
+import { type FirstRef, PagedList, useSearchedPage, useSearch } from "./lists.tsx";
 import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { dayText } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -137,7 +137,7 @@ export function RoundsSection(props: RoundsProps) {
   };
   const query = trpc.admin.rounds.useInfiniteQuery(wanted, {
     ...pageByPage,
-    ...firstPage(useInitial(wanted, initial)),
+    ...firstPage(useSearchedPage(wanted, initial)),
     enabled,
   });
   const utils = trpc.useUtils();

@@ -108,7 +108,7 @@ export const postPreviewOutput = z
   .strictObject({
     html: z.string(),
     headings: z.array(postHeadingOutput),
-    /** The first paragraph, which stands in for a missing description. */
+    /** The first paragraph, shown where there is no description. */
     lead: z.string(),
   })
   .meta({ id: "PostPreview" });

@@ -63,7 +63,7 @@ export const preparationOutput = z
         /** The programme that it was shared in, if it's another. */
         programme: z.string().nullable(),
         responseCount: count,
-        /** Its clear words, by trait id, and those of this result. */
+        /** The clear words of that result, by trait id, and those of this one. */
         then: z.array(z.string()),
         now: z.array(z.string()),
       })

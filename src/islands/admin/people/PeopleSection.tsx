@@ -5,7 +5,13 @@ import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
-import { DownloadCsv, PagedList, type FirstRef, useInitial, useSearch } from "#src/islands/admin/lists.tsx";
+import {
+  DownloadCsv,
+  PagedList,
+  type FirstRef,
+  useSearchedPage,
+  useSearch,
+} from "#src/islands/admin/lists.tsx";
 import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import type { PeopleQuery } from "#src/shared/admin/admin.input.ts";
 import type { People, Person } from "#src/shared/admin/admin.output.ts";
@@ -70,7 +76,7 @@ export function PeopleSection(props: PeopleProps) {
   };
   const query = trpc.admin.people.useInfiniteQuery(wanted, {
     ...pageByPage,
-    ...firstPage(useInitial(wanted, initial)),
+    ...firstPage(useSearchedPage(wanted, initial)),
     enabled,
   });
   if (refused) return <AdminsOnly />;

@@ -6,7 +6,7 @@ import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { slugFrom, type PostState } from "#src/shared/blog/post-limits.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { type FirstRef, PagedList, useInitial } from "#src/islands/admin/lists.tsx";
+import { type FirstRef, PagedList, useSearchedPage } from "#src/islands/admin/lists.tsx";
 import { useTyped, firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -157,7 +157,7 @@ export function PostsSection(props: PostsSectionProps) {
   const enabled = useAdminSession(props);
   const query = trpc.post.list.useInfiniteQuery(wanted, {
     ...pageByPage,
-    ...firstPage(useInitial(wanted, initial)),
+    ...firstPage(useSearchedPage(wanted, initial)),
     enabled,
   });
   const write = useAction(

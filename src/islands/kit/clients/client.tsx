@@ -80,36 +80,35 @@ export function ClientStep({ faId, client, opens, hasPlan }: ClientStepProps) {
 }
 
 interface StepProps extends Pick<ClientStepProps, "faId" | "client"> {
-  look?: "primary" | "secondary";
+  look?: "primary" | "secondary" | undefined;
 }
+
+interface SessionLinkProps extends Pick<StepProps, "look"> {
+  href: string;
+  label: string;
+  name: string;
+}
+
+const SessionLink = ({ href, label, name, look = "secondary" }: SessionLinkProps) => (
+  <LinkButton
+    look={look}
+    className="justify-self-start md:justify-self-end"
+    href={href}
+    aria-label={`${label} with ${name}`}
+  >
+    {label}
+  </LinkButton>
+);
 
 /** Links to a shared result. */
-export function Prepare({ faId, client: { id, name }, look = "secondary" }: StepProps) {
-  return (
-    <LinkButton
-      look={look}
-      className="justify-self-start md:justify-self-end"
-      href={paths.facilitatorInsights(faId, id)}
-      aria-label={`Prepare the session with ${name}`}
-    >
-      Prepare the session
-    </LinkButton>
-  );
-}
+export const Prepare = ({ faId, client: { id, name }, look }: StepProps) => (
+  <SessionLink {...{ name, look }} href={paths.facilitatorInsights(faId, id)} label="Prepare the session" />
+);
 
 /** Links to the session in which both open a window. */
-export function StartSession({ faId, client: { id, name }, look = "secondary" }: StepProps) {
-  return (
-    <LinkButton
-      look={look}
-      className="justify-self-start md:justify-self-end"
-      href={paths.facilitatorMeeting(faId, id)}
-      aria-label={`Start the session with ${name}`}
-    >
-      Start the session
-    </LinkButton>
-  );
-}
+export const StartSession = ({ faId, client: { id, name }, look }: StepProps) => (
+  <SessionLink {...{ name, look }} href={paths.facilitatorMeeting(faId, id)} label="Start the session" />
+);
 
 /** How many clients match: "3 of 500 clients". */
 export function foundText(found: number, total: number): string {

@@ -98,8 +98,8 @@ export async function findSignInAddress(
 }
 
 /**
- * Confirms the address by a followed link. Whoever registered it may be a stranger, so their password goes,
- * unless this is their browser.
+ * Confirms the address, as its owner has followed the link. A stranger may have registered it, so the password
+ * is removed, except in the browser that registered.
  */
 async function confirm(
   tx: Transaction,

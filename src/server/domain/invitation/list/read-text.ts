@@ -58,7 +58,7 @@ function readBare(line: string): readonly Written[] {
 export function readLine(text: string): readonly Written[] {
   const line = text.replace(label, "");
   if (line.includes("@")) return /<[^<>]*@/u.test(line) ? readBracketed(line) : readBare(line);
-  // `Noah Fisk, noah(at)example.org` is somebody whose address nobody can use yet.
+  // `Noah Fisk, noah(at)example.org` becomes a row with an invalid address, so that nobody is lost.
   const [first = "", ...rest] = line.split(/[,;\t]/u);
   const address = rest.join(",").trim();
   if (/[\d.()[\]]/u.test(address) && !address.includes(" ") && looksLikeName(cleanName(first)))

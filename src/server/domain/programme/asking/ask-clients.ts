@@ -133,8 +133,8 @@ export function addClients(
 }
 
 /**
- * Invites someone anew whose address was wrong; the link that went to the old one stops working, and the
- * notes on them stay.
+ * Invites someone again, at a corrected address. The link sent to the old one stops working; the notes on
+ * them stay.
  *
  * @throws {DomainError} not_found; bad_request for an address that can't be invited; conflict for someone who
  *   has replied, a closed programme or the example
