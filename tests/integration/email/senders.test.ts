@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { type MailSender, queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
+import { nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { transportFromEnv } from "#src/server/integrations/smtp.ts";
@@ -39,7 +39,7 @@ const isKind = (name: string): name is MailKind => name in emailKinds;
 const hasSubject = (kind: MailKind): kind is SubjectKind => factsOf(kind).subject !== null;
 
 const erin: MailSender = { name: "Erin Walsh", address: "erin@example.org" };
-const content = { subject: "News", text: "News.", html: "<p>News.</p>" };
+const content = { subject: "News", lines: ["News."] };
 
 describe("the person behind an email", () => {
   it("is named, and gets replies, by its kind alone", async () => {

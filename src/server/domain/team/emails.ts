@@ -3,7 +3,7 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamOverMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
@@ -29,11 +29,7 @@ export const teamEmails = {
 
 interface RoundEmail<Round> {
   readonly kind: keyof typeof teamEmails;
-  readonly template: (
-    env: TransactionDeps["env"],
-    round: Round & { readonly firstName: string },
-    unsubscribeUrl: string,
-  ) => MailContent;
+  readonly template: (round: Round & { readonly firstName: string }) => Email;
 }
 
 /** Emails people who take part in a running round. @param sender whose name it has, if any */
@@ -53,7 +49,7 @@ export async function emailPeople<Round>(
       to: email,
       subjectId: id,
       sender,
-      content: (unsubscribeUrl) => template(deps.env, { ...round, firstName }, unsubscribeUrl),
+      content: template({ ...round, firstName }),
     })),
   );
 }
@@ -81,12 +77,10 @@ export async function queueEndEmails(
       kind: "team round over",
       eventKey: `team round over ${round.id} ${userId}`,
       to: email,
-      content: (unsubscribeUrl) =>
-        teamOverMail(
-          deps.env,
-          { ...round, firstName, hasPicture, windows, part, leastAnswers: leastAnswersOf(round.panelSize) },
-          unsubscribeUrl,
-        ),
+      content: teamOverMail({
+        ...{ ...round, firstName, hasPicture, windows, part },
+        leastAnswers: leastAnswersOf(round.panelSize),
+      }),
     })),
   );
 }

@@ -122,12 +122,8 @@ export async function queueInviteMails(
       invitation: invite,
       sender: senderOf(sender),
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
-      content: (links) =>
-        orgInvitationMail(
-          deps.env,
-          { ...invite, organisation, note, replyTo: verifiedAddress(sender) },
-          links,
-        ),
+      content: (token) =>
+        orgInvitationMail({ ...invite, organisation, note, replyTo: verifiedAddress(sender) }, token),
     })),
   );
 }

@@ -65,8 +65,7 @@ export async function inviteClients(
       eventKey: invitationKey(client.id),
       invitation: client,
       sender: leads.sender,
-      content: (links) =>
-        clientInvitationMail(deps.env, { ...programme, ...leads, words }, client.name, links),
+      content: (token) => clientInvitationMail({ ...programme, ...leads, words }, client.name, token),
       throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
     })),
   );

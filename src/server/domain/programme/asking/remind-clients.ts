@@ -85,11 +85,11 @@ const clients: ReminderSource<DueClient> = {
       rows.map(({ client, programme, delivery, owner }) => ({
         invitation: client,
         sender: senderOf(owner),
-        content: (links) => {
+        content: (token) => {
           const sender = senderOf(owner);
           const otherNames = othersOf(programme.id).map(({ name }) => name);
           const asking = { ...programme, sender, facilitatorName: sender.name, otherNames };
-          return clientReminderMail(deps.env, asking, client.name, { ...links, askedBy: null });
+          return clientReminderMail(asking, client.name, token, { askedBy: null });
         },
         // Nobody is reminded of an invitation that hasn't gone out.
         withoutRecipient: delivery !== "usual",

@@ -82,7 +82,7 @@ async function emailClients(
   tx: Transaction,
   deps: TransactionDeps,
   programmeId: Authorized<"programme">,
-  about: Parameters<typeof facilitatorAddedMail>[1],
+  about: Parameters<typeof facilitatorAddedMail>[0],
 ): Promise<void> {
   const participants = await listParticipants(tx, programmeId);
   await queueTopicMails(
@@ -91,7 +91,7 @@ async function emailClients(
     participants.map(({ name, email, surveyId }) => ({
       kind: "facilitator added",
       to: email,
-      content: (unsubscribeUrl) => facilitatorAddedMail(deps.env, about, { name, surveyId }, unsubscribeUrl),
+      content: facilitatorAddedMail(about, name, surveyId),
     })),
   );
 }

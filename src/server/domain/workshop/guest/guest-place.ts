@@ -217,7 +217,6 @@ export async function mailPlace(
     await enforceLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(
-      deps.env,
       {
         ...{ hasWindow: guest.window !== null, title: workshop.title, erasedAt: workshop.erasedAt },
         ...leadersOf(workshop),
