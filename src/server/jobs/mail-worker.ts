@@ -4,13 +4,14 @@ import { invitationEmails } from "#src/server/domain/invitation/remind-peers.ts"
 import {
   type BrandOwners,
   type EmailRules,
-  type FindBrand,
+  type FindShown,
   createDelivery,
 } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
 import { inviteBrandOwners, inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { inOurWords } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { testBrandOwners } from "#src/server/domain/programme/create-programme.ts";
@@ -33,12 +34,13 @@ export const emailRules: EmailRules = {
 
 const brandOwners: BrandOwners = { ...clientBrandOwners, ...inviteBrandOwners, ...testBrandOwners };
 
-export const findEmailBrand =
-  (deps: Pick<Deps, "env" | "clock">): FindBrand =>
-  async (tx, { kind, subjectId }) => {
-    if (subjectId === null) return null;
-    const userId = (await brandOwners[kind]?.(tx, subjectId))?.userId ?? null;
-    return userId === null ? null : findShownBrand(tx, deps, userId);
+export const findShown =
+  (deps: Pick<Deps, "env" | "clock">): FindShown =>
+  async (tx, email) => {
+    const { kind, subjectId } = email;
+    const userId = subjectId === null ? null : (await brandOwners[kind]?.(tx, subjectId))?.userId;
+    const brand = userId ? await findShownBrand(tx, deps, userId) : null;
+    return { brand, ...(kind === "client invitation" && (await inOurWords(tx, deps, email))) };
   };
 
 export interface MailWorker {
@@ -67,7 +69,7 @@ export function startMailWorker(
   { print = toConsole, timers = systemTimers }: WorkerSettings = {},
 ): MailWorker {
   const delivery =
-    transport === null ? null : createDelivery(deps, transport, timers, emailRules, findEmailBrand(deps));
+    transport === null ? null : createDelivery(deps, transport, timers, emailRules, findShown(deps));
   const startedAt = timers.now();
   let ticks = 0;
   let isFailing = false;

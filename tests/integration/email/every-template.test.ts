@@ -26,8 +26,8 @@ const programme = {
 const team = { id: "org-1", name: "Harbour" };
 const change = { firstName: "Ada", organisation: team, by: "Olga Owen" };
 const teamRound = {
-  id: "t-1", title: "Spring", purpose: note, organisation: "Harbour", startedBy: "Olga Owen",
-  panelSize: 5, closesAt: time, firstName: "Ada", leader: "Olga Owen",
+  id: "t-1", title: "Spring", purpose: note, organisation: "Harbour",
+  panelSize: 5, closesAt: time, firstName: "Ada", by: "Olga Owen",
 }; // prettier-ignore
 
 /** Arguments of each template. */

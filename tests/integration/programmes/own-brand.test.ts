@@ -96,9 +96,16 @@ it("without the plan everything is fixed again, in emails that wait as well", as
   const sent = await delivered(deps);
   expect(sent.map(({ logo }) => logo)).toEqual([null, null]);
   expect(sent.map(({ html }) => /cid:|#1d5fa8"/.test(html))).toEqual([false, false]);
-  expect(sent.find(({ to }) => to === "vic@example.org")?.subject).toBe(
-    "Erin Walsh invites you to find out how others see you",
-  );
+  for (const { subject, text } of sent) {
+    expect(subject).toBe("Erin Walsh invites you to find out how others see you");
+    expect(text).toContain("Erin Walsh invites you to the programme “Spring”. You pick words");
+    expect(text).not.toContain("please see how others see you");
+    expect(text).toMatch(/invitee\?token=[\w-]{43}\n/);
+    expect(text).toMatch(/\nUnsubscribe: https/);
+  }
+  const token = /token=([\w-]+)/.exec(sent.find(({ to }) => to === uma.email)?.text ?? "")?.[1] ?? "";
+  const caller = { actor: null, origin: { network: "192.0.2.1" } };
+  expect((await getClientInvitation(deps, caller, { token })).programme).toBe("Spring");
 });
 
 it("the page on which a client replies, and a wall, show logo and colour while the plan lasts", async () => {

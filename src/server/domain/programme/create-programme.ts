@@ -163,15 +163,19 @@ async function writeInvitation(
   return clientInvitationMail({ ...programme, ...soleLead(actor), words }, name, deadToken);
 }
 
-const deadUnsubscribeUrl = ({ env }: Pick<Deps, "env">): string =>
-  env.siteUrl + serverPaths.unsubscribe(deadToken);
-
 export const previewInvitation = async (
   deps: Deps,
   actor: Actor,
   input: InvitationPreviewInput,
 ): Promise<MailPreview> =>
-  renderMail(deps.env, await writeInvitation(deps, actor, input), deadUnsubscribeUrl(deps));
+  renderMail(
+    deps.env,
+    await writeInvitation(deps, actor, input),
+    deps.env.siteUrl + serverPaths.unsubscribe(deadToken),
+  );
+
+const testText =
+  "This is the test that you asked for. Your clients get it without this line, and with a link that works.";
 
 export const testBrandOwners = {
   "invitation test": (_, userId) => Promise.resolve({ userId }),
@@ -189,13 +193,12 @@ export async function testInvitation(
 ): Promise<InvitationTest> {
   const to = verifiedAddress(actor);
   if (to === null) throw programmeErrors.confirmFirst();
-  const content = await writeInvitation(deps, actor, input);
+  const email = await writeInvitation(deps, actor, input);
   await deps.db.write(async (tx) => {
     await enforceLimitsIn(tx, deps.clock.now(), [invitationTestsBy(actor)]);
     await queueMail(tx, deps, {
       ...{ kind: "invitation test", subjectId: actor.userId, to, sender: senderOf(actor) },
-      unsubscribeUrl: deadUnsubscribeUrl(deps),
-      content: { ...content, subject: `Test: ${content.subject}` },
+      content: { ...email, subject: `Test: ${email.subject}`, lines: [testText, ...email.lines] },
     });
   });
   return { sentTo: to };

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamOverMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import type { Email } from "#src/server/domain/mail/text/email.ts";
@@ -29,28 +29,26 @@ export const teamEmails = {
 
 interface RoundEmail<Round> {
   readonly kind: keyof typeof teamEmails;
-  readonly template: (round: Round & { readonly firstName: string }) => Email;
+  readonly template: (round: Round & { readonly firstName: string; readonly by: string | null }) => Email;
 }
 
-/** Emails people who take part in a running round. @param sender whose name it has, if any */
+/** Emails people who take part in a running round. @param leader who has it sent; they read that it’s them */
 export async function emailPeople<Round>(
   tx: Transaction,
   deps: TransactionDeps,
   { kind, template }: RoundEmail<Round>,
-  sender: MailSender | null,
+  leader: Parameters<typeof senderOf>[0] | null,
   round: Round,
   people: readonly Pick<NamedPerson, "id" | "email" | "firstName">[],
 ): Promise<void> {
   await queueTopicMails(
     tx,
     deps,
-    people.map(({ id, email, firstName }) => ({
-      kind,
-      to: email,
-      subjectId: id,
-      sender,
-      content: template({ ...round, firstName }),
-    })),
+    people.map(({ id, email, firstName }) => {
+      const sender = leader === null || leader.email === email ? null : senderOf(leader);
+      const content = template({ ...round, firstName, by: sender?.name ?? null });
+      return { kind, to: email, subjectId: id, sender, content };
+    }),
   );
 }
 

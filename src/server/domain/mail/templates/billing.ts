@@ -67,7 +67,7 @@ export const planCanceledMail = (firstName: string, endsAt: Date): Email => ({
   subject: `Your ${planTexts.planName} plan ends on ${dayInUtc(endsAt)}`,
   lines: [
     `Your ${planTexts.planName} plan is cancelled. You can use it until ${dayInUtc(endsAt)}, and you won’t be charged again.`,
-    "Everything you made stays there after that day, and your clients lose nothing.",
+    "Everything you made stays after that day, and your clients lose nothing.",
   ],
   button: manage,
   after: ["If you change your mind before that day, you can keep your plan there."],

@@ -122,9 +122,9 @@ const team = { id: "org-1", name: "Harbour <i>" };
 const change = { firstName: "Ada", organisation: team, by: "Olga Owen" };
 const teamRound = {
   ...{ id: "t-1", title: "Spring <i>", purpose: "Before & after", organisation: team.name },
-  ...{ startedBy: "Olga Owen", panelSize: 5, closesAt: new Date("2026-12-23T09:00:00.000Z") },
+  ...{ panelSize: 5, closesAt: new Date("2026-12-23T09:00:00.000Z") },
   firstName: "Ada",
-  leader: "Olga Owen",
+  by: "Olga Owen",
 };
 const orgInvitation = (role: OrganisationRole, note: string | null = null) =>
   render(
@@ -141,6 +141,14 @@ const teamMails = [
 ].map(render);
 
 describe("emails about a team", () => {
+  it("don’t tell a leader about themselves", () => {
+    for (const mail of [teamRoundMail, teamNudgeMail, teamEndsMail]) {
+      const { text, subject } = render(mail({ ...teamRound, by: null }));
+      expect(subject + text).not.toMatch(/Olga|Someone|Before & after/);
+      expect(text).toMatch(/You(?:’ve| asked us)/);
+    }
+  });
+
   it("keep its name and its rounds' titles out of subjects, and escape them", () => {
     for (const { subject, html } of teamMails) {
       expect(subject).not.toMatch(/Harbour|Spring/);

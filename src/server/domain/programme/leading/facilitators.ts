@@ -91,6 +91,7 @@ async function emailClients(
     participants.map(({ name, email, surveyId }) => ({
       kind: "facilitator added",
       to: email,
+      sender: about.sender,
       content: facilitatorAddedMail(about, name, surveyId),
     })),
   );
@@ -130,8 +131,8 @@ export function addFacilitator(
     await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
     const selected = isSelected(tx, { faId: programme.id });
     await recordInLedgers(tx, deps, "facilitator added", colleague, selected);
-    const facilitatorName = joinName(actor.firstName, actor.lastName);
-    await emailClients(tx, deps, programme.id, { title: programme.title, addedName: name, facilitatorName });
+    const { title } = programme;
+    await emailClients(tx, deps, programme.id, { title, addedName: name, sender: senderOf(actor) });
     return presentFacilitator({ ...colleague, name, addedAt: now }, actor, true);
   });
 }

@@ -1,4 +1,4 @@
-import { type Email, quoted } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail, quoted } from "#src/server/domain/mail/text/email.ts";
 import { type OrganisationRole, organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -27,7 +27,7 @@ export const organisationRoleMail = (
 ): Email => ({
   to: firstName,
   subject: "Your role in a team has changed",
-  lines: [`${by} has made you ${newRoles[role](organisation.name)}`],
+  lines: [`${nameInEmail(by)} has made you ${newRoles[role](organisation.name)}`],
   button: ["See my team", teamPaths.team(organisation.id)],
   after: ["Your rounds and your windows are yours, as before."],
 });
@@ -36,7 +36,7 @@ export const organisationRemovalMail = ({ firstName, organisation, by }: Change)
   to: firstName,
   subject: "You’re no longer in a team",
   lines: [
-    `${by} has removed you from “${organisation.name}”.`,
+    `${nameInEmail(by)} has removed you from “${organisation.name}”.`,
     "Your account, your rounds and your windows stay yours. The words you picked for others stay, too: we store them without your name.",
   ],
   button: ["Open my rounds", paths.dashboardSelf()],

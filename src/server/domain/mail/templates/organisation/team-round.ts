@@ -11,17 +11,13 @@ interface Round {
   readonly closesAt: Date;
   /** The recipient's. */
   readonly firstName: string;
+  /** The leader who has it sent; null if that is the recipient. */
+  readonly by: string | null;
 }
 
 interface Started extends Round {
   readonly purpose: string;
-  readonly startedBy: string;
   readonly panelSize: number;
-}
-
-/** A round that a leader reminds of, or ends sooner. */
-interface Led extends Round {
-  readonly leader: string;
 }
 
 const promise =
@@ -35,13 +31,16 @@ const toRound = (id: string) => ["Go to the round", teamPaths.teamRound(id)] as 
 
 export function teamRoundMail(round: Started): Email {
   const { panelSize, closesAt } = round;
-  const name = nameInEmail(round.startedBy);
+  const name = round.by === null ? null : nameInEmail(round.by);
   return {
     to: round.firstName,
-    subject: `${name} asks you to pick words for your colleagues`,
+    subject:
+      name === null
+        ? "You’ve started a team round: pick your words, too"
+        : `${name} asks you to pick words for your colleagues`,
     lines: [
-      `${name} has started ${called(round)}. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
-      ...quoted(`${name} writes:`, round.purpose),
+      `${name === null ? "You’ve" : `${name} has`} started ${called(round)}. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
+      ...(name === null ? [] : quoted(`${name} writes:`, round.purpose)),
     ],
     button: toForm(round.id),
     after: [
@@ -65,11 +64,11 @@ export const teamReminderMail = (round: Round): Email => ({
 });
 
 /** Sent by a leader to all who take part: who has finished gets it, too, so that it tells nothing. */
-export const teamNudgeMail = (round: Led): Email => ({
+export const teamNudgeMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "A reminder about your team round",
   lines: [
-    `${called(round)} is open until ${timeInUtc(round.closesAt)}. ${nameInEmail(round.leader)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
+    `${called(round)} is open until ${timeInUtc(round.closesAt)}. ${round.by === null ? "You" : nameInEmail(round.by)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
     "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
   ],
   button: toRound(round.id),
@@ -77,11 +76,11 @@ export const teamNudgeMail = (round: Led): Email => ({
 });
 
 /** Sent to all who take part when a leader ends a round with a day's notice. */
-export const teamEndsMail = (round: Led): Email => ({
+export const teamEndsMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "Your team round ends sooner",
   lines: [
-    `${nameInEmail(round.leader)} has moved the end of ${called(round)}. It now ends on ${timeInUtc(round.closesAt)}, earlier than planned. Then the windows open together, by themselves.`,
+    `${round.by === null ? "You’ve" : `${nameInEmail(round.by)} has`} moved the end of ${called(round)}. It now ends on ${timeInUtc(round.closesAt)}, earlier than planned. Then the windows open together, by themselves.`,
     "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, now is the time.",
   ],
   button: toRound(round.id),
@@ -129,6 +128,7 @@ export function teamOverMail(over: Over): Email {
           ? ["See the team picture", picture]
           : toRound(id),
     link: window !== null && hasPicture && ["Or see the team picture", picture],
+    after: [`You get this email because you ${part === null ? "lead the team" : "took part"}.`],
   };
 }
 

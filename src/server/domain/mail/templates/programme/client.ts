@@ -45,7 +45,7 @@ const deadline = ({ closesAt }: Pick<AskingProgramme, "closesAt">) =>
   closesAt !== null && `People can answer until ${timeInUtc(closesAt)}.`;
 
 /** Who gets the client's replies, by name, or by address if the name reads like a link. */
-const replies = (sender: MailSender | null): string | null =>
+export const replies = (sender: MailSender | null): string | null =>
   sender?.address
     ? `If you have a question, reply to this email. Your reply goes to ${readsLikeLink(sender.name) ? sender.address : sender.name}.`
     : null;
@@ -85,6 +85,7 @@ export function clientInvitationMail(programme: InvitingProgramme, clientName: s
     ],
     button: toInvitation(token),
     after: [
+      opening.length > 0 && `${name} invites you to ${titled(programme)}.`,
       "You can accept or decline there: either takes a minute. If you have no account yet, accepting creates one. It’s free and needs no password.",
       ...promise(programme),
       deadline(programme),
@@ -145,7 +146,7 @@ export function clientNudgeMail(
   { surveyId, stage, text }: NudgedRound,
 ): Email {
   const name = nameInEmail(programme.facilitatorName);
-  const [label, next] = nextStep(stage, programme.opens === "together" ? name : null);
+  const [label, next] = nextStep(programme, stage, name);
   return {
     to: clientsFirstName(clientName),
     subject: `A reminder from ${name}: your next step`,
@@ -163,22 +164,22 @@ export function clientNudgeMail(
   };
 }
 
-/** A button and a sentence. @param opener who opens the window with the client, if they do */
-function nextStep(stage: Stage, opener: string | null): readonly [string, string] {
+/** A button and a sentence. */
+function nextStep({ opens, sender }: AskingProgramme, stage: Stage, name: string): readonly [string, string] {
   if (stage === "accepted")
     return ["Pick my words", "The next step is to pick the words that describe you. It takes a minute."];
   if (stage === "ownWords")
     return ["Ask people", "You’ve picked your own words. Now ask some people how they see you."];
   if (stage !== "ready")
     return ["Ask people", "If you’d like to hear from more people, you can ask a few more."];
-  return opener === null
+  return opens === "client"
     ? [
         "Open my window",
         "Your window, with the words that people picked, is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: if more people answer, you can see a newer result later.",
       ]
     : [
         "See my round",
-        `Your window, with the words that people picked, is ready. ${opener} would like to open it with you, in a session: just reply, and agree on a time.`,
+        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session: ${replies(sender) === null ? "please" : "just reply, and"} agree on a time.`,
       ];
 }
 

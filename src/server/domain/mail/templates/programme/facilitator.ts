@@ -1,19 +1,20 @@
+import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listSome } from "#src/shared/text/in-sentences.ts";
-import { clientsFirstName, titled } from "./client.ts";
+import { clientsFirstName, replies, titled } from "./client.ts";
 
 interface Added {
-  readonly facilitatorName: string;
   readonly title: string;
   /** The new co-facilitator. */
   readonly addedName: string;
+  readonly sender: MailSender;
 }
 
 /** Tells a client who else sees their progress, and that this person doesn't see their result. */
 export function facilitatorAddedMail(programme: Added, clientName: string, surveyId: string): Email {
-  const name = nameInEmail(programme.facilitatorName);
+  const name = nameInEmail(programme.sender.name);
   const added = nameInEmail(programme.addedName);
   return {
     to: clientsFirstName(clientName),
@@ -24,7 +25,10 @@ export function facilitatorAddedMail(programme: Added, clientName: string, surve
       `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
     ],
     button: ["See my round", paths.assessment(surveyId)],
-    after: ["On your round’s page you can leave the programme at any time, and keep your round."],
+    after: [
+      "On your round’s page you can leave the programme at any time, and keep your round.",
+      replies(programme.sender),
+    ],
   };
 }
 
