@@ -38,8 +38,8 @@ export const findShown =
   (deps: Pick<Deps, "env" | "clock">): FindShown =>
   async (tx, email) => {
     const { kind, subjectId } = email;
-    const userId = subjectId === null ? null : (await brandOwners[kind]?.(tx, subjectId))?.userId;
-    const brand = userId ? await findShownBrand(tx, deps, userId) : null;
+    const owner = subjectId === null ? undefined : await brandOwners[kind]?.(tx, subjectId);
+    const brand = await findShownBrand(tx, deps, owner?.userId ?? null);
     return { brand, ...(kind === "client invitation" && (await inOurWords(tx, deps, email))) };
   };
 

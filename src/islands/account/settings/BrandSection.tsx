@@ -40,7 +40,7 @@ function Settings({ brand }: { brand: OwnBrand }) {
     <>
       <p className="-mt-2">
         {isAvailable
-          ? "Your clients see your logo and colour beside our name: in emails, where they reply, in reports and on the wall of a workshop."
+          ? "Your clients and teams see your logo and colour beside our name: in emails, where they reply, in sessions, pictures and reports, and on walls."
           : ownBrandTexts.planNeeded}
       </p>
       {!isAvailable && (logo !== null || colour !== null) && (

@@ -37,17 +37,21 @@ export async function requireOwnName(db: Queryable, deps: Needs, { userId }: Act
 }
 
 /** What is shown now of someone's own; null for nothing. */
-export async function findShownBrand(db: Queryable, deps: Needs, userId: string): Promise<Brand | null> {
-  const row = await findBrand(db, userId);
+export async function findShownBrand(
+  db: Queryable,
+  deps: Needs,
+  userId: string | null,
+): Promise<Brand | null> {
+  const row = userId === null ? undefined : await findBrand(db, userId);
   if (row === undefined || (row.logo === null && row.colour === null)) return null;
-  return (await hasOwnName(db, deps, userId)) ? row : null;
+  return (await hasOwnName(db, deps, row.userId)) ? row : null;
 }
 
 /** The same for pages. */
 export async function presentShownBrand(
   db: Queryable,
   deps: Needs,
-  userId: string,
+  userId: string | null,
 ): Promise<ShownBrand | null> {
   const brand = await findShownBrand(db, deps, userId);
   return brand && presentBrand(brand);
