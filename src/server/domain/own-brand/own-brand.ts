@@ -70,14 +70,10 @@ async function readOwnBrand(db: Queryable, deps: Needs, { userId }: Actor): Prom
 export const getOwnBrand = (deps: Deps, actor: Actor): Promise<OwnBrand> =>
   readOwnBrand(deps.db.read, deps, actor);
 
-const changeBrand = (
-  deps: Deps,
-  actor: Actor,
-  changes: Partial<Brand>,
-  isRemoval: boolean,
-): Promise<OwnBrand> =>
+/** What is removed needs no plan. */
+const changeBrand = (deps: Deps, actor: Actor, changes: Partial<Brand>): Promise<OwnBrand> =>
   deps.db.write(async (tx) => {
-    if (!isRemoval) await requireOwnName(tx, deps, actor);
+    if (Object.values(changes).some((value) => value !== null)) await requireOwnName(tx, deps, actor);
     await saveBrand(tx, actor.userId, changes, deps.clock.now());
     return readOwnBrand(tx, deps, actor);
   });
@@ -88,15 +84,15 @@ export async function saveLogo(deps: Deps, actor: Actor, base64: string): Promis
   await enforceLimits(deps, [logosByPerson(actor)]);
   const { picture, refusal } = await deps.encodePicture(Buffer.from(base64, "base64"), "logo");
   if (picture === null) throw ownBrandErrors.badFile({ message: refusal });
-  return changeBrand(deps, actor, { logo: picture.bytes }, false);
+  return changeBrand(deps, actor, { logo: picture.bytes });
 }
 
 export const removeLogo = (deps: Deps, actor: Actor): Promise<OwnBrand> =>
-  changeBrand(deps, actor, { logo: null }, true);
+  changeBrand(deps, actor, { logo: null });
 
 /** Stores the colour so dark that white text on it is readable. @throws {DomainError} plan_needed */
 export const saveColour = (deps: Deps, actor: Actor, colour: string | null): Promise<OwnBrand> =>
-  changeBrand(deps, actor, { colour: colour && readable(colour) }, colour === null);
+  changeBrand(deps, actor, { colour: colour && readable(colour) });
 
 export const eraseOwnBrand = (tx: Transaction, _: TransactionDeps, { userId }: Actor): Promise<void> =>
   deleteBrand(tx, userId);
