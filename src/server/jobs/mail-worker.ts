@@ -14,10 +14,9 @@ import { inviteBrandOwners, inviteEmails } from "#src/server/domain/organisation
 import { inOurWords } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
-import { testBrandOwners } from "#src/server/domain/programme/create-programme.ts";
 import { clientBrandOwners, clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
-import { teamEmails } from "#src/server/domain/team/emails.ts";
-import { workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
+import { teamBrandOwners, teamEmails } from "#src/server/domain/team/emails.ts";
+import { workshopBrandOwners, workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
 
@@ -32,13 +31,19 @@ export const emailRules: EmailRules = {
   ...planEmails,
 };
 
-const brandOwners: BrandOwners = { ...clientBrandOwners, ...inviteBrandOwners, ...testBrandOwners };
+const brandOwners: BrandOwners = {
+  ...clientBrandOwners,
+  ...inviteBrandOwners,
+  ...teamBrandOwners,
+  ...workshopBrandOwners,
+  account: (_, userId) => Promise.resolve({ userId }),
+};
 
 export const findShown =
   (deps: Pick<Deps, "env" | "clock">): FindShown =>
   async (tx, email) => {
-    const { kind, subjectId } = email;
-    const owner = subjectId === null ? undefined : await brandOwners[kind]?.(tx, subjectId);
+    const { kind, subjectType, subjectId } = email;
+    const owner = subjectType && subjectId ? await brandOwners[subjectType]?.(tx, subjectId) : undefined;
     const brand = await findShownBrand(tx, deps, owner?.userId ?? null);
     return { brand, ...(kind === "client invitation" && (await inOurWords(tx, deps, email))) };
   };

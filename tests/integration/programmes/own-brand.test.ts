@@ -16,6 +16,7 @@ import { getProgrammeBrand } from "#src/server/domain/programme/present-programm
 import { exportTeamPicture } from "#src/server/domain/team/get-team-round.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
+import { startRound } from "#tests/factories/organisation/organisation.ts";
 import { orgInvitationIn } from "#tests/factories/organisation/inviting.ts";
 import { askClient, makeMember } from "#tests/factories/programme/client.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -177,6 +178,15 @@ it("an invitation into a team carries the inviter's logo", async () => {
   expect((await delivered(deps)).map(({ to, logo }) => [to, logo !== null])).toEqual([
     ["wes@example.org", true],
   ]);
+});
+
+it("a round in a team does so by emails, too", async () => {
+  const deps = await withMail();
+  const { owner } = await startRound(deps, 5);
+  await addBrand(deps, owner);
+  expect((await delivered(deps)).map(({ subject, logo }) => [subject, logo !== null])).toEqual(
+    Array.from({ length: 5 }, () => ["Olga Owen asks you to pick words for your colleagues", true]),
+  );
 });
 
 it("a seat has it if its plan is paid for or given, but not in a trial", async () => {

@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
-import type { BrandOwners } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
@@ -176,10 +175,6 @@ export const previewInvitation = async (
 
 const testText =
   "This is the test that you asked for. Your clients get it without this line, and with a link that works.";
-
-export const testBrandOwners = {
-  "invitation test": (_, userId) => Promise.resolve({ userId }),
-} satisfies BrandOwners;
 
 /**
  * Sends the preview to the actor's own confirmed address.

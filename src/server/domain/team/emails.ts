@@ -1,14 +1,21 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamOverMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
-import { type NamedPerson, type NamedRound, listPairs, listPeople, listTakingPart } from "./queries.ts";
+import {
+  type NamedPerson,
+  type NamedRound,
+  findStarterOf,
+  listPairs,
+  listPeople,
+  listTakingPart,
+} from "./queries.ts";
 import { listFinished } from "./rules.ts";
 
 /** Filters people who still take part and haven't finished. */
@@ -26,6 +33,8 @@ export const teamEmails = {
   "team round nudge": listTakingPart,
   "team round reminder": listUnfinished,
 } satisfies Partial<EmailRules>;
+
+export const teamBrandOwners = { "team person": findStarterOf } satisfies BrandOwners;
 
 interface RoundEmail<Round> {
   readonly kind: keyof typeof teamEmails;

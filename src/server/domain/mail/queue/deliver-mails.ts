@@ -5,7 +5,7 @@ import type { MailContent } from "#src/server/domain/mail/text/email.ts";
 import { withOwnBrand } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import { describeFault } from "#src/server/log.ts";
-import { type SubjectKind, factsOf } from "#src/shared/mail/email-kinds.ts";
+import { type SubjectKind, type SubjectType, factsOf } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
 import { MailRefusedError, type MailTransport, mailDeadlineMs } from "./mail-transport.ts";
 import { type MailRow, erasedContent } from "./queries.ts";
@@ -63,22 +63,20 @@ type IsStillWanted = (
 /** One rule per kind of email; a kind with a subject but no rule doesn't compile. */
 export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
 
+/** Finds whose logo and colour an email shows; about other subjects it shows none. */
+export type BrandOwners = Partial<
+  Record<
+    SubjectType,
+    (tx: Transaction, id: string) => Promise<{ readonly userId: string | null } | undefined>
+  >
+>;
+
 /** What an email shows as it is sent, by its kind's subject: plans can end while emails wait. */
 interface Shown extends Partial<MailContent> {
   readonly brand: Brand | null;
 }
 
 export type FindShown = (tx: Transaction, email: MailRow) => Promise<Shown>;
-
-/** Finds whose logo and colour an email shows; kinds without a rule show none. */
-export type BrandOwners = Readonly<
-  Partial<
-    Record<
-      MailRow["kind"],
-      (tx: Transaction, subjectId: string) => Promise<{ readonly userId: string | null } | undefined>
-    >
-  >
->;
 
 const asQueued: FindShown = () => Promise.resolve({ brand: null });
 

@@ -96,7 +96,7 @@ export const presentInvite = (row: InviteRow & { readonly delivery: Delivery }):
   delivery: row.delivery,
 });
 
-export const inviteBrandOwners = { "organisation invitation": findInviter } satisfies BrandOwners;
+export const inviteBrandOwners = { "organisation invite": findInviter } satisfies BrandOwners;
 
 export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
 

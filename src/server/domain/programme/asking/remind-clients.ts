@@ -31,13 +31,7 @@ export const clientEmails = {
   "client session": listTakingPart,
 } satisfies Partial<EmailRules>;
 
-/** Emails to clients show the logo and the colour of the programme's owner. */
-export const clientBrandOwners = {
-  "client invitation": findOwnerOfClient,
-  "client nudge": findOwnerOfClient,
-  "client reminder": findOwnerOfClient,
-  "client session": findOwnerOfClient,
-} satisfies BrandOwners;
+export const clientBrandOwners = { client: findOwnerOfClient } satisfies BrandOwners;
 
 const timesFor = (invitedAt: Date): readonly Date[] =>
   programmeLimits.reminderDays.map((n) => onTheHour(after(invitedAt, days(n))));
