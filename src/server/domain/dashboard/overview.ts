@@ -1,7 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan.ts";
-import { leadsSomething } from "./queries.ts";
 import { listHeadlines, listTiles } from "#src/server/domain/analysis/read-analysis.ts";
 import {
   countShownSurveys,
@@ -32,10 +30,6 @@ export async function getDashboardOverview(
   const windows = await listTiles(deps.db.read, opened);
   return { ...listed, windows, stats, sessions };
 }
-
-/** Whether someone has a plan for leading, or leads something already. */
-export const leads = async (deps: Deps, actor: Actor): Promise<boolean> =>
-  (await getPlan(deps, actor)).features.facilitatorAccess || leadsSomething(deps.db.read, actor.userId);
 
 const recent = 5;
 
