@@ -100,17 +100,18 @@ function OrganisationRounds({ surveys }: { surveys: Today["clientAssessments"] }
   );
 }
 
-/** Rounds of the teams that they lead; nothing where there are none. */
+/** Rounds of the teams that they lead, and the way to their teams. */
 function TeamRoundsSection({ rounds }: { rounds: Today["teamRounds"] }) {
-  if (rounds.length === 0) return null;
   return (
     <section className="grid gap-4" aria-labelledby="team-rounds">
       <h2 id="team-rounds">Team rounds</h2>
-      <TeamRoundList rounds={rounds} withTeam />
+      {rounds.length === 0 ? (
+        <p className="measure">For 5 to 60 people who work together. They describe each other.</p>
+      ) : (
+        <TeamRoundList rounds={rounds} withTeam />
+      )}
       <p>
-        <a className="link-line" href={paths.team()}>
-          Your teams
-        </a>
+        <LinkButton href={paths.team()}>Go to your teams</LinkButton>
       </p>
     </section>
   );
@@ -133,8 +134,9 @@ function TodayView({ today, clients, workshops }: TodayViewProps) {
       {!hasPlan && hasOwn && <PlanEnded />}
       {programmeCount === 0 ? (
         <>
-          <TeamRoundsSection rounds={teamRounds} />
+          {teamRounds.length > 0 && <TeamRoundsSection rounds={teamRounds} />}
           <NoProgrammes hasPlan={hasPlan} />
+          {teamRounds.length === 0 && <TeamRoundsSection rounds={teamRounds} />}
         </>
       ) : (
         <>
