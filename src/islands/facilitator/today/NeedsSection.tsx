@@ -2,6 +2,7 @@ import { Prepare, StartSession } from "#src/islands/kit/clients/client.tsx";
 import { Remind } from "#src/islands/kit/clients/remind.tsx";
 import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { CutList } from "#src/islands/kit/lists/long-list.tsx";
 import { useDateText } from "#src/islands/kit/page/dates.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -22,7 +23,7 @@ function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
   const [{ faId, programme }] = group.clients;
   const dateText = useDateText();
   return (
-    <li className="grid gap-x-6 gap-y-3 border-t border-hair py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start">
+    <>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">
           {group.clients.length === 1 ? (
@@ -45,7 +46,7 @@ function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
         </p>
       </div>
       <NeedAction group={group} isFirst={isFirst} hasPlan={hasPlan} />
-    </li>
+    </>
   );
 }
 
@@ -106,6 +107,7 @@ function RemindAll({ today }: { today: Today["today"] }) {
 
 /** Clients who need something today, most urgent first, each with one action. */
 export function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today }) {
+  const groups = groupNeeds(today);
   return (
     <section className="grid gap-4" aria-labelledby="needs">
       <h2 id="needs">{headingText(todayCount)}</h2>
@@ -116,16 +118,16 @@ export function NeedsSection({ today: { today, todayCount, hasPlan } }: { today:
       ) : (
         <>
           {hasPlan && <RemindAll today={today} />}
-          <ul className="border-b border-hair">
-            {groupNeeds(today).map((group, place) => (
-              <NeedRow
-                key={`${group.need} ${group.clients[0].id}`}
-                group={group}
-                isFirst={place === 0}
-                hasPlan={hasPlan}
-              />
-            ))}
-          </ul>
+          <CutList
+            label="Who waits"
+            items={groups}
+            keyOf={({ need, clients: [client] }) => `${need} ${client.id}`}
+            row="grid gap-x-6 gap-y-3 py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start"
+            shownAtFirst={8}
+            allLabel={`Show all ${String(groups.length)}`}
+          >
+            {(group) => <NeedRow group={group} isFirst={group === groups[0]} hasPlan={hasPlan} />}
+          </CutList>
         </>
       )}
       {todayCount > today.length && (
