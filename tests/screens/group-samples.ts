@@ -137,6 +137,7 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
     ["session", { path: paths.facilitatorMeeting(programme.id, first.clientId), viewer: mira }],
     ["example", { path: paths.facilitatorOverview(example.id), viewer: newcomer }],
     ["client-result", { path: paths.assessmentResults(first.surveyId), viewer: first.actor }],
+    ["client-session", { path: paths.meeting(first.surveyId), viewer: first.actor }],
     ["client-round", { path: paths.assessment(first.surveyId), viewer: first.actor }],
     ["invitee", { path: paths.clientInvitation(token), viewer: null }],
     ...(await makePictures(deps)),
