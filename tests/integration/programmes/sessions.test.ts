@@ -1,3 +1,4 @@
+import { meetings } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { savePlan } from "#src/server/domain/action-plan/plans.ts";
@@ -123,6 +124,9 @@ describe("a session", () => {
     await startMeeting(deps, facilitator, clientId);
     expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: true }]);
     await replyToMeeting(deps, actor, surveyId, true);
+    expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: true }]);
+    // The programme's owner, once the account of whoever started it is gone.
+    await deps.db.write((tx) => tx.update(meetings).set({ startedBy: null }));
     expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: true }]);
     deps.clock.advance(hours(13));
     expect(await sessions()).toEqual([]);
