@@ -1,4 +1,4 @@
-import { Prepare, StartSession } from "#src/islands/kit/clients/client.tsx";
+import { Prepare, GoToSession } from "#src/islands/kit/clients/client.tsx";
 import { Remind } from "#src/islands/kit/clients/remind.tsx";
 import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -66,7 +66,7 @@ function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps
     );
   if (!hasPlan) return null;
   if (need === "nudge") return <Remind clients={[client]} look={look} />;
-  return <StartSession faId={faId} client={client} look={look} />;
+  return <GoToSession faId={faId} client={client} look={look} />;
 }
 
 /** Takes what a client shares off the list. */

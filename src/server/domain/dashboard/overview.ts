@@ -11,7 +11,7 @@ import {
 import type { DashboardOverview, DashboardTotals, ListedResults } from "#src/shared/survey/dashboard.ts";
 import { allSurveys, firstSurveys, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
-import { listOpenSessions } from "#src/server/domain/meeting/own-meeting.ts";
+import { listSessions } from "#src/server/domain/client/sharing.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
 
 /** The dashboard's first rounds, or all. Reads a few columns of all rounds; `firstSurveys` chooses. */
@@ -23,7 +23,7 @@ export async function getDashboardOverview(
   const [surveys, stats, sessions] = await Promise.all([
     listSummaries(deps, actor),
     getTotals(deps, actor),
-    listOpenSessions(deps, actor),
+    listSessions(deps, actor),
   ]);
   const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
   const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
