@@ -27,7 +27,7 @@ import {
   type Room,
 } from "#tests/factories/organisation/workshop.ts";
 import { windowsIn } from "#tests/factories/group/group-worlds.ts";
-import { answerAbout, askClient, makeMember } from "#tests/factories/programme/client.ts";
+import { answerAbout, askClient, makeMember, type Member } from "#tests/factories/programme/client.ts";
 import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -104,6 +104,16 @@ async function makePictures(deps: Deps): Promise<readonly (readonly [string, Sam
   return samples;
 }
 
+/** Held, as a feed that nobody holds is closed. */
+const feeds: Response[] = [];
+
+/** A client with the page of their session open. */
+async function listenAsClient(deps: Deps, { actor, surveyId }: Pick<Member, "actor" | "surveyId">) {
+  const url = new URL(paths.meetingEventsOfSurvey(surveyId), process.env.E2E_URL);
+  const token = await deps.sessions.start(actor.userId);
+  return fetch(url, { headers: { authorization: `Bearer ${token}` } });
+}
+
 /** A facilitator's pages with no, little and much content, and their clients' side. */
 export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
   const [fresh, newcomer, mira, busy] = [
@@ -123,6 +133,7 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
   }
   await startMeeting(deps, mira, first.clientId);
   await moveMeeting(deps, mira, first.clientId, "blindSpot");
+  feeds.push(await listenAsClient(deps, first));
   const example = await startExample(deps, newcomer, "My coaching clients");
   return new Map<string, Sample>([
     ["today-empty", { path: paths.dashboardFacilitator(), viewer: fresh }],
@@ -137,6 +148,7 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
     ["session", { path: paths.facilitatorMeeting(programme.id, first.clientId), viewer: mira }],
     ["example", { path: paths.facilitatorOverview(example.id), viewer: newcomer }],
     ["client-result", { path: paths.assessmentResults(first.surveyId), viewer: first.actor }],
+    ["client-session", { path: paths.meeting(first.surveyId), viewer: first.actor }],
     ["client-round", { path: paths.assessment(first.surveyId), viewer: first.actor }],
     ["invitee", { path: paths.clientInvitation(token), viewer: null }],
     ...(await makePictures(deps)),

@@ -31,7 +31,7 @@ it("asks the provider about the visit, says what is on, and leads to the first s
     ["billing.sync", { sessionId: "cs_1" }],
   ]);
   expect(screen.getByText(/You pay \$19 a month\. Your next payment is on/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Start a programme" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "A programme" }).getAttribute("href")).toBe(
     "/new-assessment/facilitator",
   );
 });
@@ -41,7 +41,7 @@ it("says after the start of a trial when it ends, without asking", async () => {
   show(null, { ...paid, interval: null, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" }, true);
   await heading("Facilitator Pro is on");
   expect(screen.getByText(/1 January 2999/).closest("p")?.textContent).toMatch(/no card to charge/);
-  expect(screen.getByRole("link", { name: "Look around first" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Look at an example first" }).getAttribute("href")).toBe(
     "/onboarding/facilitator/1?intent=upgrade",
   );
   expect(calls).toEqual([]);

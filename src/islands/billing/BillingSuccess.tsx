@@ -95,6 +95,24 @@ function Outcome({ sessionId, initial, isNew }: BillingSuccessProps) {
   );
 }
 
+const starts = [
+  {
+    name: "A programme",
+    text: "Each of your clients has a window of their own, and shows you what they want to.",
+    href: paths.newFacilitator(),
+  },
+  {
+    name: "A team round",
+    text: "People who work together describe each other. Make your team, and invite them.",
+    href: paths.team(),
+  },
+  {
+    name: "A workshop",
+    text: "6 to 60 people in one room, with their phones and no account.",
+    href: workshopPaths.newWorkshop(),
+  },
+] as const;
+
 function Confirmed({ billing, isNew }: { billing: Billing; isNew: boolean }) {
   const [openedAt] = useState(() => new Date());
   const state = planState(billing, openedAt);
@@ -104,23 +122,24 @@ function Confirmed({ billing, isNew }: { billing: Billing; isNew: boolean }) {
     <>
       <h1>{planTexts.planName} is on</h1>
       <p className="lead">{planSentence(state, billing)}</p>
-      <p className="flex flex-wrap gap-3">
-        {isNew ? (
+      <h2>What will you lead first?</h2>
+      <ul className="measure border-b border-hair">
+        {starts.map(({ name, text, href }) => (
+          <li key={name} className="border-t border-hair py-3">
+            <a className="link-line" href={href}>
+              {name}
+            </a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {isNew && (
+        <p>
           <LinkButton look="primary" large href={onboardingHref({ flow: "facilitator", step: 1 }, "upgrade")}>
-            Look around first
+            Look at an example first
           </LinkButton>
-        ) : (
-          <LinkButton look="primary" large href={paths.newFacilitator()}>
-            Start a programme
-          </LinkButton>
-        )}
-        <LinkButton large href={workshopPaths.newWorkshop()}>
-          Start a workshop
-        </LinkButton>
-        <LinkButton large href={paths.team()}>
-          Make a team
-        </LinkButton>
-      </p>
+        </p>
+      )}
       <p>
         <a className="link-line" href={paths.accountPlan()}>
           Your plan, seats and invoices

@@ -4,7 +4,6 @@ import { nextStep } from "./next-step.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { type AskingPace, useAskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
-import { JoinSession } from "#src/islands/kit/session-link.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
@@ -83,8 +82,12 @@ function SurveyList({ surveys, windows, total, onAll }: SurveyListProps) {
 }
 
 /** The next step over all rounds, with the screen's only call to action. */
-function NextStepCard({ surveys, windows }: Pick<DashboardOverview, "surveys" | "windows">) {
-  const step = nextStep(surveys);
+function NextStepCard({
+  surveys,
+  windows,
+  sessions,
+}: Pick<DashboardOverview, "surveys" | "windows" | "sessions">) {
+  const step = nextStep(surveys, sessions);
   if (step === null) return null;
   const { survey, stage, title, text, action, href } = step;
   const tile = windows[survey.id] ?? null;
@@ -154,10 +157,7 @@ function Surveys({ surveys, windows, stats, counts, sessions, onAll }: SurveysPr
   if (surveys.length === 0) return <NoSurveys />;
   return (
     <div className="grid gap-10">
-      {sessions.map((session) => (
-        <JoinSession key={session.surveyId} {...session} />
-      ))}
-      <NextStepCard surveys={surveys} windows={windows} />
+      <NextStepCard {...{ surveys, windows, sessions }} />
       <SurveyList surveys={surveys} windows={windows} total={counts.rounds} onAll={onAll} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <StatsRow stats={stats} opened={counts.results} />

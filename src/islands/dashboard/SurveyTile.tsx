@@ -21,7 +21,7 @@ export function progressText(survey: SurveySummary): string {
         ? "Your colleagues describe you"
         : `${peerAssessmentCount} of ${minResponses} answers`;
     case "reveal":
-      return `${answers(peerAssessmentCount)}, ready to open`;
+      return `${answers(peerAssessmentCount)}, ready`;
     case "overlap":
       return `${answers(peerAssessmentCount)}, can’t open yet`;
     case "read":

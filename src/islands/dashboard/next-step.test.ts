@@ -50,6 +50,28 @@ describe("nextStep", () => {
     expect(nextStep(surveys)).toMatchObject({ action, href });
   });
 
+  const session = { surveyId: "ready", withWhom: "Mira Holm", isOn: true };
+
+  it("is to join a session, before all else and instead of opening alone", () => {
+    expect(nextStep([fresh, again, ready], [session])).toMatchObject({
+      ...{ survey: ready, stage: "session", title: "Mira has started your session" },
+      ...{ action: "Join the session", href: "/assessment/ready/session" },
+    });
+    const read = { ...session, surveyId: "revealed" };
+    expect(nextStep([fresh, revealed], [read])).toMatchObject({ action: "Join the session" });
+  });
+
+  it("doesn't offer to open a window that opens in a session", () => {
+    const waits = [{ ...session, isOn: false }];
+    expect(nextStep([ready, fresh], waits)?.action).toBe("Pick my words");
+    expect(nextStep([ready], waits)).toMatchObject({
+      ...{ title: "Your window is ready", action: "Go to the session", href: "/assessment/ready/session" },
+    });
+    expect(nextStep([waiting], [{ ...session, surveyId: "waiting", isOn: false }])?.action).toBe(
+      "See how it goes",
+    );
+  });
+
   it("names the round that it's about", () => {
     expect(nextStep([fresh, ready])?.survey).toBe(ready);
   });
@@ -63,7 +85,7 @@ describe("a round in the list", () => {
     ["Open", "0 of 3 answers", invited],
     ["Open", "Your colleagues describe you", inTeam],
     ["Open", "2 of 3 answers", waiting],
-    ["Open", "3 answers, ready to open", ready],
+    ["Open", "3 answers, ready", ready],
     ["Open", "3 answers, can’t open yet", held],
     ["Open", "3 answers, next result after 3 more", revealed],
     ["Closed", "3 answers", revealedSurvey({ status: "completed" })],

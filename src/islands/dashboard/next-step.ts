@@ -1,9 +1,13 @@
+import { callName } from "#src/shared/account/names.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import type { RoundSession } from "#src/shared/survey/dashboard.ts";
 import { stageTitle } from "#src/shared/survey/stage-title.ts";
 import {
   type SurveyStage,
   answers,
   endedUnasked,
+  goToSession,
+  joinSession,
   morePeopleHave,
   openWindow,
   surveyStage,
@@ -18,25 +22,51 @@ interface NextStep {
   readonly href: string;
   /** The round that it's about. */
   readonly survey: SurveySummary;
-  readonly stage: SurveyStage;
+  readonly stage: SurveyStage | "session";
 }
 
-const urgency = ["reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
+const urgency = ["session", "reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
 
 /** A closed round takes no more invitations, so its problem can't be solved. */
-function urgencyOf(survey: SurveySummary): (typeof urgency)[number] {
+function urgencyOf(survey: SurveySummary, session: RoundSession | undefined): (typeof urgency)[number] {
+  if (session?.isOn) return "session";
   const stage = surveyStage(survey);
+  if (stage === "reveal" && session) return "wait";
   return stage === "overlap" && survey.status === "completed" ? "stuck" : stage;
 }
 
-/** The next thing to do over all rounds: open a window, then solve a problem, then wait. */
-export function nextStep(surveys: readonly SurveySummary[]): NextStep | null {
+/** The next thing to do over all rounds: join a session, open a window, then solve a problem, then wait. */
+export function nextStep(
+  surveys: readonly SurveySummary[],
+  sessions: readonly RoundSession[] = [],
+): NextStep | null {
+  const sessionOf = ({ id }: SurveySummary) => sessions.find(({ surveyId }) => surveyId === id);
   for (const place of urgency) {
-    const survey = surveys.find((candidate) => urgencyOf(candidate) === place);
-    if (survey !== undefined)
-      return { ...stepOf(survey), survey, stage: surveyStage(survey), title: stageTitle(survey) };
+    const survey = surveys.find((candidate) => urgencyOf(candidate, sessionOf(candidate)) === place);
+    if (survey === undefined) continue;
+    const stage = surveyStage(survey);
+    const session = sessionOf(survey);
+    const isOfSession = session !== undefined && (session.isOn || stage === "reveal");
+    const step = isOfSession ? sessionStep(survey, session) : stepOf(survey);
+    return { survey, stage, title: stageTitle(survey), ...step };
   }
   return null;
+}
+
+/** A window that opens in a session has no other way to open. */
+function sessionStep({ id, title }: SurveySummary, { withWhom, isOn }: RoundSession) {
+  const name = callName(withWhom);
+  const href = paths.meeting(id);
+  if (!isOn)
+    return {
+      text: `“${title}” opens in your session with ${name}, who starts it when you meet.`,
+      ...{ action: goToSession, href },
+    };
+  return {
+    ...{ stage: "session" as const, title: `${name} has started your session` },
+    text: `You look at the window of “${title}” together, pane by pane.`,
+    ...{ action: joinSession, href },
+  };
 }
 
 function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href"> {

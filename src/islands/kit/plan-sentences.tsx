@@ -4,16 +4,16 @@ import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
 
-const priceOf = ({ amount, currency, interval }: Billing): string =>
-  amount === null || currency === null || interval === null
-    ? "the price of your plan"
-    : `${formatAmount(amount, currency, navigator.language)} a ${interval}`;
+/** "$19 a month", or "$57 a month ($19 for each of 3 people)". */
+function priceOf({ amount, currency, interval, seats }: Billing): string {
+  if (amount === null || currency === null || interval === null) return "the price of your plan";
+  const format = (price: number) => formatAmount(price, currency, navigator.language);
+  const people = seats ?? 1;
+  if (people === 1) return `${format(amount)} a ${interval}`;
+  return `${format(amount * people)} a ${interval} (${format(amount)} for each of ${String(people)} people)`;
+}
 
 const On = ({ iso }: { iso: string | null }) => (iso === null ? null : <LocalDate iso={iso} />);
-
-/** A price is for one person. */
-const seatsOf = ({ seats }: Billing): string =>
-  seats === null || seats === 1 ? "" : ` for each of ${String(seats)} people`;
 
 /** The text of each state. */
 const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = {
@@ -30,14 +30,12 @@ const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = 
   ),
   paidLater: (billing) => (
     <>
-      Your free days run until <On iso={billing.trialEndsAt} />. After that you pay {priceOf(billing)}
-      {seatsOf(billing)}.
+      Your free days run until <On iso={billing.trialEndsAt} />. After that you pay {priceOf(billing)}.
     </>
   ),
   paid: (billing) => (
     <>
-      You pay {priceOf(billing)}
-      {seatsOf(billing)}. Your next payment is on <On iso={billing.currentPeriodEnd} />.
+      You pay {priceOf(billing)}. Your next payment is on <On iso={billing.currentPeriodEnd} />.
     </>
   ),
   ending: ({ endsAt }) => (

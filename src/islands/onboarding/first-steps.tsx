@@ -15,6 +15,7 @@ import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { programmeForRole } from "#src/shared/onboarding/work-role.ts";
 import { markWeights } from "#src/shared/result/window-geometry.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { isUntouched, suggestedTitle } from "#src/shared/survey/first-surveys.ts";
 import { leastResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -181,11 +182,18 @@ export function FirstProgrammeStep({ place, intent }: StepProps) {
         <p className="text-muted">
           Nobody in it is real, and no email goes out. You can remove it with one click.
         </p>
-        <p>
-          <a className="link-line" href={onboardingHref({ flow: "individual", step: 2 }, intent)}>
-            Start with a round of my own instead
-          </a>
-        </p>
+        <ul className="grid list-none p-0">
+          <li>
+            <a className="link-line" href={paths.teamPicture()}>
+              For a team or a workshop: see a team’s picture
+            </a>
+          </li>
+          <li>
+            <a className="link-line" href={onboardingHref({ flow: "individual", step: 2 }, intent)}>
+              Start with a round of my own instead
+            </a>
+          </li>
+        </ul>
       </div>
     </StepFrame>
   );

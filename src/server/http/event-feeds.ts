@@ -5,6 +5,7 @@ import { wrongMethod } from "#src/server/http/rest/rest.ts";
 import { contextOf, requestErrors } from "#src/server/http/request/request-context.ts";
 import type { HttpContext, HttpEnv } from "#src/server/http/request/http-env.ts";
 import { registerStream, reserveStream } from "#src/server/http/streams.ts";
+import { arrive } from "#src/server/presence.ts";
 import { createCaller, type Caller } from "#src/server/trpc/router.ts";
 import type { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
@@ -20,6 +21,8 @@ interface Feed {
   /** Loads the state; its `version` becomes the event's id. */
   readonly look: (api: Caller, param: (name: string) => string) => Promise<{ readonly version: number }>;
   readonly lookEveryMs: number;
+  /** Notes a listener. @returns what notes that they have gone */
+  readonly arrive?: (id: string) => () => void;
 }
 
 /** Two people look at each other's screens; sixty phones in a room may take a second. */
@@ -33,6 +36,7 @@ const feeds: readonly Feed[] = [
     path: "/api/surveys/:surveyId/session/events",
     look: (api, param) => api.meeting.own({ surveyId: param("surveyId") }),
     lookEveryMs: 500,
+    arrive,
   },
   {
     path: "/api/workshops/:workshopId/events",
@@ -74,7 +78,12 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
   // nginx would buffer some kilobytes of events.
   c.header("x-accel-buffering", "no");
   const answer = streamSSE(c, async (stream) => {
-    const release = registerStream(() => void stream.close());
+    const unregister = registerStream(() => void stream.close());
+    const leave = feed.arrive?.(c.req.param("surveyId") ?? "");
+    const release = () => {
+      unregister();
+      leave?.();
+    };
     stream.onAbort(release);
     let said = "";
     let beatAt = 0;

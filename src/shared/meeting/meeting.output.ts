@@ -27,6 +27,15 @@ export const meetingOutput = z
     others: z.array(z.string()),
     startedAt: time.nullable(),
     proposal: stepProposalOutput.nullable(),
+    /** The client's side, for the facilitator; null for the client. */
+    client: z
+      .strictObject({
+        /** Whether they have the session's page open. */
+        isHere: z.boolean(),
+        /** Whether they have saved their step in this session. What it says is theirs to share. */
+        hasSaved: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: "Meeting" });
 

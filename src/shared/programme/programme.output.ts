@@ -3,6 +3,7 @@ import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { asides, deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
 import { openers, stages } from "./programme.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
+import { teamRoundOutput } from "#src/shared/team/team.output.ts";
 
 /** A client as their facilitator sees them: the round's stage and its number of answers (rule F1). */
 export const clientOutput = z
@@ -216,6 +217,8 @@ export const todayOutput = z
     programmes: z.array(programmeSummaryOutput),
     programmeCount: count,
     clientCount: count,
+    /** The rounds of the teams that they lead: running, or over since two weeks at most. */
+    teamRounds: z.array(teamRoundOutput),
   })
   .meta({ id: "Today" });
 

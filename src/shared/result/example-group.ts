@@ -16,7 +16,7 @@ export const exampleTeam = [
   { name: "Maya Lind", ownWords: exampleOwnWords, picks: examplePicks.slice(0, 9) },
   member(
     "Amara Obi",
-    "confident independent knowledgeable logical energetic bold",
+    "confident organized knowledgeable logical energetic bold",
     "confident dependable knowledgeable helpful energetic",
     "knowledgeable helpful intelligent dependable witty",
     "confident helpful energetic friendly knowledgeable",
@@ -36,7 +36,7 @@ export const exampleTeam = [
   ),
   member(
     "Sofia Brandt",
-    "logical organized knowledgeable able independent modest",
+    "logical organized knowledgeable dependable sensible modest",
     "organized dependable logical calm helpful",
     "dependable organized intelligent sensible calm",
     "logical organized helpful patient dependable",
@@ -66,7 +66,7 @@ export const exampleTeam = [
   ),
   member(
     "Tom Becker",
-    "able confident sensible logical independent proud",
+    "able confident sensible organized independent proud",
     "helpful dependable friendly sensible tense",
     "dependable caring helpful sensible calm",
     "sensible helpful dependable kind mature",

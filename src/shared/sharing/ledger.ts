@@ -1,4 +1,4 @@
-/** What a ledger records: agreements and withdrawals, and who came and went. */
+/** What a ledger records: agreements and withdrawals, who came and went, and sessions that were held. */
 export const ledgerKinds = [
   "joined",
   "result shared",
@@ -6,6 +6,8 @@ export const ledgerKinds = [
   "result unshared",
   "plan shared",
   "plan unshared",
+  "session started",
+  "session ended",
   "facilitator added",
   "facilitator gone",
   "left",
@@ -23,8 +25,10 @@ const texts: Readonly<Record<LedgerEntry["what"], string>> = {
   "result shared": "Shared the result with %",
   "result shared again": "Shared the result again, with %",
   "result unshared": "Stopped sharing the result",
-  "plan shared": "Shared the plan",
-  "plan unshared": "Stopped sharing the plan",
+  "plan shared": "Shared the step",
+  "plan unshared": "Stopped sharing the step",
+  "session started": "Session with % started",
+  "session ended": "Session with % ended",
   "facilitator added": "% leads the programme, too",
   "facilitator gone": "% doesn’t lead the programme any more",
   left: "Left the programme",

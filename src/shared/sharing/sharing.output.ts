@@ -37,8 +37,8 @@ export const sharingOutput = z
         opens: z.enum(openers),
         /** Whether the window stays closed until the facilitator starts the meeting. */
         isWaitingForMeeting: z.boolean(),
-        /** Whether the facilitator has started a session, which the owner can join. */
-        isSessionOn: z.boolean(),
+        /** Who has started a session that the owner can join; null: nobody. */
+        sessionWith: z.string().nullable(),
         /** The other leaders. They see the round's stage; its result only if shared after they came. */
         others: z.array(z.strictObject({ name: z.string(), isIncluded: z.boolean() })),
       })

@@ -23,9 +23,15 @@ export interface DashboardOverview extends ListedSurveys {
   /** The open windows of these rounds, by round id. */
   readonly windows: Readonly<Record<string, WindowTile>>;
   readonly stats: DashboardTotals;
-  /** Sessions that wait for them, or run. */
-  readonly sessions: readonly { readonly surveyId: string; readonly withWhom: string }[];
+  /** Sessions that a facilitator has started, or that a round's closed window waits for. */
+  readonly sessions: readonly {
+    readonly surveyId: string;
+    readonly withWhom: string;
+    readonly isOn: boolean;
+  }[];
 }
+
+export type RoundSession = DashboardOverview["sessions"][number];
 
 /** Rounds with a result: the first of them with the page, and all on request. */
 export interface ListedResults {

@@ -52,6 +52,9 @@ export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): 
 
 /** The label of everything that opens a window. */
 export const openWindow = "Open my window";
+/** The labels of everything that leads to a session: before it has started, and while it's on. */
+export const goToSession = "Go to the session";
+export const joinSession = "Join the session";
 
 /** "1 answer", "3 answers". */
 export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);

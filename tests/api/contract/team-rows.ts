@@ -124,6 +124,8 @@ export const teamRows: readonly Row[] = [
   ["GET /team-rounds", "nobody", undefined, 401],
   ["GET /team-rounds", "stranger", undefined, 200, /^\[\]$/],
   ["GET /team-rounds", "teamMember", undefined, 200, /"toDescribe":5/],
+  ["GET /facilitator/overview", "teamLead", undefined, 200, /"teamRounds":\[\{.*"canManage":true/],
+  ["GET /facilitator/overview", "teamMember", undefined, 402],
   ...forStrangers(`GET ${team}/rounds`),
   [`GET ${team}/rounds`, "teamIdle", undefined, 200, /^\[\]$/],
   [`GET ${team}/rounds`, "teamLead", undefined, 200, /"own":null,"canManage":true/],

@@ -82,14 +82,15 @@ test("a programme goes from a pasted list to a session on both screens", async (
   await answerAbout(deps, { actor: actorOfAnna, surveyId: annasRound });
   await openPage(anna, paths.assessment(annasRound));
   await expect(anna.getByText("Mira starts it in your session.")).toBeVisible();
-  await anna.getByRole("link", { name: "Join the session" }).click();
+  await anna.getByRole("link", { name: "Go to the session" }).click();
   await expect(heading(anna, "Your session with Mira Holm")).toBeVisible();
 
   await openPage(page, paths.dashboardFacilitator());
   await page
-    .getByRole("link", { name: /Start the session/ })
+    .getByRole("link", { name: /Go to the session/ })
     .first()
     .click();
+  await expect(page.getByText("Anna is here")).toBeVisible();
   await button(page, "Start the session").click();
   await expect(page.getByText("asking Anna Berg to open the window")).toBeVisible();
   await button(anna, "Open it together").click();
@@ -107,7 +108,7 @@ test("a programme goes from a pasted list to a session on both screens", async (
     page.waitForEvent("popup"),
     page.getByRole("link", { name: "Notes in a second window" }).click(),
   ]);
-  await expect(notes.getByText("Both screens show: Blind Spot")).toBeVisible();
+  await expect(notes.getByText("On screen: Blind Spot · 2 of 4 · Anna is here")).toBeVisible();
   await expectAccessible(notes);
   await button(notes, "Next").click();
   await expect(heading(anna, "Façade")).toBeVisible();
@@ -118,12 +119,14 @@ test("a programme goes from a pasted list to a session on both screens", async (
   await expect(anna.getByText("Mira proposes this.")).toBeVisible();
   await expectAccessible(anna);
   await button(anna, "Save it as my step").click();
-  await button(anna, "Share it with Mira").click();
-  await expect(anna.getByText("Mira can read it.")).toBeVisible();
+  await expect(page.getByText("Anna saved their step")).toBeVisible();
+  await anna.getByRole("switch", { name: "Share my step with Mira" }).click();
+  await expect(anna.getByText("Mira can see it.")).toBeVisible();
   await button(page, "Email the link to Anna Berg").click();
   await expect(page.getByText("Sent to Anna Berg.")).toBeVisible();
   expect((await mailsTo(deps, address("anna"))).at(-1)?.text).toContain(paths.meeting(annasRound));
   await openPage(anna, paths.dashboardSelf());
+  await expect(page.getByText("Anna isn’t here")).toBeVisible();
   await anna.getByRole("link", { name: "Join the session" }).click();
   await expect(heading(anna, "What stays with you?")).toBeVisible();
 

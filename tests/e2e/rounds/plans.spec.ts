@@ -31,7 +31,7 @@ test("a step becomes an action plan at a press, is emailed on its day, and can b
 
   await step.getByRole("button", { name: "Change" }).click();
   await step.getByLabel("How it went").fill("Better than I thought");
-  await step.getByRole("button", { name: "Save my plan" }).click();
+  await step.getByRole("button", { name: "Save my step" }).click();
   await expect(step.getByText("How it went: Better than I thought")).toBeVisible();
   await page.reload();
   await expect(step.getByText("How it went: Better than I thought")).toBeVisible();

@@ -68,6 +68,7 @@ test("a team of eight describes each other, and five let their window count", as
     await expect(heading(phone, "How do you see Ben?")).toBeVisible();
     await expect(phone.getByText("1 of 6 colleagues")).toBeVisible();
     await pick(phone, "Able", "Calm", "Kind");
+    await phone.getByText("Shall your window count").click();
     await button(phone, "Count my window").click();
     await expect(phone.getByText("Your window counts in the group’s picture.")).toBeVisible();
     await phone.reload();
@@ -90,6 +91,7 @@ test("a team of eight describes each other, and five let their window count", as
   await test.step("the others do it, one of them without a script, each once", async () => {
     const his = await open(ben, false);
     await his.goto(teamPaths.teamForm(id));
+    await his.getByText("Shall your window count").click();
     await button(his, "Leave mine out").click();
     await expect(his.getByText("Your window is left out of the group’s picture.")).toBeVisible();
     await expect(heading(his, "How do you see Ada?")).toBeVisible();

@@ -134,6 +134,7 @@ test("a workshop goes from its code to its picture although a server dies", asyn
       [ada, "Count my window"],
       [cem, "Leave mine out"],
     ] as const) {
+      await phone.getByText("Shall your window count").click();
       await button(phone, answer).click();
       await expect(
         phone.getByText(/^Your window (?:counts in|is left out of) the group’s picture/),

@@ -83,7 +83,7 @@ test("a talk by keyboard moves the page, saves a step, and is saved or discarded
   expect(await line.frame("contextual_update")).toMatchObject({
     text: "The person saved the step in their plan.",
   });
-  await expect(page.getByText("Your plan: Speak first on Monday.")).toBeVisible();
+  await expect(page.getByText("Your step: Speak first on Monday.")).toBeVisible();
 
   await line.close(1000);
   await expect(panel(page).getByText("That’s the end of the talk.")).toBeVisible();

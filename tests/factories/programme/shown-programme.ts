@@ -85,5 +85,6 @@ export const shownToday = (overrides: Partial<Today> = {}): Today => ({
   programmes: [],
   programmeCount: 0,
   clientCount: 0,
+  teamRounds: [],
   ...overrides,
 });

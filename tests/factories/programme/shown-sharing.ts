@@ -13,7 +13,7 @@ export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
       programme: "Spring cohort",
       opens: "client",
       isWaitingForMeeting: false,
-      isSessionOn: false,
+      sessionWith: null,
     },
     others: [],
   },

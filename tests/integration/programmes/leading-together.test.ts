@@ -53,10 +53,12 @@ describe("a session", () => {
     for (const facilitator of [mira, mia])
       expect((await getClientAnalysis(deps, facilitator, clientId)).analysis.snapshot).toBe(1);
     await expect(getClientAnalysis(deps, tom, clientId)).rejects.toMatchObject({ kind: "not_found" });
-    expect((await getSharing(deps, actor, surveyId)).ledger.at(-1)).toMatchObject({
-      what: "result shared",
-      facilitator: "Mira Holm and Mia Falk",
-    });
+    const { ledger, facilitator } = await getSharing(deps, actor, surveyId);
+    expect(facilitator).toMatchObject({ name: "Mira Holm", sessionWith: "Mia Falk" });
+    expect(ledger.slice(-2)).toMatchObject([
+      { what: "result shared", facilitator: "Mira Holm and Mia Falk" },
+      { what: "session started", facilitator: "Mia Falk" },
+    ]);
     // It ends when its facilitator leaves.
     await removeFacilitator(deps, mira, programme.id, mia.userId);
     expect(await getMeeting(deps, mira, clientId)).toMatchObject({ state: "over" });

@@ -1,14 +1,20 @@
 import type { Actor } from "#src/server/actor.ts";
+import { frameOf } from "#src/server/domain/insight/portrait/draft.ts";
+import { writeHypotheses } from "#src/server/domain/preparation/hypotheses.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
 import { makeClientWithResult, makeResult, changeClient } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { days } from "#src/server/clock.ts";
 import { listRetakes } from "#src/server/domain/programme/results.ts";
+
+const allWords = catalogue.map(({ id }) => id);
 
 let deps: TestDeps;
 let facilitator: Actor;
@@ -31,7 +37,7 @@ async function sharingClient(content = eight, overrides = {}) {
 
 describe("the preparation of a session", () => {
   it("asks three questions, each with its words and numbers", async () => {
-    const { id } = await sharingClient(eight, { name: "Kim", sharedPlan: "Say no once." });
+    const { id } = await sharingClient(eight, { name: "Kim" });
     const { hypotheses, changes, plan, notes } = await getPreparation(deps, facilitator, id);
     expect(hypotheses).toHaveLength(3);
     for (const { question, evidence, traitIds } of hypotheses) {
@@ -40,7 +46,37 @@ describe("the preparation of a session", () => {
       expect(traitIds).not.toHaveLength(0);
     }
     expect(new Set(hypotheses.flatMap(({ traitIds }) => traitIds)).size).toBeGreaterThan(2);
-    expect({ changes, plan, notes }).toEqual({ changes: null, plan: "Say no once.", notes: "" });
+    expect({ changes, plan, notes }).toEqual({ changes: null, plan: null, notes: "" });
+  });
+
+  it("begins with the step that a client shares", async () => {
+    const { id } = await sharingClient(eight, { name: "Kim", sharedPlan: "Say no once." });
+    const { hypotheses, plan } = await getPreparation(deps, facilitator, id);
+    expect(hypotheses[0]).toMatchObject({ evidence: "Kim shares a step with you.", traitIds: [] });
+    expect(plan).toBe("Say no once.");
+  });
+
+  it("asks about something else each time, however few answered", () => {
+    const wordsIn = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
+    for (let seed = 0; seed < 60; seed += 1) {
+      const random = seededRandom(seed);
+      const ballot = () => pickAtRandom(allWords.slice(0, seed % 2 === 0 ? 18 : 30), 7, random);
+      const peers = Array.from({ length: 3 + (seed % 3) * (seed % 3) }, ballot);
+      const sheet = writeHypotheses(
+        makeSnapshot({ self: ballot(), peers }),
+        "Kim",
+        undefined,
+        seed % 4 === 0,
+      );
+      const texts = sheet.map(({ question }) => question);
+      expect(new Set(texts.map((text) => frameOf(text))).size).toBe(3);
+      for (const [place, text] of texts.entries())
+        for (const other of texts.slice(place + 1)) {
+          const [one, two] = [wordsIn(text), wordsIn(other)];
+          const both = [...one].filter((word) => two.has(word)).length;
+          expect(both / Math.min(one.size, two.size), `${text}\n${other}`).toBeLessThan(0.5);
+        }
+    }
   });
 
   it("shows bands and no counts below five answers", async () => {

@@ -1,5 +1,9 @@
+import { meetings } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { hours, minutes } from "#src/server/clock.ts";
+import { savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setSharing } from "#src/server/domain/client/sharing.ts";
+import { getSharing, setSharing } from "#src/server/domain/client/sharing.ts";
 import {
   endMeeting,
   getMeeting,
@@ -7,13 +11,15 @@ import {
   startMeeting,
 } from "#src/server/domain/meeting/lead-meeting.ts";
 import { getOwnMeeting, replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
-import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
+import { getClientAnalysis, getLedger } from "#src/server/domain/programme/results.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/overview.ts";
+import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
-import { makeDeps } from "#tests/setup/deps.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
 async function makeReady(opens: "client" | "together" = "together") {
@@ -66,8 +72,64 @@ describe("a session", () => {
     await startMeeting(deps, facilitator, clientId);
     const moved = await moveMeeting(deps, facilitator, clientId, "blindSpot");
     expect(moved).toMatchObject({ state: "running", step: "blindSpot" });
-    expect(await getOwnMeeting(deps, actor, surveyId)).toEqual({ ...moved, withWhom: "Mira Holm" });
+    const own = await getOwnMeeting(deps, actor, surveyId);
+    expect(own).toEqual({ ...moved, withWhom: "Mira Holm", client: null });
     expect(await endMeeting(deps, facilitator, clientId)).toMatchObject({ state: "over" });
+  });
+
+  it("leaves a trace that both sides read: when it started, and when it ended", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    deps.clock.advance(minutes(1));
+    const startedAt = deps.clock.now().toISOString();
+    await replyToMeeting(deps, actor, surveyId, true);
+    deps.clock.advance(minutes(50));
+    await endMeeting(deps, facilitator, clientId);
+    const trace = [
+      { at: startedAt, what: "session started", facilitator: "Mira Holm" },
+      { at: deps.clock.now().toISOString(), what: "session ended", facilitator: "Mira Holm" },
+    ];
+    const { ledger } = await getSharing(deps, actor, surveyId);
+    expect(ledger.slice(-2)).toEqual(trace);
+    expect(await getLedger(deps, facilitator, clientId)).toEqual(ledger);
+    // One that was only asked for leaves none.
+    await setSharing(deps, actor, surveyId, { result: false });
+    await startMeeting(deps, facilitator, clientId);
+    await endMeeting(deps, facilitator, clientId);
+    expect((await getLedger(deps, facilitator, clientId)).at(-1)?.what).toBe("result unshared");
+  });
+
+  it("tells that the client saved a step in it, and nothing of what it says", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, true);
+    deps.clock.advance(1);
+    expect((await getMeeting(deps, facilitator, clientId)).client?.hasSaved).toBe(false);
+    const plan = actionPlanInput.parse({ traitId: "calm", deed: "Say it first." });
+    await savePlan(deps, actor, { surveyId, pane: "arena" }, plan);
+    const meeting = await getMeeting(deps, facilitator, clientId);
+    expect(meeting.client?.hasSaved).toBe(true);
+    expect(JSON.stringify(meeting)).not.toMatch(/calm|Say it/);
+    // A session that follows begins without.
+    await endMeeting(deps, facilitator, clientId);
+    deps.clock.advance(1);
+    expect((await startMeeting(deps, facilitator, clientId)).client?.hasSaved).toBe(false);
+  });
+
+  it("waits on the client's dashboard where it opens the window, and is there to join once it's on", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    const sessions = async () => (await getDashboardOverview(deps, actor)).sessions;
+    const withWhom = "Mira Holm";
+    expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: false }]);
+    await startMeeting(deps, facilitator, clientId);
+    expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: true }]);
+    await replyToMeeting(deps, actor, surveyId, true);
+    expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: true }]);
+    // The programme's owner, once the account of whoever started it is gone.
+    await deps.db.write((tx) => tx.update(meetings).set({ startedBy: null }));
+    expect(await sessions()).toEqual([{ surveyId, withWhom, isOn: true }]);
+    deps.clock.advance(hours(13));
+    expect(await sessions()).toEqual([]);
   });
 
   it("ends on both screens when the client stops sharing", async () => {
@@ -96,7 +158,29 @@ async function nextEvent(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   }
 }
 
+async function readFeed(deps: TestDeps, actor: Actor, path: string) {
+  const answer = await makeApi(deps)(path, { token: await signIn(deps, actor) });
+  const reader = answer.body?.getReader();
+  if (reader === undefined) throw new Error("There is no feed.");
+  return reader;
+}
+
 describe("the feed of a session", () => {
+  it("tells the facilitator alone whether the client is there", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    const led = await readFeed(deps, facilitator, `/api/facilitator/clients/${clientId}/session/events`);
+    expect(await nextEvent(led)).toMatchObject({ client: { isHere: false } });
+    const own = await readFeed(deps, actor, `/api/surveys/${surveyId}/session/events`);
+    expect(await nextEvent(own)).toMatchObject({ client: null });
+    expect(await nextEvent(led)).toMatchObject({ client: { isHere: true } });
+    // Another client of the same programme isn't, and neither is one of another programme.
+    const other = await makeReady();
+    expect(await getMeeting(other.deps, other.facilitator, other.clientId)).toMatchObject({
+      client: { isHere: false },
+    });
+    await Promise.all([own.cancel(), led.cancel()]);
+  });
+
   it("shows the client where the facilitator is", async () => {
     const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
     const answer = await makeApi(deps)(`/api/surveys/${surveyId}/session/events`, {

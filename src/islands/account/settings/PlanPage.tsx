@@ -7,10 +7,11 @@ import type { User } from "#src/shared/account/account.output.ts";
 import type { PlanPage as Page } from "#src/shared/plan/billing.output.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { PlanSection } from "./PlanSection.tsx";
+import { OpenPortal, PlanSection, useBilling } from "./PlanSection.tsx";
 
 /** How many seats there are, and who has them. */
-function Seats({ seats }: { seats: NonNullable<Page["seats"]> }) {
+function Seats({ seats, user }: { seats: NonNullable<Page["seats"]>; user: User }) {
+  const { data: billing } = useBilling(user);
   const { total, others } = seats;
   return (
     <section className="grid gap-3" aria-labelledby="seats">
@@ -29,6 +30,11 @@ function Seats({ seats }: { seats: NonNullable<Page["seats"]> }) {
         The other seats go to people who lead your teams with you, in the order in which they come.{" "}
         <a href={paths.team()}>Your teams</a>
       </p>
+      {billing?.hasPortal && (
+        <p>
+          <OpenPortal>Change the number of seats</OpenPortal>
+        </p>
+      )}
     </section>
   );
 }
@@ -79,7 +85,7 @@ function PlanPage({ initial }: { initial: User | null }) {
       <PlanSection user={user.data} isPage />
       {page.data ? (
         <>
-          {page.data.seats !== null && <Seats seats={page.data.seats} />}
+          {page.data.seats !== null && <Seats seats={page.data.seats} user={user.data} />}
           <Invoices invoices={page.data.invoices} />
         </>
       ) : (

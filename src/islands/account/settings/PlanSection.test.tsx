@@ -53,13 +53,13 @@ it.each<[what: string, billing: Billing, says: RegExp, offers: readonly string[]
   [
     "one for several people",
     { ...subscription, seats: 3 },
-    /You pay \$19 a month for each of 3 people\. Your next payment/,
+    /You pay \$57 a month \(\$19 for each of 3 people\)\. Your next payment/,
     ["Manage my plan"],
   ],
   [
     "one for several people after free days",
     { ...subscription, seats: 2, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" },
-    /After that you pay \$19 a month for each of 2 people\./,
+    /After that you pay \$38 a month \(\$19 for each of 2 people\)\./,
     ["Manage my plan"],
   ],
   [

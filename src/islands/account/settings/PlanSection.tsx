@@ -146,7 +146,7 @@ interface OpenPortalProps {
 }
 
 /** Opens the payment provider's page with invoices, card and subscription. */
-function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
+export function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
   const { run, isBusy } = useAction(
     trpc.billing.portal.useMutation({
       onSuccess: ({ url }) => location.assign(url),

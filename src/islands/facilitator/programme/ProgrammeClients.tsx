@@ -65,7 +65,7 @@ function ProgrammeClient({ programme, client, hasPlan }: ProgrammeClientProps) {
     <>
       <ClientName faId={programme.id} client={client} />
       <ClientStage client={client} />
-      <p className="text-sm text-muted max-md:text-end [&_time]:whitespace-nowrap">
+      <p className="col-span-2 text-sm text-muted md:col-span-1 [&_time]:whitespace-nowrap">
         {nudgedAt === null ? "Invited" : "Reminded"} <LocalDate iso={nudgedAt ?? invitedAt} />
       </p>
       <div className="col-span-2 grid empty:hidden md:col-span-1">

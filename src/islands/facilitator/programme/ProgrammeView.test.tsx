@@ -48,7 +48,7 @@ describe("a programme", () => {
     expect(screen.queryByRole("link", { name: /session/ })).toBeNull();
     unmount();
     show(shownProgramme([eve], { id: "spring-2", opens: "together" }));
-    expect(screen.getByRole("link", { name: "Start the session with Eve Sand" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to the session with Eve Sand" })).toBeTruthy();
   });
 
   it("starts nothing new without the plan, but still moves the deadline and closes", () => {

@@ -9,6 +9,7 @@ import {
   shownSummary,
   shownToday,
 } from "#tests/factories/programme/shown-programme.ts";
+import { shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -201,6 +202,16 @@ it("shows all programmes on demand, and moves on to the first of the rest", asyn
   fireEvent.click(screen.getByRole("button", { name: "Show all 2 programmes" }));
   const link = await screen.findByRole("link", { name: "Autumn cohort" });
   await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+it("lists the rounds of teams for someone who leads no programme", () => {
+  fakeTrpc({});
+  const round = shownTeamRound({ canManage: true, finished: 2 });
+  show(shownToday({ hasPlan: false, teamRounds: [round] }));
+  const section = within(screen.getByRole("region", { name: "Team rounds" }));
+  expect(section.getByRole("listitem").textContent).toContain(
+    `2 of ${String(round.people.length)} have finished`,
+  );
 });
 
 it("lists workshops, present and past, and the way to a new one", async () => {

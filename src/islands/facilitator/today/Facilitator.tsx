@@ -1,26 +1,21 @@
-import { Prepare, StartSession } from "#src/islands/kit/clients/client.tsx";
-import { Remind } from "#src/islands/kit/clients/remind.tsx";
 import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.tsx";
-import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { useDateText } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { TeamRoundList } from "#src/islands/kit/team-rounds.tsx";
 import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { ClientInProgramme, ClientPage, Today } from "#src/shared/programme/programme.output.ts";
+import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import { NoProgrammes, OpenExample, ProgrammesSection } from "./ProgrammesSection.tsx";
-import { type NeedGroup, groupNeeds, namesOf, needText } from "./need-text.ts";
+import { NeedsSection } from "./NeedsSection.tsx";
 
 /** A closed window while the data loads. */
 function TodaySkeleton() {
@@ -67,100 +62,6 @@ export function Facilitator({
 
 export const FacilitatorIsland = island(Facilitator);
 
-interface NeedRowProps {
-  group: NeedGroup;
-  /** The screen's only call to action. */
-  isFirst: boolean;
-  hasPlan: boolean;
-}
-
-/** Who it is, in which programme, why, and the one thing to do about it. */
-function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
-  const [{ faId, programme }] = group.clients;
-  const dateText = useDateText();
-  return (
-    <li className="grid gap-x-6 gap-y-3 border-t border-hair py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start">
-      <div className="min-w-0">
-        <h3 className="wrap-anywhere">
-          {group.clients.length === 1 ? (
-            <a
-              className="text-ink no-underline hover:underline"
-              href={paths.facilitatorInsights(faId, group.clients[0].id)}
-            >
-              {group.clients[0].name}
-            </a>
-          ) : (
-            namesOf(group.clients)
-          )}
-        </h3>
-        {/* A date that broke over two lines would be read twice. */}
-        <p>{needText(group, (iso) => dateText(iso).replaceAll(" ", "\u00A0"))}</p>
-        <p className="text-sm text-muted">
-          <a className="link-line text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
-            {programme}
-          </a>
-        </p>
-      </div>
-      <NeedAction group={group} isFirst={isFirst} hasPlan={hasPlan} />
-    </li>
-  );
-}
-
-/** Without a plan, nothing new can be started. */
-function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps) {
-  const [client] = clients;
-  const { faId, programme, closesAt } = client;
-  const look = isFirst ? "primary" : "secondary";
-  if (need === "extend")
-    return <ExtendDeadline faId={faId} title={programme} closesAt={closesAt} look={look} />;
-  if (need === "prepare")
-    return (
-      <div className="grid gap-2">
-        <Prepare faId={faId} client={client} look={look} />
-        <Done client={client} />
-      </div>
-    );
-  if (!hasPlan) return null;
-  if (need === "nudge") return <Remind clients={[client]} look={look} />;
-  return <StartSession faId={faId} client={client} look={look} />;
-}
-
-/** Takes what a client shares off the list. */
-function Done({ client: { id, name } }: { client: ClientInProgramme }) {
-  const utils = trpc.useUtils();
-  const { run, isBusy } = useAction(
-    trpc.programme.setDone.useMutation({
-      onSuccess: () => {
-        showToast({ title: `${name} is off your list`, body: "You can put them back on their page." });
-        return utils.facilitator.overview.invalidate();
-      },
-      onError: toastFailure("It’s still on your list"),
-    }),
-  );
-  return (
-    <Button
-      look="quiet"
-      className="justify-self-start md:justify-self-end"
-      busy={isBusy}
-      aria-label={`Done with ${name}`}
-      onClick={() => run({ clientId: id, done: true })}
-    >
-      Done
-    </Button>
-  );
-}
-
-/** The clients whom a reminder may help, if there are several. */
-function RemindAll({ today }: { today: Today["today"] }) {
-  const [first, second, ...others] = today.filter(({ need }) => need === "nudge").map(({ client }) => client);
-  if (first === undefined || second === undefined) return null;
-  return (
-    <div className="grid">
-      <Remind clients={[first, second, ...others]} />
-    </div>
-  );
-}
-
 /** For an ended plan: what stays, and how to continue. */
 function PlanEnded() {
   return (
@@ -199,42 +100,21 @@ function OrganisationRounds({ surveys }: { surveys: Today["clientAssessments"] }
   );
 }
 
-/** Clients who need something today, most urgent first, each with one action. */
-function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today }) {
+/** Rounds of the teams that they lead, and the way to their teams. */
+function TeamRoundsSection({ rounds }: { rounds: Today["teamRounds"] }) {
   return (
-    <section className="grid gap-4" aria-labelledby="needs">
-      <h2 id="needs">{headingText(todayCount)}</h2>
-      {today.length === 0 ? (
-        <p className="measure text-muted">
-          We’ll list clients here when a result is shared, a deadline is near, or someone gets stuck.
-        </p>
+    <section className="grid gap-4" aria-labelledby="team-rounds">
+      <h2 id="team-rounds">Team rounds</h2>
+      {rounds.length === 0 ? (
+        <p className="measure">For 5 to 60 people who work together. They describe each other.</p>
       ) : (
-        <>
-          {hasPlan && <RemindAll today={today} />}
-          <ul className="border-b border-hair">
-            {groupNeeds(today).map((group, place) => (
-              <NeedRow
-                key={`${group.need} ${group.clients[0].id}`}
-                group={group}
-                isFirst={place === 0}
-                hasPlan={hasPlan}
-              />
-            ))}
-          </ul>
-        </>
+        <TeamRoundList rounds={rounds} withTeam />
       )}
-      {todayCount > today.length && (
-        <p className="text-muted">
-          These are the {today.length} most urgent. The others will show here once these are done.
-        </p>
-      )}
+      <p>
+        <LinkButton href={paths.team()}>Go to your teams</LinkButton>
+      </p>
     </section>
   );
-}
-
-function headingText(count: number): string {
-  if (count === 0) return "Nobody waits for you right now";
-  return count === 1 ? "1 client waits for you" : `${String(count)} clients wait for you`;
 }
 
 interface TodayViewProps {
@@ -246,19 +126,24 @@ interface TodayViewProps {
 
 /** Clients who need something, then the programmes, all clients, and workshops. */
 function TodayView({ today, clients, workshops }: TodayViewProps) {
-  const { hasPlan, programmes, programmeCount, clientCount } = today;
+  const { hasPlan, programmes, programmeCount, clientCount, teamRounds } = today;
   // Someone who only leads others' programmes may never have had a plan.
   const hasOwn = programmes.some(({ ledBy }) => ledBy === null);
   return (
     <div className="grid gap-12 sm:gap-16">
       {!hasPlan && hasOwn && <PlanEnded />}
       {programmeCount === 0 ? (
-        <NoProgrammes hasPlan={hasPlan} />
+        <>
+          {teamRounds.length > 0 && <TeamRoundsSection rounds={teamRounds} />}
+          <NoProgrammes hasPlan={hasPlan} />
+          {teamRounds.length === 0 && <TeamRoundsSection rounds={teamRounds} />}
+        </>
       ) : (
         <>
           <NeedsSection today={today} />
           <ProgrammesSection today={today} />
           {clientCount > 0 && <ClientsSection initial={clients} hasPlan={hasPlan} total={clientCount} />}
+          <TeamRoundsSection rounds={teamRounds} />
         </>
       )}
       <WorkshopsSection canStart={hasPlan} initial={workshops} />

@@ -4,7 +4,7 @@ import { type Opener, groupOf, isUnderWay, stageTexts } from "#src/shared/progra
 import type { Ref } from "react";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { answers } from "#src/shared/survey/survey-stage.ts";
+import { answers, goToSession } from "#src/shared/survey/survey-stage.ts";
 import { Remind } from "./remind.tsx";
 import { StageSwatch, clientCount } from "./stages.tsx";
 
@@ -75,7 +75,7 @@ export function ClientStep({ faId, client, opens, hasPlan }: ClientStepProps) {
   if (stage === "shared") return <Prepare faId={faId} client={client} />;
   if (!hasPlan) return null;
   if (stage === "ready" && opens === "together" && canMeet)
-    return <StartSession faId={faId} client={client} />;
+    return <GoToSession faId={faId} client={client} />;
   return canNudge ? <Remind clients={[client]} /> : null;
 }
 
@@ -105,9 +105,9 @@ export const Prepare = ({ faId, client: { id, name }, look }: StepProps) => (
   <SessionLink {...{ name, look }} href={paths.facilitatorInsights(faId, id)} label="Prepare the session" />
 );
 
-/** Links to the session in which both open a window. */
-export const StartSession = ({ faId, client: { id, name }, look }: StepProps) => (
-  <SessionLink {...{ name, look }} href={paths.facilitatorMeeting(faId, id)} label="Start the session" />
+/** Links to the page of the session in which both open a window. */
+export const GoToSession = ({ faId, client: { id, name }, look }: StepProps) => (
+  <SessionLink {...{ name, look }} href={paths.facilitatorMeeting(faId, id)} label={goToSession} />
 );
 
 /** How many clients match: "3 of 500 clients". */

@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { useEffect } from "react";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
-import type { CoachPanel } from "#src/islands/results/coach/CoachPanel.tsx";
-import { JoinSession } from "#src/islands/kit/session-link.tsx";
+import { CoachButton } from "#src/islands/results/coach/CoachButton.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
@@ -16,7 +14,7 @@ import type { ShareCard } from "#src/shared/result/card.output.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
-import { openWindow, people, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import { joinSession, openWindow, people, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { EarlierResults } from "./EarlierResults.tsx";
 import { ExportLinks, ResultFile } from "./ExportLinks.tsx";
@@ -157,7 +155,15 @@ export function ResultView(props: ResultViewProps) {
   const facilitator = useSharing(survey.id, sharing)?.facilitator ?? null;
   return (
     <article className="result">
-      {facilitator?.isSessionOn && <JoinSession surveyId={survey.id} withWhom={facilitator.name} />}
+      {facilitator?.sessionWith && (
+        <Notice title={`${callName(facilitator.sessionWith)} has started your session`}>
+          <p className="mt-2">
+            <LinkButton look="primary" href={paths.meeting(survey.id)}>
+              {joinSession}
+            </LinkButton>
+          </p>
+        </Notice>
+      )}
       <ResultHeader survey={survey} analysis={analysis} />
       <Story
         result={analysis}
@@ -209,47 +215,5 @@ function SnapshotNote({ survey, analysis }: { survey: Survey; analysis: Analysis
       <p role="status">{sourceText(analysis)}</p>
       <ExportLinks surveyId={survey.id} />
     </footer>
-  );
-}
-
-interface CoachButtonProps {
-  survey: Pick<Survey, "id" | "title">;
-}
-
-/** Opens the coach beside the window. All that a talk needs is loaded when someone asks for it. */
-function CoachButton({ survey }: CoachButtonProps) {
-  const [loaded, setLoaded] = useState<{ readonly Panel: typeof CoachPanel } | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: () => import("#src/islands/results/coach/CoachPanel.tsx"),
-      onSuccess: ({ CoachPanel: Panel }) => {
-        setLoaded({ Panel });
-        setOpen(true);
-      },
-      onError: toastFailure("The coach didn’t load"),
-    }),
-  );
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
-  return (
-    <div className="coach-offer needs-script no-print">
-      <p>
-        A coach, a program and no person, can go through this window with you. It takes about five minutes.
-      </p>
-      <Button
-        ref={opener}
-        busy={isBusy}
-        busyLabel="Opening…"
-        aria-expanded={isOpen}
-        onClick={() => (loaded === null ? run() : isOpen ? close() : setOpen(true))}
-      >
-        Talk it through
-      </Button>
-      {loaded && <loaded.Panel survey={survey} open={isOpen} onClose={close} />}
-    </div>
   );
 }

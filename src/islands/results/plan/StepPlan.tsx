@@ -71,7 +71,7 @@ function Plan({ plan, isOfStep, save, remove }: PlanProps) {
     <div className="plan grid gap-3" role="status">
       {!isOfStep && (
         <p className="whitespace-pre-line break-words">
-          Your plan: {planText({ ...plan, person: "", noticed: "" })}
+          Your step: {planText({ ...plan, person: "", noticed: "" })}
         </p>
       )}
       {until !== null && (
@@ -86,7 +86,7 @@ function Plan({ plan, isOfStep, save, remove }: PlanProps) {
           {isOver && noticed === "" ? "Write how it went" : "Change"}
         </Button>
         <Button look="quiet" busy={remove.isBusy} onClick={() => remove.run(plan.pane)}>
-          {deed === "" || isOfStep ? "Undo" : "Delete this plan"}
+          {deed === "" || isOfStep ? "Undo" : "Delete this step"}
         </Button>
       </p>
     </div>
@@ -107,7 +107,7 @@ function PlanForm({ plan, save, onClose }: PlanFormProps) {
   return (
     <form
       className="plan grid gap-5"
-      aria-label="Your plan"
+      aria-label="Your step"
       onSubmit={(event) => {
         event.preventDefault();
         setAttempt(attempt + 1);
@@ -149,7 +149,7 @@ function PlanForm({ plan, save, onClose }: PlanFormProps) {
       />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" look="primary">
-          Save my plan
+          Save my step
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </p>
@@ -189,11 +189,11 @@ function KeptPlan({ storedAs }: { storedAs: string }) {
 function EarlierPlan({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <details className="plan">
-      <summary className="result-fold">An earlier plan</summary>
+      <summary className="result-fold">An earlier step</summary>
       <p className="whitespace-pre-line break-words">{text}</p>
       <p className="no-print">
         <Button look="quiet" onClick={onRemove}>
-          Delete this plan
+          Delete this step
         </Button>
       </p>
     </details>

@@ -48,7 +48,7 @@ export function usePlans(surveyId: string) {
     useMutation({
       mutationFn: (plan: WrittenPlan) => api.panePlan.save.mutate({ surveyId, ...plan }),
       onSuccess: (saved) => put((plans) => [...plans.filter(({ pane }) => pane !== saved.pane), saved]),
-      onError: toastFailure("Your plan isn’t saved"),
+      onError: toastFailure("Your step isn’t saved"),
     }),
   );
   const remove = useAction(
@@ -58,7 +58,7 @@ export function usePlans(surveyId: string) {
         return pane;
       },
       onSuccess: (pane) => put((plans) => plans.filter((plan) => plan.pane !== pane)),
-      onError: toastFailure("Your plan is still there"),
+      onError: toastFailure("Your step is still there"),
     }),
   );
   return { plans: data?.plans ?? [], save, remove };

@@ -1,15 +1,13 @@
-import { useLive } from "#src/islands/kit/live.ts";
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { FullScreenButton, useStageKeys } from "#src/islands/kit/stage.tsx";
+import { FullScreenButton } from "#src/islands/kit/stage.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
-import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
+import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { StepButtons, ledText, useLedSession } from "./led.tsx";
+import { PaneStage, WaitingStage, useStageFocus } from "./stage.tsx";
 import { Proposal } from "./step.tsx";
-import { PaneStage, placeText, stepByKey, stepFrom, useStageFocus } from "./stage.tsx";
-import { useMoves } from "./moves.ts";
 
 export interface FacilitatorSessionProps {
   faId: string;
@@ -19,82 +17,65 @@ export interface FacilitatorSessionProps {
 
 /** The facilitator's screen: starts the session, and moves both screens from pane to pane. */
 export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessionProps) {
-  const ask = () => api.meeting.get.query({ clientId });
-  const { state: meeting, take, isBehind } = useLive(initial, paths.meetingEventsOfClient(clientId), ask);
-  const start = useAction(trpc.meeting.start.useMutation({ onSuccess: take }));
-  const move = useMoves(clientId, take);
-  const end = useAction(trpc.meeting.end.useMutation({ onSuccess: take }));
+  const led = useLedSession(clientId, initial);
+  const { meeting, take, isRunning, step } = led;
   const { state, withWhom } = meeting;
-  const step = move.wanted ?? meeting.step;
+  const start = useAction(trpc.meeting.start.useMutation({ onSuccess: take }));
+  const end = useAction(trpc.meeting.end.useMutation({ onSuccess: take }));
   const root = useStageFocus(state);
-  const isRunning = state === "running";
-  const result = trpc.clientResult.analysis.useQuery({ clientId }, { enabled: isRunning });
-  const goTo = (next: MeetingStep) => {
-    if (next !== step) move.goTo(next);
-  };
-  useStageKeys(isRunning, (key) => {
-    const next = stepByKey(step, key);
-    if (next !== null) goTo(next);
-    return next !== null;
-  });
-  const problem = start.problem ?? move.problem ?? end.problem;
+  const { data } = trpc.clientResult.analysis.useQuery({ clientId }, { enabled: isRunning });
   return (
     <div className="session" ref={root}>
       {isRunning ? (
-        <PaneStage step={step} analysis={result.data?.analysis ?? null} title={`${withWhom}’s window`}>
-          {step === "end" && result.data && (
-            <Proposal clientId={clientId} analysis={result.data.analysis} meeting={meeting} onSaved={take} />
+        <PaneStage step={step} analysis={data?.analysis ?? null} title={`${withWhom}’s window`}>
+          {step === "end" && data && (
+            <Proposal clientId={clientId} analysis={data.analysis} meeting={meeting} onSaved={take} />
           )}
         </PaneStage>
       ) : (
-        <section className="stage" aria-live="polite">
-          <h1 tabIndex={-1}>{`Your session with ${withWhom}`}</h1>
-          <p className="stage-lead">{waitingText(state, withWhom)}</p>
-          <p className="flex flex-wrap justify-center gap-3">
-            {state === "asked" ? (
-              <>
-                <EmailLink clientId={clientId} name={withWhom} />
-                <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
-                  Stop waiting
-                </Button>
-              </>
-            ) : (
-              <Button look="primary" large busy={start.isBusy} onClick={() => start.run({ clientId })}>
-                {state === "refused" ? "Ask again" : "Start the session"}
+        <WaitingStage title={`Your session with ${withWhom}`} text={waitingText(state, withWhom)}>
+          {state === "asked" ? (
+            <>
+              <EmailLink clientId={clientId} name={withWhom} look="secondary" />
+              <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
+                Stop waiting
               </Button>
-            )}
-          </p>
-        </section>
+            </>
+          ) : (
+            <Button look="primary" large busy={start.isBusy} onClick={() => start.run({ clientId })}>
+              {state === "refused" ? "Ask again" : "Start the session"}
+            </Button>
+          )}
+        </WaitingStage>
       )}
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={start.problem ?? led.problem ?? end.problem} />
       <footer className="session-bar">
-        {isRunning && (
+        <span className="session-status" role="status">
+          {ledText(led)}
+        </span>
+        {isRunning ? (
           <>
-            <Button look="secondary" disabled={step === "start"} onClick={() => goTo(stepFrom(step, -1))}>
-              Back
+            <StepButtons {...led} />
+            <Button look="quiet" className="session-more-button" popoverTarget="session-more">
+              More
             </Button>
-            <span className="text-sm text-muted" role="status">
-              {isBehind ? "We lost the connection. Trying again…" : placeText(step)}
-            </span>
-            <Button look="primary" disabled={step === "end"} onClick={() => goTo(stepFrom(step, 1))}>
-              Next
-            </Button>
-            <a
-              className="btn btn-quiet"
-              href={paths.facilitatorMeetingNotes(faId, clientId)}
-              target="_blank"
-              rel="noopener"
-            >
-              Notes in a second window
-            </a>
-            <EmailLink clientId={clientId} name={withWhom} />
-            <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
-              End the session
-            </Button>
-            <FullScreenButton />
+            <div id="session-more" className="menu session-more" popover="auto">
+              <a
+                className="btn btn-quiet session-notes"
+                href={paths.facilitatorMeetingNotes(faId, clientId)}
+                target="_blank"
+                rel="noopener"
+              >
+                Notes in a second window
+              </a>
+              <EmailLink clientId={clientId} name={withWhom} look="quiet" />
+              <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
+                End the session
+              </Button>
+              <FullScreenButton />
+            </div>
           </>
-        )}
-        {!isRunning && (
+        ) : (
           <LinkButton look="quiet" href={paths.facilitatorInsights(faId, clientId)}>
             Back to {withWhom}’s page
           </LinkButton>
@@ -104,15 +85,21 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
   );
 }
 
+interface EmailLinkProps {
+  clientId: string;
+  name: string;
+  look: "secondary" | "quiet";
+}
+
 /** Emails the way into the session: one email for each start, however often this is pressed. */
-function EmailLink({ clientId, name }: { clientId: string; name: string }) {
+function EmailLink({ clientId, name, look }: EmailLinkProps) {
   const { mutateAsync, isSuccess, ...rest } = trpc.meeting.email.useMutation({
     onError: toastFailure("The link isn’t on its way"),
   });
   const { run, isBusy } = useAction({ ...rest, mutateAsync, isSuccess });
   if (isSuccess) return <span role="status">Sent to {name}.</span>;
   return (
-    <Button look="secondary" busy={isBusy} busyLabel="Sending…" onClick={() => run({ clientId })}>
+    <Button look={look} busy={isBusy} busyLabel="Sending…" onClick={() => run({ clientId })}>
       Email the link to {name}
     </Button>
   );

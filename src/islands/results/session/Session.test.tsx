@@ -1,4 +1,5 @@
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { shownSharing } from "#tests/factories/programme/shown-sharing.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -40,6 +41,7 @@ const meetingWith = (withWhom: string, changes: Partial<Meeting> = {}): Meeting 
   others: [],
   startedAt: null,
   proposal: null,
+  client: null,
   ...changes,
 });
 const hear = (meeting: Meeting) =>
@@ -104,6 +106,19 @@ describe("the facilitator's screen", () => {
     expect(document.activeElement?.textContent).toBe("Your session with Anna");
   });
 
+  it("says whether the client is there, and that they saved their step", async () => {
+    fakeTrpc({ "clientResult.analysis": () => shared });
+    const running = { state: "running", step: "end", version: 1 } as const;
+    show(meetingWith("Anna Berg", { ...running, client: { isHere: false, hasSaved: false } }));
+    expect(screen.getByText("Anna isn’t here")).toBeTruthy();
+    hear(meetingWith("Anna Berg", { ...running, client: { isHere: true, hasSaved: false } }));
+    expect(screen.getByText("Anna is here")).toBeTruthy();
+    await screen.findByRole("button", { name: "Propose it" });
+    expect(screen.queryByText(/saved their step/)).toBeNull();
+    hear(meetingWith("Anna Berg", { ...running, client: { isHere: true, hasSaved: true } }));
+    expect(screen.getByText("Anna saved their step")).toBeTruthy();
+  });
+
   it("accepts a no", async () => {
     fakeTrpc({});
     show(meetingWith("Anna", { state: "asked", version: 1 }));
@@ -138,6 +153,22 @@ describe("the client's screen", () => {
     // One that comes late changes nothing.
     hear(meetingWith("Mira", { state: "running", step: "arena", version: 2 }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Blind Spot");
+  });
+
+  it("keeps saying that the step is saved when the page is loaded again", async () => {
+    const at = { startedAt: "2026-11-20T09:00:00.000Z" };
+    const plan = {
+      ...{ pane: "arena", traitId: "calm", person: "", deed: "Say it first.", until: null },
+      ...{ noticed: "", remind: false, updatedAt: "2026-11-20T09:30:00.000Z" },
+    };
+    fakeTrpc({
+      "analysis.get": () => analysis,
+      "panePlan.list": () => [plan],
+      "sharing.get": () => shownSharing({ result: true }),
+    });
+    show(meetingWith("Mira", { ...at, state: "running", step: "end", version: 4 }));
+    expect(await screen.findByText(/^Saved\. It’s with your result/)).toBeTruthy();
+    expect(await screen.findByRole("switch", { name: "Share my step with Mira" })).toBeTruthy();
   });
 
   it("asks by itself while there are no events", async () => {

@@ -10,7 +10,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
 import { OwnStep } from "./step.tsx";
-import { PaneStage, placeText, useStageFocus } from "./stage.tsx";
+import { PaneStage, WaitingStage, placeText, useStageFocus } from "./stage.tsx";
 
 interface ClientSessionProps {
   surveyId: string;
@@ -25,28 +25,20 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   const { state, step, withWhom, others } = meeting;
   const root = useStageFocus(state);
   const isRunning = state === "running";
-  const result = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
+  const { data: analysis = null } = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
   return (
     <div className="session" ref={root}>
       {isRunning ? (
-        <PaneStage step={step} analysis={result.data ?? null} title="Your window">
-          {step === "end" && result.data && (
-            <OwnStep
-              surveyId={surveyId}
-              analysis={result.data}
-              proposal={meeting.proposal}
-              withWhom={withWhom}
-            />
-          )}
+        <PaneStage step={step} analysis={analysis} title="Your window">
+          {step === "end" && analysis && <OwnStep {...{ surveyId, analysis, meeting }} />}
         </PaneStage>
       ) : (
-        <section className="stage" aria-live="polite">
-          <h1 tabIndex={-1}>
-            {state === "asked" ? `Open your window with ${withWhom}?` : `Your session with ${withWhom}`}
-          </h1>
-          <p className="stage-lead">{waitingText(state, withWhom, others)}</p>
+        <WaitingStage
+          title={state === "asked" ? `Open your window with ${withWhom}?` : `Your session with ${withWhom}`}
+          text={waitingText(state, withWhom, others)}
+        >
           {state === "asked" && (
-            <p className="flex flex-wrap justify-center gap-3">
+            <>
               <Button
                 look="primary"
                 large
@@ -63,9 +55,12 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
               >
                 Not now
               </Button>
-            </p>
+              <LinkButton look="quiet" href={paths.assessmentOpen(surveyId)}>
+                See it alone first
+              </LinkButton>
+            </>
           )}
-        </section>
+        </WaitingStage>
       )}
       <ProblemNotice problem={reply.problem} />
       <footer className="session-bar">
@@ -83,14 +78,14 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
 function waitingText(state: Meeting["state"], name: string, others: Meeting["others"]): string {
   switch (state) {
     case "asked":
-      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time. To see it alone first, open it on your round’s page and come back.`;
+      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time.`;
     case "refused":
       return `We told ${name} that you’d rather not. Nothing was opened or shared.`;
     case "over":
       return "This session is over. Your result stays on your round’s page.";
     case "none":
     case "running":
-      return `Keep this page open. When ${name} starts, you’ll see it here. We’ll ask before we open or share anything.`;
+      return `Keep this page open: ${name} sees that you’re here, and you’ll see when they start. We’ll ask before we open or share anything.`;
   }
 }
 

@@ -51,6 +51,24 @@ export function PaneStage({ step, analysis, title, children }: PaneStageProps) {
   );
 }
 
+interface WaitingStageProps {
+  title: string;
+  text: string;
+  /** What can be done, in one row. */
+  children?: ReactNode;
+}
+
+/** What both see before a session, and after it. */
+export function WaitingStage({ title, text, children }: WaitingStageProps) {
+  return (
+    <section className="stage" aria-live="polite">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="stage-lead">{text}</p>
+      {children && <p className="flex flex-wrap items-center justify-center gap-3">{children}</p>}
+    </section>
+  );
+}
+
 /** Words sized by their evidence. The Unknown only has their number: fifty words say nothing. */
 function StageWords({ pane }: { pane: ResultPane }) {
   const words = pane.quadrant === "unknown" ? [] : shownWords(pane);

@@ -1,17 +1,18 @@
 import { useState } from "react";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useSharingUpdate } from "#src/islands/kit/sharing.tsx";
+import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Choice, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
-import { planText } from "#src/islands/results/plan/plan.ts";
+import { ShareStep } from "#src/islands/results/sharing/ShareStep.tsx";
 import { callName } from "#src/shared/account/names.ts";
 import { actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
-import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
+import { inWeeks, paneFor, planWeeks, sortPlans } from "#src/shared/action-plan/plans.ts";
 import type { Meeting, StepProposal } from "#src/shared/meeting/meeting.output.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
+import { savedText } from "./led.tsx";
 
 const nothing: StepProposal = { traitId: null, deed: "" };
 
@@ -79,8 +80,9 @@ export function Proposal({ clientId, analysis, meeting, onSaved }: ProposalProps
         <Button type="submit" busy={isBusy}>
           Propose it
         </Button>
-        <span role="status" className="text-sm">
-          {isShown ? `It’s on ${callName(withWhom)}’s screen. Saving it is theirs.` : ""}
+        <span role="status">
+          {savedText(meeting) ||
+            (isShown ? `It’s on ${callName(withWhom)}’s screen. Saving it is theirs.` : "")}
         </span>
       </p>
       <ProblemNotice problem={problem} />
@@ -91,23 +93,29 @@ export function Proposal({ clientId, analysis, meeting, onSaved }: ProposalProps
 interface OwnStepProps {
   surveyId: string;
   analysis: Analysis;
-  proposal: Meeting["proposal"];
-  withWhom: string;
+  meeting: Meeting;
 }
 
 /** The client's own step: what they type, or what is proposed until they do. */
-export function OwnStep({ surveyId, analysis, proposal, withWhom }: OwnStepProps) {
+export function OwnStep({ surveyId, analysis, meeting }: OwnStepProps) {
+  const { proposal, startedAt } = meeting;
+  const name = callName(meeting.withWhom);
   const [typed, setTyped] = useState<StepProposal | null>(null);
   const step = typed ?? proposal ?? nothing;
-  const plans = trpc.panePlan.list.useQuery({ surveyId });
-  const { mutateAsync, data: saved, ...rest } = trpc.panePlan.save.useMutation();
+  const { data: plans } = trpc.panePlan.list.useQuery({ surveyId });
+  const { mutateAsync, data, ...rest } = trpc.panePlan.save.useMutation();
   const save = useAction({ ...rest, mutateAsync });
+  const sharing = useSharing(surveyId);
   const isEmpty = step.deed.trim() === "";
-  if (saved !== undefined)
+  const { current = null } = plans ? sortPlans(plans) : {};
+  const saved = data ?? (current !== null && current.updatedAt >= (startedAt ?? "") ? current : null);
+  if (saved !== null)
     return (
-      <div className="stage-form grid justify-items-start gap-3" role="status">
-        <p>Saved. We’ll email you in two weeks and ask how it went.</p>
-        <SharePlan surveyId={surveyId} text={planText(saved)} name={callName(withWhom)} />
+      <div className="stage-form grid justify-items-start gap-3">
+        <p role="status">
+          Saved. It’s with your result, and we’ll email you in two weeks to ask how it went.
+        </p>
+        {sharing && <ShareStep surveyId={surveyId} sharing={sharing} step={saved} />}
       </div>
     );
   return (
@@ -116,39 +124,24 @@ export function OwnStep({ surveyId, analysis, proposal, withWhom }: OwnStepProps
       aria-label="What you keep"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isEmpty || plans.data === undefined) return;
+        if (isEmpty || plans === undefined) return;
         save.run({
-          ...{ surveyId, pane: paneFor(plans.data), ...step, person: "", noticed: "" },
+          ...{ surveyId, pane: paneFor(plans), ...step, person: "", noticed: "" },
           ...{ until: inWeeks(planWeeks, new Date()), remind: true },
         });
       }}
     >
-      {typed === null && proposal !== null && (
-        <p>{callName(withWhom)} proposes this. Change it as you like.</p>
-      )}
+      {typed === null && proposal !== null && <p>{name} proposes this. Change it as you like.</p>}
       <StepFields analysis={analysis} step={step} onChange={setTyped} />
-      <p>
+      <p className="grid justify-items-start gap-2">
         <Button type="submit" look="primary" busy={save.isBusy} busyLabel="Saving…" aria-disabled={isEmpty}>
           Save it as my step
         </Button>
+        <span className="text-sm">
+          {name} sees that you’ve saved it, and what it says only if you share it.
+        </span>
       </p>
       <ProblemNotice problem={save.problem} />
     </form>
-  );
-}
-
-/** Shares the saved step with the facilitator, as it is now. */
-function SharePlan({ surveyId, text, name }: { surveyId: string; text: string; name: string }) {
-  const update = useSharingUpdate(surveyId);
-  const { mutateAsync, isSuccess, ...rest } = trpc.sharing.set.useMutation({
-    onSuccess: update,
-    onError: toastFailure("Your step isn’t shared"),
-  });
-  const { run, isBusy } = useAction({ ...rest, mutateAsync, isSuccess });
-  if (isSuccess) return <p>{name} can read it.</p>;
-  return (
-    <Button busy={isBusy} onClick={() => run({ surveyId, plan: text })}>
-      Share it with {name}
-    </Button>
   );
 }

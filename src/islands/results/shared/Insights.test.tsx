@@ -1,10 +1,9 @@
 import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { storeToken } from "#src/islands/kit/session/session.ts";
-import type { GroupPicture, GroupState } from "#src/shared/group/group.output.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { ClientDetails } from "#src/shared/programme/programme.output.ts";
-import { shownClient, shownDetails, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
+import { shownClient, shownDetails } from "#tests/factories/programme/shown-programme.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -20,14 +19,6 @@ afterEach(() => vi.useRealTimers());
 
 const at = "2026-11-03T09:00:00.000Z";
 const client = shownClient({ id: "anna", stage: "shared", answers: 4, sharedSince: at });
-const programme = shownProgramme([client], { id: "fa" });
-const picture: GroupPicture = {
-  ...{ number: 1, createdAt: at, counted: 12, sentence: "You call each other calm", difference: null },
-  words: [{ traitId: "calm", band: "half" }],
-  themes: [{ theme: "calm", share: 40, isClear: true }],
-  ...{ ownThemes: [], questions: ["What next?"] },
-};
-const group: GroupState = { pictures: [], isReady: false, notBefore: null };
 const analysis = shownAnalysis({ peerPicks: [wordsFrom(0), wordsFrom(1), wordsFrom(2), wordsFrom(3)] });
 const result = {
   ...{ clientId: "anna", clientName: "Anna Berg", title: "Spring cohort", minResponses: 3, sharedSince: at },
@@ -52,61 +43,10 @@ const ofClient: ClientData = {
   notes: { text: "Old." },
 };
 
-const showAll = (state: GroupState, of = programme) =>
-  renderIsland(<ProgrammePage faId="fa" initial={{ programme: of, group: state, retakes: [] }} />);
 const showAnna = () =>
   renderIsland(<ClientPage clientId="anna" initial={ofClient} plan={planInfo(null, true, new Date())} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
-
-describe("of all clients", () => {
-  it("says how sharing works where nobody shares", () => {
-    showAll(group, { ...programme, clients: [{ ...client, stage: "opened", sharedSince: null }] });
-    expect(screen.getByText(/It’s their decision/)).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Anna Berg" })).toBeNull();
-  });
-
-  it("makes the picture and shows it", async () => {
-    fakeTrpc({
-      "group.make": () => picture,
-      "group.state": () => ({ ...group, pictures: [picture] }),
-    });
-    showAll({ ...group, isReady: true });
-    fireEvent.click(screen.getByRole("button", { name: "Make the group picture" }));
-    expect(await screen.findByText("You call each other calm")).toBeTruthy();
-  });
-
-  it("says what the next picture takes, and names no number of people who said yes", () => {
-    showAll({ ...group, pictures: [picture] });
-    expect(screen.getByText(/takes three changes/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /Make/ })).toBeNull();
-  });
-
-  it("says kindly that a new picture needs the plan", async () => {
-    fakeTrpc({ "group.make": () => new Refusal(402, "Facilitator access requires it.") });
-    showAll({ ...group, pictures: [picture], isReady: true });
-    fireEvent.click(screen.getByRole("button", { name: "Make the next picture" }));
-    expect((await screen.findByRole("link", { name: "See the plans" })).getAttribute("href")).toBe(
-      "/subscribe",
-    );
-  });
-
-  it("lists before and now of those who have both", () => {
-    const before = { programme: "Autumn", createdAt: at };
-    const changes = { came: ["calm"], went: [], agreement: null };
-    renderIsland(
-      <ProgrammePage
-        faId="fa"
-        initial={{
-          ...{ programme, group },
-          retakes: [{ ...{ clientId: "anna", name: "Anna Berg", createdAt: at }, before, changes }],
-        }}
-      />,
-    );
-    const list = within(screen.getByRole("region", { name: "Before and now" }));
-    expect(list.getByText("calm")).toBeTruthy();
-  });
-});
 
 describe("of one client", () => {
   it("shows the result without anything to change, and the sheet", () => {
@@ -114,10 +54,11 @@ describe("of one client", () => {
     expect(screen.getByText(/Anna Berg has shared this with you since/)).toBeTruthy();
     expect(screen.getByRole("region", { name: "Blind Spot" })).toBeTruthy();
     expect(screen.getByText("When are you calm?")).toBeTruthy();
-    expect(screen.getByText("Speak first.")).toBeTruthy();
+    const history = within(screen.getByRole("region", { name: "So far" }));
+    expect(history.getByText("Anna’s step: Speak first.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();
     expect(document.querySelector(".plan")).toBeNull();
-    expect(screen.getByRole("link", { name: "Start the session" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Go to the session" }).getAttribute("href")).toBe(
       "/facilitator/assessment/fa/session/anna",
     );
   });
@@ -180,7 +121,11 @@ describe("of a client who shares nothing", () => {
         initial={{
           ...{ client: shownDetails({ id: "anna", ...changes }), notes: { text: "Old." } },
           ...{ result: null, preparation: null, retakes: null },
-          ledger: [{ at, what: "joined", facilitator: "Mira" }],
+          ledger: [
+            { at, what: "joined", facilitator: "Mira" },
+            { at: "2026-11-30T14:05:00.000Z", what: "session started", facilitator: "Mira" },
+            { at: "2026-11-30T14:50:00.000Z", what: "session ended", facilitator: "Mira" },
+          ],
         }}
       />,
     );
@@ -191,9 +136,11 @@ describe("of a client who shares nothing", () => {
     const history = within(screen.getByRole("region", { name: "So far" }));
     const told = history.getAllByRole("listitem").map((row) => row.textContent);
     expect(told).toEqual([
-      "22 November 2026You reminded them by email",
-      "19 November 2026You invited them by email",
-      "3 November 2026Joined the programme",
+      "30 November 2026 at 14:50Session with Mira ended",
+      "30 November 2026 at 14:05Session with Mira started",
+      "22 November 2026 at 09:00You reminded them by email",
+      "19 November 2026 at 09:00You invited them by email",
+      "3 November 2026 at 09:00Joined the programme",
     ]);
     expect(history.getByText(/we’ll remind them on/)).toBeTruthy();
     for (const name of ["Remind Anna Berg", "Correct the address", "Remove Anna Berg"])
@@ -203,14 +150,14 @@ describe("of a client who shares nothing", () => {
   it("starts nothing without the plan, and removes nobody who isn't one's own", () => {
     show({ stage: "ready", ledBy: "Mira Sol" }, false);
     expect(screen.queryByRole("button", { name: /Remind|Correct|Remove/ })).toBeNull();
-    expect(screen.queryByRole("link", { name: "Start the session" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Go to the session" })).toBeNull();
   });
 
   it.each(["client", "together"] as const)(
     "has a way into the session where windows are opened: %s",
     (opens) => {
       show({ stage: "ready", opens });
-      expect(screen.getByRole("link", { name: "Start the session" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Go to the session" })).toBeTruthy();
     },
   );
 

@@ -1,16 +1,13 @@
-import { useState } from "react";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { AfterProgramme, LeaveProgramme, LedgerTable, useSharingUpdate } from "#src/islands/kit/sharing.tsx";
+import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Switch, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { planText, usePlans } from "#src/islands/results/plan/plan.ts";
+import { Switch } from "#src/islands/kit/ui/Field.tsx";
+import { usePlans } from "#src/islands/results/plan/plan.ts";
+import { sortPlans } from "#src/shared/action-plan/plans.ts";
 import { groupTexts } from "#src/shared/group/texts.en.ts";
-import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
+import { ShareStep, useSharingChange } from "./ShareStep.tsx";
 
 interface SharingPartProps {
   surveyId: string;
@@ -34,7 +31,7 @@ function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
     >
       <p>
         {called} {result ? "can" : "will"} see what this page says about you, and later results of this round
-        too. Your plans aren’t part of it, nor are the names people added.{" "}
+        too. Your step isn’t part of it, nor are the names people added.{" "}
         {result
           ? `Switch this off and it’s gone for ${called} at once.`
           : "You can stop at any time, with immediate effect."}
@@ -87,7 +84,7 @@ function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing 
     <div className="grid max-w-measure justify-items-start gap-3">
       <p>
         {names} {latecomers.length === 1 ? "doesn’t" : "don’t"} see your result. If you share it with {names},
-        too, {names} will see what {owner} sees: this result, later ones, and your plan if you share it.
+        too, {names} will see what {owner} sees: this result, later ones, and your step if you share it.
       </p>
       <Button busy={isBusy} busyLabel="Sharing…" onClick={() => run({ surveyId, again: true, asOf })}>
         Share it with {names}, too
@@ -98,7 +95,8 @@ function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing 
 
 /** What is shared with the facilitator, each with its switch, and the way out. */
 export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
-  const { facilitator, result, plan, ledger } = sharing;
+  const { facilitator, result, ledger } = sharing;
+  const { current } = sortPlans(usePlans(surveyId).plans);
   if (facilitator === null) return <AfterProgramme ledger={ledger} />;
   const { owner, everyone, s, readers } = calledLeads(facilitator);
   return (
@@ -110,78 +108,9 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
       <CountMe surveyId={surveyId} sharing={sharing} called={owner} />
       <ShareResult surveyId={surveyId} sharing={sharing} called={result ? readers : everyone} />
       <ShareAgain surveyId={surveyId} sharing={sharing} />
-      {(result || plan !== null) && <SharePlan surveyId={surveyId} sharing={sharing} called={readers} />}
+      <ShareStep surveyId={surveyId} sharing={sharing} step={current} />
       <LedgerTable ledger={ledger} facilitator={everyone} />
       <LeaveProgramme surveyId={surveyId} facilitator={facilitator} />
     </>
-  );
-}
-
-/** The plans of a result as one text, to read and change before the facilitator gets it. */
-function SharePlan({ surveyId, sharing, called }: SharingPartProps) {
-  const { plan: shared, result: isSeen } = sharing;
-  const written = usePlans(surveyId).plans.map(planText).join("\n\n");
-  const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? shared ?? written;
-  const { run, isBusy } = useSharingChange(surveyId, ({ plan }) => {
-    setDraft(null);
-    return plan === null ? "Your plan isn’t shared any more" : "Your plan is shared";
-  });
-  const surplus = text.length - programmeLimits.planMaxLength;
-  const isNew = text.trim() !== "" && text.trim() !== shared;
-  return (
-    <div className="grid max-w-measure gap-4">
-      <TextAreaField
-        label="My plan"
-        rows={8}
-        value={text}
-        readOnly={isBusy}
-        onChange={({ target }) => setDraft(target.value)}
-        error={surplus > 0 ? `That’s too long. Take out ${surplus} characters.` : null}
-        hint={
-          shared === null
-            ? `Taken from your plan above; change it as you like. ${called} can see it once you share it.`
-            : isSeen
-              ? `${called} can see the plan you shared, beside your result.`
-              : `You’ve shared this plan. ${called} can see it only while your result shows.`
-        }
-      />
-      <p className="flex flex-wrap gap-3">
-        {(shared === null || isNew) && (
-          <Button
-            busy={isBusy}
-            busyLabel="Sharing…"
-            aria-disabled={!isNew || surplus > 0}
-            onClick={() => isNew && surplus <= 0 && run({ surveyId, plan: text.trim() })}
-          >
-            {shared === null ? `Share my plan with ${called}` : "Share this version"}
-          </Button>
-        )}
-        {shared !== null && (
-          <Button busy={isBusy} onClick={() => run({ surveyId, plan: null })}>
-            Stop sharing my plan
-          </Button>
-        )}
-        {written !== "" && written !== text && (
-          <Button look="quiet" onClick={() => setDraft(written)}>
-            Use my plan from above
-          </Button>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/** Changes what others see. `news`: a toast about it. */
-function useSharingChange(surveyId: string, news: (sharing: Sharing) => string) {
-  const update = useSharingUpdate(surveyId);
-  return useAction(
-    trpc.sharing.set.useMutation({
-      onSuccess: (sharing) => {
-        update(sharing);
-        showToast({ title: news(sharing) });
-      },
-      onError: toastFailure("Nothing has changed"),
-    }),
   );
 }

@@ -43,7 +43,7 @@ describe("sharing with a facilitator", () => {
     });
     await show(shownSharing());
     expect(isOn(result)).toBe(false);
-    expect(screen.queryByLabelText(/My plan/)).toBeNull();
+    expect(screen.queryByRole("switch", { name: /my step/ })).toBeNull();
     act(() => {
       flip(result).click();
       flip(result).click();
@@ -95,38 +95,44 @@ describe("sharing with a facilitator", () => {
   });
 });
 
-describe("a plan", () => {
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/My plan/);
+describe("a step", () => {
+  const label = "Share my step with Mira";
+  const text = "Witty\nOne dry remark\nNoticed: It worked";
 
-  it("comes from the step, is shared as edited, and can be removed", async () => {
+  it("is shared as it's written, and can be taken back", async () => {
     const calls = fakeTrpc({
       "sharing.set": (input) => shownSharing({ result: true, plan: (input as { plan: string | null }).plan }),
     });
     await show(shownSharing({ result: true }), [planned]);
-    expect(field().value).toBe("Witty\nOne dry remark\nNoticed: It worked");
-    expect(calls).toEqual([]);
-    fireEvent.change(field(), { target: { value: "Two dry remarks" } });
-    press("Share my plan with Mira");
-    expect(await screen.findByRole("button", { name: "Stop sharing my plan" })).toBeTruthy();
-    expect(field().value).toBe("Two dry remarks");
-    expect(screen.queryByRole("button", { name: "Share this version" })).toBeNull();
-    press("Use my plan from above");
-    expect(screen.getByRole("button", { name: "Share this version" })).toBeTruthy();
-    press("Stop sharing my plan");
-    expect(await screen.findByRole("button", { name: "Share my plan with Mira" })).toBeTruthy();
+    expect(isOn(label)).toBe(false);
+    fireEvent.click(flip(label));
+    expect(await screen.findByText("Your step is shared")).toBeTruthy();
+    expect(screen.queryByText(/You shared this version/)).toBeNull();
+    fireEvent.click(flip(label));
+    expect(await screen.findByText("Your step isn’t shared any more")).toBeTruthy();
+    expect(isOn(label)).toBe(false);
     expect(calls.map(({ input }) => input)).toEqual([
-      { surveyId: "round-1", plan: "Two dry remarks" },
+      { surveyId: "round-1", plan: text },
       { surveyId: "round-1", plan: null },
     ]);
   });
 
-  it("isn't sent where there is none, nor where it is too long", async () => {
-    const calls = fakeTrpc({});
-    await show(shownSharing({ result: true }));
-    press("Share my plan with Mira");
-    fireEvent.change(field(), { target: { value: "x".repeat(2_010) } });
-    expect(screen.getByText("That’s too long. Take out 10 characters.")).toBeTruthy();
-    press("Share my plan with Mira");
-    expect(calls).toEqual([]);
+  it("shows what they see of it where that is another version", async () => {
+    const calls = fakeTrpc({ "sharing.set": () => shownSharing({ result: true, plan: text }) });
+    await show(shownSharing({ result: true, plan: "Speak first." }), [planned]);
+    expect(screen.getByText("You shared this version: Speak first.")).toBeTruthy();
+    press("Share the new version");
+    expect(await screen.findByText("Your step is shared")).toBeTruthy();
+    expect(screen.queryByText(/You shared this version/)).toBeNull();
+    expect(calls.map(({ input }) => input)).toEqual([{ surveyId: "round-1", plan: text }]);
+  });
+
+  it.each([
+    ["there is none", shownSharing({ result: true }), []],
+    ["the result isn't shared", shownSharing(), [planned]],
+  ])("can't be shared where %s", async (_, sharing, plans) => {
+    fakeTrpc({});
+    await show(sharing, plans);
+    expect(screen.queryByRole("switch", { name: label })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/sho
 import { describe, expect, it } from "vitest";
 import { countAddresses } from "./InviteByMail.tsx";
 import { askBackText, channels, readyText, tones, withLink } from "./ShareKit.tsx";
-import { whoSeesText } from "#src/islands/survey/page/StageHero.tsx";
+import { whoSeesText } from "#src/islands/survey/page/stage-texts.ts";
 
 describe("countAddresses", () => {
   it.each([

@@ -14,7 +14,6 @@ import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { LoadedSurvey, type SurveyViewProps } from "./LoadedSurvey.tsx";
 import { ProgrammeSection } from "./ProgrammeSection.tsx";
-import { JoinSession } from "#src/islands/kit/session-link.tsx";
 import { StageHero } from "./StageHero.tsx";
 import { runsInTeam } from "./Step.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
@@ -162,7 +161,6 @@ export function SurveyView({ survey, sharing: initial, tile }: ShownSurveyProps)
   return (
     <div className="grid gap-8">
       <SurveyHeader survey={survey} facilitator={facilitator} />
-      {facilitator?.isSessionOn && <JoinSession surveyId={survey.id} withWhom={facilitator.name} />}
       {stageAtFirst === "pick" ? (
         <div className="grid gap-5">
           {wasAskedAtFirst && hero}

@@ -174,7 +174,24 @@ it.each([
 it("has no session to join before the window is ready", () => {
   show(waitingSurvey(), waiting);
   expect(screen.getByText(/open this window together/)).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Join the session" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Go to the session" })).toBeNull();
+});
+
+it.each([readySurvey(), revealedSurvey()])("has one act while a session is on", (survey) => {
+  const facilitator = waiting.facilitator && { ...waiting.facilitator, isWaitingForMeeting: false };
+  show(survey, { ...waiting, facilitator: facilitator && { ...facilitator, sessionWith: "Mia Falk" } });
+  expect(screen.getByText("Mia has started your session.")).toBeTruthy();
+  const join = screen.getByRole("link", { name: "Join the session" });
+  expect(join.className).toContain("btn-primary");
+  expect(screen.queryByRole("link", { name: "Open my window" })).toBeNull();
+  expect(screen.queryByText(/Open it now/)).toBeNull();
+});
+
+it("leads to the session that a ready window waits for", () => {
+  show(readySurvey(), waiting);
+  expect(screen.getByRole("link", { name: "Go to the session" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Open my window" })).toBeNull();
+  expect(screen.queryByText(/Open it now|Open a first glimpse/)).toBeNull();
 });
 
 it("gives the button back to those who leave", async () => {

@@ -5,17 +5,16 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { TeamRoundList } from "#src/islands/kit/team-rounds.tsx";
 import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
 import { leads, owns, ownRoleMeanings, roleNames } from "#src/shared/organisation/organisation.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { type ShownTeam, useNameForm } from "./team-page.ts";
-import type { TeamRound } from "#src/shared/team/team.output.ts";
 import type { ReactNode } from "react";
 import { EndingSection } from "./EndingSection.tsx";
 import { InviteSection } from "#src/islands/team/organisation/invite/InviteSection.tsx";
@@ -121,7 +120,15 @@ function TeamRounds({ organisation, initial }: Omit<TeamViewProps, "waiting">) {
     <section className="grid gap-4" aria-labelledby="team-rounds">
       <h2 id="team-rounds">Team rounds</h2>
       {query.data ? (
-        <RoundList rounds={query.data} isLed={leads(role)} />
+        query.data.length > 0 ? (
+          <TeamRoundList rounds={query.data} />
+        ) : (
+          <p className="text-muted">
+            {leads(role)
+              ? "No team rounds yet."
+              : "You’re not part of a team round yet. We’ll email you when one starts."}
+          </p>
+        )
       ) : (
         <NotLoaded query={query} what="The team rounds" loading="Loading team rounds" />
       )}
@@ -140,35 +147,6 @@ function TeamRounds({ organisation, initial }: Omit<TeamViewProps, "waiting">) {
           </p>
         ))}
     </section>
-  );
-}
-
-function RoundList({ rounds, isLed }: { rounds: readonly TeamRound[]; isLed: boolean }) {
-  if (rounds.length === 0)
-    return (
-      <p className="text-muted">
-        {isLed
-          ? "No team rounds yet."
-          : "You’re not part of a team round yet. We’ll email you when one starts."}
-      </p>
-    );
-  return (
-    <ul className="border-b border-hair">
-      {rounds.map(({ id, title, state, closesAt }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
-        >
-          <a className="link-line" href={teamPaths.teamRound(id)}>
-            {title}
-          </a>
-          <span className="text-muted">
-            {state === "running" ? "Running until " : "Over since "}
-            <LocalDate iso={closesAt} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

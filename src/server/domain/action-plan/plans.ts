@@ -36,6 +36,9 @@ export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Pro
   return plans.map(presentPlan);
 }
 
+/** All that a facilitator hears of a plan that its owner keeps. */
+export { hasPlanSince } from "./queries.ts";
+
 type ReminderWish = Pick<ActionPlanInput, "remind" | "until">;
 
 /**

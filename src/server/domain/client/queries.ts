@@ -25,8 +25,11 @@ import {
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 export type ClientRow = typeof clients.$inferSelect;
+
+const hosts = alias(users, "hosts");
 
 const selectInvited = (db: Queryable) =>
   db
@@ -41,6 +44,8 @@ const selectInvited = (db: Queryable) =>
       roundOwnerId: surveys.userId,
       meetingState: meetings.state,
       meetingAt: meetings.updatedAt,
+      /** Who started the meeting; null without one, and once their account is deleted. */
+      host: { firstName: hosts.firstName, lastName: hosts.lastName },
       hasResult: exists(
         db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)),
       ).mapWith(Boolean),
@@ -49,7 +54,8 @@ const selectInvited = (db: Queryable) =>
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .leftJoin(meetings, eq(meetings.clientId, clients.id));
+    .leftJoin(meetings, eq(meetings.clientId, clients.id))
+    .leftJoin(hosts, eq(hosts.id, meetings.startedBy));
 
 /** Finds an invitation by its link, or at this address by client id; the example has none. */
 export function findInvited(db: Queryable, key: InvitationKey, email: string | null) {
@@ -84,6 +90,10 @@ export const listInvitedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow,
 /** Finds the programme of a round, with the client and the state of their meeting. */
 export const findBySurvey = (db: Queryable, surveyId: string) =>
   selectInvited(db).where(eq(clients.surveyId, surveyId)).get();
+
+/** Lists the programmes that a person's rounds belong to. */
+export const listOfOwner = (db: Queryable, userId: string) =>
+  selectInvited(db).where(and(eq(surveys.userId, userId), eq(clients.state, "accepted")));
 
 export async function updateClients(
   tx: Transaction,

@@ -14,11 +14,14 @@ export const sharesNothing = {
 } as const satisfies Partial<ClientRow>;
 
 /** A session that nobody has ended is over for the client's pages after half a day. */
-export const openSince = (now: Date): Date => after(now, -hours(12));
+const openSince = (now: Date): Date => after(now, -hours(12));
 
-/** Whether the client can join a session now. */
-export const isSessionOn = ({ meetingState, meetingAt }: Invited, now: Date): boolean =>
-  hasStarted(meetingState) && meetingAt !== null && meetingAt > openSince(now);
+/** The name of whoever has started a session that the client can join now; null: nobody. */
+export function findHost({ meetingState, meetingAt, host, facilitator }: Invited, now: Date): string | null {
+  if (!hasStarted(meetingState) || meetingAt === null || meetingAt <= openSince(now)) return null;
+  const { firstName, lastName } = host ?? facilitator;
+  return joinName(firstName, lastName);
+}
 
 /** Once the facilitator has started, the client may agree, or open the window alone. */
 const hasStarted = (state: Invited["meetingState"]): boolean => state === "asked" || state === "running";

@@ -25,17 +25,20 @@ import {
   endMeetingsOf,
   findBySurvey,
   listLedger,
+  listOfOwner,
   updateClients,
 } from "./queries.ts";
 import {
   agreesToMore,
   decideSharing,
+  findHost,
   isOfResult,
-  isSessionOn,
   isWaitingForMeeting,
   shareKey,
   sharesNothing,
 } from "./rules.ts";
+
+export { findBySurvey };
 
 /** Agreements and withdrawals; empty once the round is deleted. */
 export const readLedger = async (...from: Parameters<typeof listLedger>): Promise<Ledger> =>
@@ -66,7 +69,7 @@ async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise
       programme: programme.title,
       opens: programme.opens,
       isWaitingForMeeting: isWaitingForMeeting(found),
-      isSessionOn: isSessionOn(found, now),
+      sessionWith: findHost(found, now),
       others: others.map(({ name, addedAt }) => ({
         name,
         isIncluded: sharesResult && agreementCovers(addedAt, client.agreedAt),
@@ -81,6 +84,18 @@ async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise
 export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
   return readSharing(deps.db.read, survey, deps.clock.now());
+}
+
+/** The sessions of the actor's rounds: those that have started, and those that a window waits for. */
+export async function listSessions({ db, clock }: Deps, { userId }: Actor) {
+  const found = await listOfOwner(db.read, userId);
+  return found.flatMap((one) => {
+    const { client, facilitator } = one;
+    const host = findHost(one, clock.now());
+    if (client.surveyId === null || (host === null && !isWaitingForMeeting(one))) return [];
+    const withWhom = host ?? joinName(facilitator.firstName, facilitator.lastName);
+    return [{ surveyId: client.surveyId, withWhom, isOn: host !== null }];
+  });
 }
 
 /** When the client read who the facilitators are; never in the future. */

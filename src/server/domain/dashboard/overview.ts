@@ -1,7 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan.ts";
-import { leadsSomething } from "./queries.ts";
 import { listHeadlines, listTiles } from "#src/server/domain/analysis/read-analysis.ts";
 import {
   countShownSurveys,
@@ -13,7 +11,7 @@ import {
 import type { DashboardOverview, DashboardTotals, ListedResults } from "#src/shared/survey/dashboard.ts";
 import { allSurveys, firstSurveys, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
-import { listOpenSessions } from "#src/server/domain/meeting/own-meeting.ts";
+import { listSessions } from "#src/server/domain/client/sharing.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
 
 /** The dashboard's first rounds, or all. Reads a few columns of all rounds; `firstSurveys` chooses. */
@@ -25,17 +23,13 @@ export async function getDashboardOverview(
   const [surveys, stats, sessions] = await Promise.all([
     listSummaries(deps, actor),
     getTotals(deps, actor),
-    listOpenSessions(deps, actor),
+    listSessions(deps, actor),
   ]);
   const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
   const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
   const windows = await listTiles(deps.db.read, opened);
   return { ...listed, windows, stats, sessions };
 }
-
-/** Whether someone has a plan for leading, or leads something already. */
-export const leads = async (deps: Deps, actor: Actor): Promise<boolean> =>
-  (await getPlan(deps, actor)).features.facilitatorAccess || leadsSomething(deps.db.read, actor.userId);
 
 const recent = 5;
 

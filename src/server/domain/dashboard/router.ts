@@ -1,4 +1,5 @@
-import { getDashboardOverview, getStats, leads, listResults } from "./overview.ts";
+import { leads } from "#src/server/domain/facilitator/get-overview.ts";
+import { getDashboardOverview, getStats, listResults } from "./overview.ts";
 import { t, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/survey.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";

@@ -7,31 +7,34 @@ import {
   listTodaysNeeds,
   sumClientRounds,
 } from "#src/server/domain/programme/lists.ts";
+import { listLedTeamRounds } from "#src/server/domain/team/get-team-round.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
 import type { Today } from "#src/shared/programme/programme.output.ts";
+import { leadsSomething } from "./queries.ts";
 
 const programmesShown = 12;
 
-/** The example alone doesn't make anyone a facilitator. */
-const hasOwnProgramme = ({ programmes, programmeCount }: Pick<Today, "programmes" | "programmeCount">) =>
-  programmeCount > programmes.filter(({ isExample }) => isExample).length;
+/** Whether someone has a plan for leading, or leads something already. */
+export const leads = async (deps: Deps, actor: Actor): Promise<boolean> =>
+  (await getPlan(deps, actor)).features.facilitatorAccess || leadsSomething(deps.db.read, actor.userId);
 
 /**
  * The facilitator's start page; it still works after the plan has ended.
  *
- * @throws {DomainError} plan_needed without plan and programme
+ * @throws {DomainError} plan_needed for whom has no plan and leads nothing
  */
 export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<Today> {
   const now = deps.clock.now();
   const db = deps.db.read;
-  const [{ features }, newest, { clients, rounds, answers }, surveys, needs] = await Promise.all([
+  const [{ features }, newest, { clients, rounds, answers }, surveys, needs, teamRounds] = await Promise.all([
     getPlan(deps, actor),
     listNewestProgrammes(db, actor, now, programmesShown),
     sumClientRounds(db, actor),
     listSurveys(deps, actor),
     listTodaysNeeds(db, actor, now),
+    listLedTeamRounds(deps, actor),
   ]);
-  if (!features.facilitatorAccess && !hasOwnProgramme(newest)) throw authErrors.planNeeded();
+  if (!features.facilitatorAccess && !(await leadsSomething(db, actor.userId))) throw authErrors.planNeeded();
   const own = surveys.filter(({ audience }) => audience === "organisation");
   return {
     totalClientAssessments: rounds + own.length,
@@ -41,5 +44,6 @@ export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<
     ...needs,
     ...newest,
     clientCount: clients,
+    teamRounds: [...teamRounds],
   };
 }

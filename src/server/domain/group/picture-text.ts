@@ -91,9 +91,7 @@ function clearThemes({ words, themes: shares }: GroupPictureContent): readonly T
 
 const inText = (some: readonly Theme[]): string => listNames(some.map((theme) => themeNames[theme].inText));
 
-/** So it is in half of the groups of five or six whose people have words of their own. */
-const wordlessText =
-  "No single word stands out, as is common where people know different sides of each other.";
+const wordlessText = "No single word stands out.";
 
 /** Themes of people's own lists. Beside a low share, or none, it would sound as if nobody believed them. */
 const leanings = ({ themes: shares, ownThemes }: GroupPictureContent): readonly Theme[] =>

@@ -1,11 +1,16 @@
 import type { Meeting, MeetingStep, StepProposal } from "#src/shared/meeting/meeting.output.ts";
 import { type MeetingRow, changeMeeting, findMeeting, startMeetingAt } from "./queries.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { hasPlanSince } from "#src/server/domain/action-plan/plans.ts";
+import type { ClientRow } from "#src/server/domain/client/queries.ts";
+import { writeLedger } from "#src/server/domain/client/sharing.ts";
 import { getClientToMeet, getSharedResult } from "#src/server/domain/programme/gate.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import { meetingErrors } from "./errors.ts";
-import type { Queryable } from "#db/client.ts";
+import { isHere } from "#src/server/presence.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { clientSessionMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -14,29 +19,31 @@ import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { markDone } from "#src/server/domain/programme/client.ts";
 
-/** One side's view: `withWhom` is the other side, `others` also see the result that is shared. */
-export const presentMeeting = (
+/** A side of a meeting as it sees it. */
+type Side = Pick<Meeting, "withWhom" | "others" | "client">;
+
+const notStarted = { state: "none", step: "start", version: 0, startedAt: null, proposal: null } as const;
+
+export function presentMeeting(row: MeetingRow | undefined, side: Side): Meeting {
+  if (row === undefined) return { ...notStarted, ...side };
+  const { state, step, version, startedAt, proposal } = row;
+  return { state, step, version, startedAt: startedAt.toISOString(), proposal, ...side };
+}
+
+async function presentToLead(
+  db: Queryable,
+  { name, surveyId }: Pick<ClientRow, "name" | "surveyId">,
   row: MeetingRow | undefined,
-  withWhom: string,
-  others: readonly string[] = [],
-): Meeting =>
-  row === undefined
-    ? { state: "none", step: "start", version: 0, withWhom, others, startedAt: null, proposal: null }
-    : {
-        state: row.state,
-        step: row.step,
-        version: row.version,
-        withWhom,
-        others,
-        startedAt: row.startedAt.toISOString(),
-        proposal: row.proposal,
-      };
+): Promise<Meeting> {
+  const hasSaved =
+    row?.state === "running" && surveyId !== null && (await hasPlanSince(db, surveyId, row.startedAt));
+  return presentMeeting(row, { withWhom: name, others: [], client: { isHere: isHere(surveyId), hasSaved } });
+}
 
 /** @throws {DomainError} not_found, also if the actor may not meet this client */
 export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
   const { client } = await getClientToMeet(deps.db.read, actor, clientId);
-  const meeting = await findMeeting(deps.db.read, client.id);
-  return presentMeeting(meeting, client.name);
+  return presentToLead(deps.db.read, client, await findMeeting(deps.db.read, client.id));
 }
 
 /**
@@ -55,9 +62,23 @@ export const startMeeting = (deps: Deps, actor: Actor, clientId: string): Promis
       throw meetingErrors.notReady({ name: client.name });
     const state = stage === "shared" ? "running" : "asked";
     const start = { startedBy: actor.userId, startedAt: now, state, step: "start" } as const;
-    const meeting = known?.state === state ? known : await startMeetingAt(tx, clientId, known, start);
-    return presentMeeting(meeting, client.name);
+    if (known?.state === state) return presentToLead(tx, client, known);
+    const meeting = await startMeetingAt(tx, client.id, known, start);
+    if (state === "running") await noteInLedger(tx, deps, actor, client, "session started");
+    return presentToLead(tx, client, meeting);
   });
+
+/** A held meeting leaves a trace that both sides read. The example's clients have no round, and no ledger. */
+async function noteInLedger(
+  tx: Transaction,
+  deps: TransactionDeps,
+  actor: Actor,
+  { id: clientId, surveyId }: Pick<ClientRow, "id" | "surveyId">,
+  what: "session started" | "session ended",
+): Promise<void> {
+  const facilitatorName = joinName(actor.firstName, actor.lastName);
+  if (surveyId !== null) await writeLedger(tx, deps, { surveyId, clientId, what, facilitatorName });
+}
 
 async function getRunning(db: Queryable, actor: Actor, clientId: string) {
   const { client } = await getSharedResult(db, actor, clientId);
@@ -81,7 +102,7 @@ export const proposeStep = (
     const { client, known } = await getRunning(tx, actor, clientId);
     const isEmpty = proposal.traitId === null && proposal.deed.trim() === "";
     const changed = await changeMeeting(tx, known, { proposal: isEmpty ? null : proposal }, deps.clock.now());
-    return presentMeeting(changed, client.name);
+    return presentToLead(tx, client, changed);
   });
 
 /**
@@ -124,7 +145,7 @@ export const moveMeeting = (
   deps.db.write(async (tx) => {
     const { client, known } = await getRunning(tx, actor, clientId);
     const moved = known.step === step ? known : await changeMeeting(tx, known, { step }, deps.clock.now());
-    return presentMeeting(moved, client.name);
+    return presentToLead(tx, client, moved);
   });
 
 /** Ends a meeting, or withdraws an unanswered request for one; what was looked at waits no longer. @throws {DomainError} not_found */
@@ -132,10 +153,11 @@ export const endMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<
   deps.db.write(async (tx) => {
     const { client } = await getClientToMeet(tx, actor, clientId);
     const known = await findMeeting(tx, client.id);
-    if (known?.state === "running") await markDone(tx, client.id, deps.clock.now());
-    const ended =
-      known === undefined || known.state === "over"
-        ? known
-        : await changeMeeting(tx, known, { state: "over" }, deps.clock.now());
-    return presentMeeting(ended, client.name);
+    if (known === undefined || known.state === "over") return presentToLead(tx, client, known);
+    const now = deps.clock.now();
+    if (known.state === "running") {
+      await markDone(tx, client.id, now);
+      await noteInLedger(tx, deps, actor, client, "session ended");
+    }
+    return presentToLead(tx, client, await changeMeeting(tx, known, { state: "over" }, now));
   });

@@ -6,26 +6,20 @@ import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import {
-  type MeetingRow,
-  acceptMeeting,
-  changeMeeting,
-  findClientWithFacilitator,
-  findMeeting,
-  listOpenMeetings,
-} from "./queries.ts";
+import { type MeetingRow, acceptMeeting, changeMeeting, findMeeting } from "./queries.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { presentMeeting } from "./lead-meeting.ts";
 import { finishOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
-import { openSince } from "#src/server/domain/client/rules.ts";
-import { setSharingIn, skipShareNews } from "#src/server/domain/client/sharing.ts";
+import type { ClientRow } from "#src/server/domain/client/queries.ts";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
+import { findBySurvey, setSharingIn, skipShareNews, writeLedger } from "#src/server/domain/client/sharing.ts";
 import { meetingErrors } from "./errors.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findClientWithFacilitator>>>;
+type OwnClient = ClientRow & { readonly id: Authorized<"client"> };
 
-const isOwnPart = (found: Found): found is Found & { readonly clientId: Authorized<"client"> } =>
-  found.state === "accepted";
+const isOwnPart = (client: ClientRow, survey: OwnSurvey): client is OwnClient =>
+  client.state === "accepted" && client.surveyId === survey.id;
 
 /**
  * Finds the actor's meeting by their own round: with whom, and who else sees the result if they agree.
@@ -35,31 +29,26 @@ const isOwnPart = (found: Found): found is Found & { readonly clientId: Authoriz
  */
 async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const survey = await getOwnSurvey(db, actor, surveyId);
-  const found = await findClientWithFacilitator(db, survey.id);
-  if (found === undefined || !isOwnPart(found)) throw surveyErrors.notFound();
-  const { clientId, programmeId, userId, firstName, lastName } = found;
+  const found = await findBySurvey(db, survey.id);
+  if (found === undefined || !isOwnPart(found.client, survey)) throw surveyErrors.notFound();
+  const { client, programme, facilitator } = found;
+  const [clientId, ownerId] = [client.id, programme.facilitatorId];
   const meeting = await findMeeting(db, clientId);
-  const added = await coFacilitatorsOf(db, programmeId);
+  const added = await coFacilitatorsOf(db, programme.id);
   const covered =
     meeting === undefined ? added : added.filter((one) => agreementCovers(one.addedAt, meeting.startedAt));
-  const all = [{ userId, name: joinName(firstName, lastName) }, ...covered];
+  const all = [{ userId: ownerId, name: joinName(facilitator.firstName, facilitator.lastName) }, ...covered];
   const host = all.find((one) => one.userId === meeting?.startedBy) ?? all[0];
   const others = all.filter((one) => one !== host).map(({ name }) => name);
-  return { survey, clientId, ownerId: userId, meeting, withWhom: host?.name ?? "", others };
+  return { survey, clientId, ownerId, meeting, withWhom: host?.name ?? "", others };
 }
 
 type OwnMeeting = Awaited<ReturnType<typeof findOwnMeeting>>;
 
-/** Lists the sessions that the actor can join now. */
-export const listOpenSessions = async (deps: Deps, actor: Actor) =>
-  (await listOpenMeetings(deps.db.read, actor.userId, openSince(deps.clock.now()))).map(
-    ({ surveyId, firstName, lastName }) => ({ surveyId, withWhom: joinName(firstName, lastName) }),
-  );
-
 /** @throws {DomainError} not_found */
 export async function getOwnMeeting(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
   const { meeting, withWhom, others } = await findOwnMeeting(deps.db.read, actor, surveyId);
-  return presentMeeting(meeting, withWhom, others);
+  return presentMeeting(meeting, { withWhom, others, client: null });
 }
 
 /** The logo and the colour of the programme's owner. @throws {DomainError} not_found */
@@ -78,11 +67,15 @@ function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["stat
 async function run(
   tx: Transaction,
   deps: TransactionDeps,
-  { survey, clientId, ownerId }: Pick<OwnMeeting, "survey" | "clientId" | "ownerId">,
+  { survey, clientId, ownerId, withWhom }: OwnMeeting,
 ): Promise<void> {
   const running = await acceptMeeting(tx, clientId, deps.clock.now());
+  if (running === undefined) return;
+  await writeLedger(tx, deps, {
+    ...{ surveyId: survey.id, clientId, what: "session started", facilitatorName: withWhom },
+  });
   // Emails about shared results go to the programme's owner.
-  if (running?.startedBy === ownerId) await skipShareNews(tx, deps, survey.id);
+  if (running.startedBy === ownerId) await skipShareNews(tx, deps, survey.id);
 }
 
 /** Opens and shares the window in one write. The meeting then runs, unless a model must write first. */
@@ -112,7 +105,7 @@ const refuse = (deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> =>
       known.state === "asked"
         ? await changeMeeting(tx, known, { state: "refused" }, deps.clock.now())
         : known;
-    return presentMeeting(refused, withWhom, others);
+    return presentMeeting(refused, { withWhom, others, client: null });
   });
 
 /**

@@ -1,30 +1,13 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import { clients, meetings, programmes, surveys, users } from "#db/schema/index.ts";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { meetings } from "#db/schema/index.ts";
+import { and, eq, sql } from "drizzle-orm";
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
 export const findMeeting = (db: Queryable, clientId: Authorized<"client">): Promise<MeetingRow | undefined> =>
   db.select().from(meetings).where(eq(meetings.clientId, clientId)).get();
-
-/** Finds the client of a round, with their facilitator. */
-export const findClientWithFacilitator = (db: Queryable, surveyId: Authorized<"survey">) =>
-  db
-    .select({
-      clientId: clients.id,
-      programmeId: clients.programmeId,
-      state: clients.state,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(clients)
-    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
-    .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .where(eq(clients.surveyId, surveyId))
-    .get();
 
 type Changes = Pick<MeetingRow, "state" | "step" | "proposal">;
 type Start = Pick<MeetingRow, "state" | "step" | "startedBy" | "startedAt">;
@@ -77,23 +60,6 @@ export async function acceptMeeting(
     .returning();
   return row;
 }
-
-/** Lists the rounds in whose sessions something has happened since, unless they're over, with who started. */
-export const listOpenMeetings = (db: Queryable, userId: string, since: Date) =>
-  db
-    .select({ surveyId: surveys.id, firstName: users.firstName, lastName: users.lastName })
-    .from(surveys)
-    .innerJoin(clients, eq(clients.surveyId, surveys.id))
-    .innerJoin(meetings, eq(meetings.clientId, clients.id))
-    .innerJoin(users, eq(users.id, meetings.startedBy))
-    .where(
-      and(
-        eq(surveys.userId, userId),
-        eq(clients.state, "accepted"),
-        inArray(meetings.state, ["asked", "running"]),
-        gt(meetings.updatedAt, since),
-      ),
-    );
 
 /** Keeps the meetings of an erased account, without its id. */
 export async function forgetHost(tx: Transaction, _deps: TransactionDeps, { userId }: Actor): Promise<void> {

@@ -55,7 +55,7 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
     evidenceScale,
     confidence,
     agreement,
-    hypotheses: writeHypotheses(content, client.name, before?.shift),
+    hypotheses: writeHypotheses(content, client.name, before?.shift, client.sharedPlan !== null),
     before: before && {
       createdAt: before.snapshot.createdAt.toISOString(),
       programme: before.programme,

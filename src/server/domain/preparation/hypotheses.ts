@@ -9,58 +9,59 @@ import {
   type ScoredWord,
   type SnapshotContent,
 } from "#src/shared/result/analysis.ts";
-import { findStory } from "#src/shared/result/story.ts";
+import { type Tension, findStory } from "#src/shared/result/story.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 
-/** A coach's questions, in several variants each. */
+/** A coach's questions, by what they ask about. No two kinds say nearly the same. */
 const questions = {
+  step: () => ["What has come of the step you shared?"],
+  came: (word: string) => [
+    `“${word}” comes up far more often than last time. What have you done differently?`,
+    `What helped people see you as ${word} this time?`,
+  ],
+  went: (word: string) => [
+    `Fewer people call you ${word} than before. Is that as you’d like it?`,
+    `“${word}” has become rarer. What do people see instead?`,
+  ],
   theirs: (word: string) => [
     `People see you as ${word}. When did that last help someone?`,
     `Others call you ${word}, and you didn’t. What might they see that you take for granted?`,
-    `If “${word}” were simply true of you, what would you do more often?`,
   ],
   careful: (word: string) => [
     `Some people picked “${word}”. What might they have noticed, and how does the word sound to you?`,
     `“${word}” came up, and you didn’t pick it. What would you want people to understand by it?`,
-    `Where might people have met a side of you that they’d call ${word}? Was it what you meant to show?`,
   ],
-  surprise: (word: string) => [
-    `You didn’t expect people to pick “${word}”. What could have led them there?`,
-    `You hadn’t guessed “${word}”. Who would you like to ask about it?`,
-    `What would change if you counted on people seeing you as ${word}?`,
+  shared: (word: string) => [
+    `You and they agree on “${word}”. Where could you lean on it more?`,
+    `You’re known to be ${word}. Is it ever too much of a good thing?`,
+    `You’re known as ${word}. What could you build on that this month?`,
+  ],
+  agreed: (word: string) => [
+    `You and others both say “${word}”. Who knows this side of you best?`,
+    `“${word}” is on your list and on theirs. When does it suit you, and when doesn’t it?`,
   ],
   tension: (own: string, theirs: string) => [
     `You said “${own}” and they said “${theirs}”. When is each of them true?`,
     `From inside it’s “${own}”, from outside “${theirs}”. What happens in between?`,
-    `What would people need to see to understand why you said “${own}”, where they said “${theirs}”?`,
+  ],
+  surprise: (word: string) => [
+    `You didn’t expect people to pick “${word}”. What could have led them there?`,
+    `You hadn’t guessed “${word}”. Who would you like to ask about it?`,
   ],
   alone: (word: string) => [
     `You picked “${word}” and nobody else did. Where does it show, and who gets to see it?`,
     `What would be different if one more person knew you as ${word}?`,
     `Is “${word}” something you’d like people to see, or something that’s yours alone?`,
   ],
-  shared: (word: string) => [
-    `You and they agree on “${word}”. Where could you lean on it more?`,
-    `People know you’re ${word}. When does that become too much of a good thing?`,
-    `You’re known as ${word}. What could you build on that this month?`,
+  returned: (found: number, all: number) => [
+    found === all
+      ? "All of your own words came back. Did you expect that?"
+      : `${spellNumber(found)} of your ${spellNumber(all)} own words came back. Did you expect more, or fewer?`,
   ],
-  came: (word: string) => [
-    `“${word}” comes up far more often than last time. What have you done differently?`,
-    `More people call you ${word} than before. When did you notice a change?`,
-    `What helped people see you as ${word} this time?`,
-  ],
-  went: (word: string) => [
-    `“${word}” comes up far less often than last time. What has changed?`,
-    `Fewer people call you ${word} than before. Is that as you’d like it?`,
-    `“${word}” has become rarer. What do people see instead?`,
-  ],
-  open: [
-    "Which word did you hope people would pick?",
-    "Which of your own words would you like more people to see?",
-    "Whose view of you is missing here, and what would they say?",
-  ],
+  missing: () => ["Whose view of you is missing here, and what would they say?"],
+  hoped: () => ["Which word did you hope to read?"],
 };
 
 export type Hypothesis = Preparation["hypotheses"][number];
@@ -76,42 +77,42 @@ const strengths: Readonly<Partial<Record<Evidence, string>>> = {
 const noShift: Shift = { came: [], went: [] };
 
 /**
- * Writes three questions to the client, each with its evidence: about what changed since the result before,
- * then in the story's order. Deterministic.
+ * Writes three questions to the client, each about something else and with its evidence: about their step and
+ * what changed since the result before, then in the story's order. Deterministic.
  */
 export function writeHypotheses(
   snapshot: SnapshotContent,
   clientName: string,
   { came, went }: Shift = noShift,
+  sharesStep = false,
 ): readonly Hypothesis[] {
   const { choose }: Draft = startDraft(snapshot);
   const story = findStory(snapshot);
-  const { responseCount } = snapshot;
+  const { responseCount, words, prediction } = snapshot;
   const isDelicate = ({ traitId }: ScoredWord) => delicateWords.has(traitId);
-  const ask = (kind: string, forms: readonly string[], words: readonly ScoredWord[], evidence: string) => ({
+  const ask = (kind: string, forms: readonly string[], about: readonly ScoredWord[], evidence: string) => ({
+    kind,
     question: capitalise(choose(`preparation/${kind}`, forms)),
     evidence,
-    traitIds: words.map(({ traitId }) => traitId),
+    traitIds: about.map(({ traitId }) => traitId),
   });
   /** For example "Five of seven people picked “patient”, clearly beyond chance." */
   const seenBy = (word: ScoredWord) =>
     `${capitalise(votesWording(word, responseCount))} picked “${nameOf(word)}”${strengths[word.evidence] ?? ""}.`;
-  const wordQuestions = (word: ScoredWord) => (isClear(word) ? (textsOf(word.traitId)?.question ?? []) : []);
+  const wordQuestions = (word: ScoredWord) => textsOf(word.traitId)?.question ?? [];
 
   const fromTheirs = (word: ScoredWord) => {
-    const forms =
-      isDelicate(word) || !isClear(word)
-        ? questions.careful(nameOf(word))
-        : [...questions.theirs(nameOf(word)), ...wordQuestions(word)];
+    const name = nameOf(word);
+    const isPlain = isClear(word) && !isDelicate(word);
+    const forms = isPlain ? [...questions.theirs(name), ...wordQuestions(word)] : questions.careful(name);
     return ask("theirs", forms, [word], `${seenBy(word)} ${clientName} didn’t.`);
   };
-  const fromShared = (word: ScoredWord) =>
-    ask(
-      "shared",
-      [...(isDelicate(word) ? wordQuestions(word) : questions.shared(nameOf(word)))],
-      [word],
-      `${seenBy(word)} So did ${clientName}.`,
-    );
+  const fromShared = (word: ScoredWord) => {
+    const name = nameOf(word);
+    const clear = isDelicate(word) ? wordQuestions(word) : questions.shared(name);
+    const forms = isClear(word) ? clear : questions.agreed(name);
+    return ask("shared", forms, [word], `${seenBy(word)} So did ${clientName}.`);
+  };
   const fromAlone = (word: ScoredWord) =>
     ask(
       "alone",
@@ -119,80 +120,78 @@ export function writeHypotheses(
       [word],
       `${clientName} picked “${nameOf(word)}”. None of the ${spellNumber(responseCount)} people who answered did.`,
     );
+  const fromCame = (word: ScoredWord) =>
+    ask(
+      "came",
+      questions.came(nameOf(word)),
+      [word],
+      `${seenBy(word)} That’s more than in the result before, beyond chance.`,
+    );
+  const fromWent = (word: ScoredWord) => {
+    const who = word.band === "none" ? "Nobody" : capitalise(votesWording(word, responseCount));
+    const evidence = `${who} picked “${nameOf(word)}” this time. That’s less than in the result before, beyond chance.`;
+    return ask("went", questions.went(nameOf(word)), [word], evidence);
+  };
+  const fromTension = ({ own, theirs }: Tension) =>
+    ask(
+      "tension",
+      questions.tension(nameOf(own), nameOf(theirs)),
+      [own, theirs],
+      `${clientName} picked “${nameOf(own)}”, and nobody else did. ${seenBy(theirs)}`,
+    );
+  const fromSurprise = (word: ScoredWord) =>
+    ask(
+      "surprise",
+      questions.surprise(nameOf(word)),
+      [word],
+      `${seenBy(word)} ${clientName} hadn’t guessed it.`,
+    );
 
-  const unexpected = new Set(
-    snapshot.prediction
-      ? guessedWords(snapshot.words, snapshot.prediction.traitIds).unexpected.map(({ traitId }) => traitId)
-      : [],
-  );
-  const surprise = [...story.theirs, ...story.shared].find(
-    (word) => unexpected.has(word.traitId) && !isDelicate(word) && word !== story.lead,
-  );
-  const [tension] = story.tensions;
-  const wordOf = (ids: readonly string[]) =>
-    snapshot.words.find((word) => ids.includes(word.traitId) && !isDelicate(word));
-  const [more, less] = [wordOf(came), wordOf(went)];
-  const candidates: readonly Hypothesis[] = [
-    ...(more === undefined
+  const unexpected = prediction ? guessedWords(words, prediction.traitIds).unexpected : [];
+  const isSurprise = (word: ScoredWord) =>
+    unexpected.some(({ traitId }) => traitId === word.traitId) && !isDelicate(word) && word !== story.lead;
+  const changed = (ids: readonly string[]) =>
+    words.filter((word) => ids.includes(word.traitId) && !isDelicate(word));
+  const { lead } = story;
+  const own = words.filter(({ quadrant }) => quadrant === "arena" || quadrant === "facade").length;
+  const found = own - story.alone.length;
+  const answered = `${capitalise(spellNumber(responseCount))} people answered.`;
+  return differing([
+    ...(sharesStep ? [ask("step", questions.step(), [], `${clientName} shares a step with you.`)] : []),
+    ...changed(came).map(fromCame),
+    ...changed(went).map(fromWent),
+    ...(lead === null ? [] : [lead.quadrant === "arena" ? fromShared(lead) : fromTheirs(lead)]),
+    ...story.tensions.map(fromTension),
+    ...[...story.theirs, ...story.shared].filter(isSurprise).map(fromSurprise),
+    ...[...story.theirs, ...story.theirHints].map(fromTheirs),
+    ...[...story.shared, ...story.sharedHints].map(fromShared),
+    ...story.alone.map(fromAlone),
+    ...(found === 0
       ? []
       : [
           ask(
-            "came",
-            questions.came(nameOf(more)),
-            [more],
-            `${seenBy(more)} That’s more than in the result before, beyond chance.`,
+            "returned",
+            questions.returned(found, own),
+            [],
+            `${clientName} picked ${spellNumber(own)} words. ${capitalise(spellNumber(found))} of them ${found === 1 ? "was" : "were"} picked by someone else, too.`,
           ),
         ]),
-    ...(less === undefined
-      ? []
-      : [
-          ask(
-            "went",
-            questions.went(nameOf(less)),
-            [less],
-            `${less.band === "none" ? "Nobody" : capitalise(votesWording(less, responseCount))} picked “${nameOf(less)}” this time. That’s less than in the result before, beyond chance.`,
-          ),
-        ]),
-    ...(story.lead === null
-      ? []
-      : [story.lead.quadrant === "arena" ? fromShared(story.lead) : fromTheirs(story.lead)]),
-    ...(tension === undefined
-      ? []
-      : [
-          ask(
-            "tension",
-            questions.tension(nameOf(tension.own), nameOf(tension.theirs)),
-            [tension.own, tension.theirs],
-            `${clientName} picked “${nameOf(tension.own)}”, and nobody else did. ${seenBy(tension.theirs)}`,
-          ),
-        ]),
-    ...(surprise === undefined
-      ? []
-      : [
-          ask(
-            "surprise",
-            questions.surprise(nameOf(surprise)),
-            [surprise],
-            `${seenBy(surprise)} ${clientName} hadn’t guessed it.`,
-          ),
-        ]),
-    ...[...story.theirs, ...story.theirHints].slice(0, 2).map(fromTheirs),
-    ...story.shared.slice(0, 2).map(fromShared),
-    ...story.alone.slice(0, 2).map(fromAlone),
-  ];
-  const clear = story.theirs.length + story.shared.length;
-  const found = `${String(clear)} ${clear === 1 ? "word stands" : "words stand"} out from chance`;
-  const evidence = `${clear === 0 ? "No word stands out from chance" : found} in ${String(responseCount)} answers.`;
-  const open = questions.open.map((question) => ({ question, evidence, traitIds: [] }));
-  return [...withoutRepeats(candidates), ...open].slice(0, hypothesisCount);
+    ask("missing", questions.missing(), [], answered),
+    ask("hoped", questions.hoped(), [], answered),
+  ]);
 }
 
-/** Asks about each word once. */
-function withoutRepeats(candidates: readonly Hypothesis[]): readonly Hypothesis[] {
-  const kept: Hypothesis[] = [];
-  for (const candidate of candidates) {
-    const isNew = candidate.traitIds.every((id) => !kept.some(({ traitIds }) => traitIds.includes(id)));
-    if (isNew) kept.push(candidate);
-  }
-  return kept;
+/** Asks about each thing once, and about each word once. */
+function differing(candidates: readonly (Hypothesis & { readonly kind: string })[]): readonly Hypothesis[] {
+  const kinds = new Set<string>();
+  const asked = new Set<string>();
+  return candidates
+    .filter(({ kind, traitIds }) => {
+      const isNew = !kinds.has(kind) && !traitIds.some((id) => asked.has(id));
+      if (isNew) for (const id of traitIds) asked.add(id);
+      if (isNew) kinds.add(kind);
+      return isNew;
+    })
+    .slice(0, hypothesisCount)
+    .map(({ kind: _kind, ...hypothesis }) => hypothesis);
 }

@@ -1,10 +1,11 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { pictureFile } from "#src/server/domain/group/picture-files.ts";
 import { presentPicture } from "#src/server/domain/group/picture-text.ts";
-import { getMembership } from "#src/server/domain/organisation/gate.ts";
+import { getMembership, listOwnMemberships } from "#src/server/domain/organisation/gate.ts";
 import { listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
 import { findShownBrand, presentBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
@@ -125,6 +126,17 @@ export async function listTeamRounds({ db: { read }, clock }: Deps, actor: Actor
   const canManage = leads(role);
   const shown = await present(read, actor, rounds, { canManage, now: clock.now() });
   return canManage ? shown : shown.filter(({ own }) => own !== null);
+}
+
+const recentMs = days(14);
+
+/** The rounds of the teams that the actor leads, newest first in each: running, or over since two weeks at most. */
+export async function listLedTeamRounds({ db: { read }, clock }: Deps, actor: Actor) {
+  const now = clock.now();
+  const led = (await listOwnMemberships(read, actor)).filter(({ role }) => leads(role));
+  const rounds = await Promise.all(led.map(({ organisation }) => listRoundsOf(read, organisation.id)));
+  const recent = rounds.flat().filter(({ closesAt }) => after(closesAt, recentMs) > now);
+  return present(read, actor, recent, { canManage: true, now });
 }
 
 /** The team rounds in which the actor takes part, newest first. */

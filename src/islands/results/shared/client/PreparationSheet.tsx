@@ -5,26 +5,27 @@ import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** What to go into a session with: questions to ask, what is new, and what the client plans. */
+/** Each with what it rests on. */
+export const Questions = ({ preparation }: { preparation: Preparation }) => (
+  <ol>
+    {preparation.hypotheses.map(({ question, evidence }) => (
+      <li key={question} className="border-t border-hair py-3.5">
+        <p className="mb-1 font-display text-lg/[1.45] font-[500]">{question}</p>
+        <p className="whitespace-pre-line text-base text-muted">{evidence}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** What to go into a session with: questions to ask, and what is new. */
 export function PreparationSheet({ clientId, preparation }: { clientId: string; preparation: Preparation }) {
-  const { hypotheses, before, changes, plan, clientName } = preparation;
+  const { before, changes } = preparation;
   return (
     <section id="preparation" className="card grid scroll-mt-4 gap-6" aria-labelledby="preparation-title">
       <h2 id="preparation-title">Prepare the session</h2>
       <div className="grid gap-2">
         <h3>Questions to ask</h3>
-        {hypotheses.length === 0 ? (
-          <p>No word stands out enough to ask about. Start with what surprised them.</p>
-        ) : (
-          <ol>
-            {hypotheses.map(({ question, evidence }) => (
-              <li key={question} className="border-t border-hair py-3.5">
-                <p className="mb-1 font-display text-lg/[1.45] font-[500]">{question}</p>
-                <p className="text-base text-muted">{evidence}</p>
-              </li>
-            ))}
-          </ol>
-        )}
+        <Questions preparation={preparation} />
       </div>
       {changes !== null && (
         <div className="grid gap-2">
@@ -44,13 +45,6 @@ export function PreparationSheet({ clientId, preparation }: { clientId: string; 
               ))}
             </ul>
           )}
-        </div>
-      )}
-      {/* Nothing if none is shared: it's no news that a client keeps their plan private. */}
-      {plan !== null && (
-        <div className="grid gap-2">
-          <h3>{clientName}’s step</h3>
-          <p className="whitespace-pre-line">{plan}</p>
         </div>
       )}
       <p className="no-print">

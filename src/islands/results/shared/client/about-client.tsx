@@ -9,10 +9,12 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
+import { callName } from "#src/shared/account/names.ts";
 import type { ClientDetails } from "#src/shared/programme/programme.output.ts";
 import { ledgerText } from "#src/shared/sharing/ledger.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { goToSession } from "#src/shared/survey/survey-stage.ts";
 
 interface ClientProps {
   client: ClientDetails;
@@ -56,7 +58,7 @@ function Acts({ client, isShared, hasPlan }: ActsProps) {
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-3">
       {hasPlan && hasWindow && canMeet && (
         <LinkButton look="primary" large href={paths.facilitatorMeeting(faId, id)}>
-          Start the session
+          {goToSession}
         </LinkButton>
       )}
       {hasPlan && canNudge && <Remind clients={[client]} look={hasWindow ? "secondary" : "primary"} />}
@@ -184,8 +186,14 @@ function entriesOf(client: ClientDetails, ledger: Ledger): readonly Entry[] {
   ].sort((one, other) => other.at.localeCompare(one.at));
 }
 
+interface HistoryProps extends ClientProps {
+  initial: Ledger | null;
+  /** The step that the client shares. */
+  step: string | null;
+}
+
 /** The history of a client with this facilitator, newest first, and the reminder that comes by itself. */
-export function History({ client, initial }: ClientProps & { initial: Ledger | null }) {
+export function History({ client, initial, step }: HistoryProps) {
   const { data: ledger } = trpc.clientResult.ledger.useQuery({ clientId: client.id }, fromPage(initial));
   return (
     <section className="grid content-start gap-4" aria-labelledby="history-title">
@@ -195,11 +203,17 @@ export function History({ client, initial }: ClientProps & { initial: Ledger | n
           If they don’t answer, we’ll remind them on <LocalDate iso={client.nextReminderAt} />.
         </p>
       )}
+      {/* Nothing if none is shared: it's no news that a client keeps their step private. */}
+      {step !== null && (
+        <p className="max-w-184 whitespace-pre-line wrap-anywhere">
+          {callName(client.name)}’s step: {step}
+        </p>
+      )}
       <ol className="max-w-184 border-b border-hair">
         {entriesOf(client, ledger ?? []).map(({ at, text }) => (
           <li key={`${at} ${text}`} className="flex flex-wrap gap-x-6 border-t border-hair py-2">
-            <span className="w-28 text-muted">
-              <LocalDate iso={at} />
+            <span className="w-full text-muted sm:w-52">
+              <LocalDate iso={at} withTime />
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
           </li>

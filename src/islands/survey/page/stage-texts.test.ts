@@ -6,7 +6,7 @@ import {
   shownSurvey,
   waitingSurvey,
 } from "#tests/factories/shown-survey.ts";
-import { missingText } from "./StageHero.tsx";
+import { missingText } from "./stage-texts.ts";
 
 it.each([
   [
@@ -23,10 +23,10 @@ it.each([
     shownSurvey({ peerAssessmentCount: 3, answersUntilReveal: 0 }),
   ],
   [
-    "Once you’ve picked your own words, too, you can open your window.",
+    "Once you’ve picked your own words, too, your window can open.",
     shownSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }),
   ],
-  ["Then you can open your window.", waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 })],
+  ["Then your window can open.", waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 })],
   ["Later answers will show once 3 more people have answered.", revealedSurvey()],
   ["Later answers will show once 1 more person has answered.", revealedSurvey({ answersUntilReveal: 1 })],
   [
@@ -43,7 +43,7 @@ it.each([
     overlappingSurvey({ selfAssessmentComplete: false }),
   ],
   [
-    "Then you can open your window. Another round is too similar, too: “Ask people” says what to do.",
+    "Then your window can open. Another round is too similar, too: “Ask people” says what to do.",
     overlappingSurvey({ answersUntilReveal: 1 }),
   ],
   [null, revealedSurvey({ status: "completed" })],
