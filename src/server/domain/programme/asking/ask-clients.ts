@@ -10,6 +10,7 @@ import { type OwnWords, clientInvitationMail } from "#src/server/domain/mail/tem
 import type { MailRow } from "#src/server/domain/mail/queue/queries.ts";
 import type { MailContent } from "#src/server/domain/mail/text/email.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { Client, ClientsAdded, Sending } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./remind-clients.ts";
@@ -98,7 +99,7 @@ export async function findOwnWords(
 /**
  * A waiting invitation in our words, if the owner's plan no longer has their own; null leaves it as it is.
  *
- * @param invitation holds the only copy of its link
+ * @param invitation its text has the only copy of its link
  */
 export async function inOurWords(
   db: Queryable,
@@ -106,7 +107,7 @@ export async function inOurWords(
   { subjectId, text, unsubscribeUrl }: Pick<MailRow, "subjectId" | "text" | "unsubscribeUrl">,
 ): Promise<MailContent | null> {
   const found = await findOwnerOfClient(db, subjectId ?? "");
-  const token = /token=([\w-]+)/.exec(text)?.[1];
+  const token = text.split(deps.env.siteUrl + paths.clientInvitation(""))[1]?.split("\n")[0];
   if (found === undefined || token === undefined) return null;
   const { name, programme } = found;
   const hasOwnWords = programme.invitationSubject !== null || programme.invitationOpening !== null;
