@@ -213,7 +213,7 @@ export function ConfirmedButton<Input, Output>(props: ConfirmedButtonProps<Input
   });
   return (
     <>
-      <Button {...button} onClick={() => ask(input)}>
+      <Button {...button} onClick={() => button?.["aria-disabled"] === true || ask(input)}>
         {label}
       </Button>
       <ConfirmDialog {...question} {...dialog} />

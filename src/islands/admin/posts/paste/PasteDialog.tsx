@@ -9,7 +9,6 @@ interface PasteDialogProps {
 
 /** Names what a paste leaves out, and asks first. */
 export function PasteDialog({ losses, onCancel, onPaste }: PasteDialogProps) {
-  const hasPictures = losses.some((loss) => loss.includes("picture"));
   return (
     <Dialog
       open
@@ -30,7 +29,6 @@ export function PasteDialog({ losses, onCancel, onPaste }: PasteDialogProps) {
           <li key={loss}>{loss}</li>
         ))}
       </ul>
-      {hasPictures && <p>You can add pictures one by one with Picture, above the text.</p>}
     </Dialog>
   );
 }

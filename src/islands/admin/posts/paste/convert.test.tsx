@@ -9,15 +9,14 @@ const markdownOf = (html: string) => convert(html, { takesTitle: false, firstNot
 const facts: Readonly<
   Record<(typeof programs)[number], { title: string | null; losses: readonly string[] }>
 > = {
-  "google-docs": { title: "Asking six colleagues", losses: ["Pictures"] },
-  word: { title: "What a round costs", losses: ["Pictures", "Underlining"] },
+  "google-docs": { title: "Asking six colleagues", losses: [] },
+  word: { title: "What a round costs", losses: ["Underlining"] },
   libreoffice: { title: "Reading a window", losses: [] },
   notion: { title: null, losses: ["Equations"] },
   "web-page": {
     title: "Four panes, one window",
     losses: [
       "Videos and other embeds",
-      "Pictures",
       "Links that readers can’t follow (their text stays)",
       "Merged table cells (their text stays)",
     ],

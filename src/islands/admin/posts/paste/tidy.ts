@@ -10,7 +10,7 @@ const unseen =
 const isEmoji = /^\p{Extended_Pictographic}/u;
 
 /** What stands in the text for a picture: a post's own pictures have to be uploaded. */
-function readPictures(body: HTMLElement, losses: Set<string>): void {
+function readPictures(body: HTMLElement): void {
   for (const picture of all(body, "img, svg[role='img']")) {
     const alt = (picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? "").trim();
     const isDot = picture.getAttribute("width") === "1" && picture.getAttribute("height") === "1";
@@ -18,10 +18,7 @@ function readPictures(body: HTMLElement, losses: Set<string>): void {
       picture.replaceWith(picture.closest("[aria-checked='true']") ? "☑ " : "☐ ");
     else if (isEmoji.test(alt)) picture.replaceWith(alt);
     else if (isDot) picture.remove();
-    else {
-      losses.add("Pictures");
-      picture.replaceWith(alt === "" ? "[Picture left out]" : `[Picture left out: ${alt}]`);
-    }
+    else picture.replaceWith(alt === "" ? "[Picture left out]" : `[Picture left out: ${alt}]`);
   }
 }
 
@@ -39,7 +36,7 @@ function dropLost(body: HTMLElement, losses: Set<string>): void {
       losses.add(loss);
       node.remove();
     }
-  readPictures(body, losses);
+  readPictures(body);
   // To-do lists.
   for (const box of all(body, "input[type='checkbox']"))
     box.replaceWith(box.hasAttribute("checked") ? "☑ " : "☐ ");
