@@ -1,7 +1,7 @@
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import type { Env } from "#src/server/env.ts";
-import type { People, Person } from "#src/shared/admin/admin.output.ts";
+import type { People, Person } from "#src/shared/admin/people.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import {
   type PersonRow,
@@ -151,7 +151,7 @@ export async function findPerson(
 
 const columns = [
   ...["id", "name", "email", "username", "confirmed", "administrator"],
-  ...["since", "last seen", "plan", "plan given until", "rounds"],
+  ...["since", "last seen", "plan", "trial ends", "plan given until", "rounds"],
 ];
 
 const yes = (is: boolean): string => (is ? "yes" : "no");
@@ -166,6 +166,7 @@ const rowOf = (person: Person): readonly string[] => [
   person.since,
   person.lastSeen ?? "",
   person.plan,
+  person.trialEnds ?? "",
   person.given === null ? "" : (person.given.until ?? "no end"),
   String(person.rounds),
 ];
