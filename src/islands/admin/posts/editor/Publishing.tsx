@@ -197,8 +197,9 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
       </p>
     );
   const at = new Date(typed);
-  const isToCome = at.getTime() > Date.now();
+  const isTime = !Number.isNaN(at.getTime());
   const save = () => {
+    const isToCome = at.getTime() > Date.now();
     setAttempt((before) => before + 1);
     setFault(isToCome ? null : "Choose a time that’s still to come.");
     if (isToCome) schedule.run(at);
@@ -212,7 +213,7 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         hint={
-          isToCome
+          isTime
             ? `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
             : `In your own time zone, ${zone}.`
         }

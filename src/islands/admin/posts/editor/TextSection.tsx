@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { PasteDialog } from "#src/islands/admin/posts/paste/PasteDialog.tsx";
 import { type Pasted, isRich, nextNote, readClipboard } from "#src/islands/admin/posts/paste/clipboard.ts";
 import { type Picture, PictureDialog, pictureIn } from "#src/islands/admin/posts/pictures.tsx";
 import {
@@ -13,6 +12,7 @@ import {
   makeEdit,
   titleAtTop,
 } from "./edits.ts";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { readingMinutes, wordsIn } from "#src/shared/site/blog.ts";
 import { fieldId } from "./DraftFields.tsx";
@@ -149,7 +149,26 @@ export function TextSection(props: TextSectionProps) {
         />
       )}
       {asking?.kind === "paste" && (
-        <PasteDialog losses={asking.pasted.losses} onCancel={close} onPaste={() => put(asking.pasted)} />
+        <ConfirmDialog
+          open
+          title="Some of it can’t come along"
+          cancelLabel="Paste nothing"
+          confirmLabel="Paste the rest"
+          busyLabel="Pasting…"
+          isBusy={false}
+          problem={null}
+          failure=""
+          isDestructive={false}
+          onCancel={close}
+          onConfirm={() => put(asking.pasted)}
+        >
+          <p>These things would be left out:</p>
+          <ul className="missing">
+            {asking.pasted.losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -63,17 +63,6 @@ function nest(items: readonly Item[]): void {
   }
 }
 
-function nextElement(node: Element): Element | null {
-  let next: ChildNode | null = node.nextSibling;
-  while (
-    next !== null &&
-    !(next instanceof Element) &&
-    (next.nodeType === Node.COMMENT_NODE || isBlank(next))
-  )
-    next = next.nextSibling;
-  return next instanceof Element ? next : null;
-}
-
 function paragraphsToLists(body: HTMLElement): void {
   const items = [
     ...all(body, "p, div, h1, h2, h3, h4, h5, h6").map(wordItem),
@@ -82,7 +71,7 @@ function paragraphsToLists(body: HTMLElement): void {
   let run: Item[] = [];
   for (const item of items) {
     const last = run.at(-1);
-    if (last !== undefined && nextElement(last.element) !== item.element) {
+    if (last !== undefined && last.element.nextElementSibling !== item.element) {
       nest(run);
       run = [];
     }

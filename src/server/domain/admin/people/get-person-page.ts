@@ -1,6 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { dayOf, presentPerson } from "#src/server/domain/admin/people/people.ts";
+import { dayOf } from "#src/server/domain/admin/lists.ts";
+import { presentPerson } from "#src/server/domain/admin/people/people.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
 import { findSeat, listHolders } from "#src/server/domain/billing/seats/seats.ts";
 import { listLed } from "#src/server/domain/programme/lists.ts";
