@@ -51,8 +51,6 @@ interface PostDraftOptions {
   readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
 }
 
-export type PostDraftStore = ReturnType<typeof createPostDraft>;
-
 type CopyStore = Pick<typeof localStore, "read" | "write">;
 
 /** A copy for each tab. The newest one is shared, for a tab that was closed. */

@@ -157,7 +157,7 @@ export function Versions(props: VersionsProps) {
   );
 }
 
-function VersionRow({ version, draft, restore }: VersionsProps & { version: PostRevisions[number] }) {
+function VersionRow({ version, post, draft, restore }: VersionsProps & { version: PostRevisions[number] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -168,7 +168,7 @@ function VersionRow({ version, draft, restore }: VersionsProps & { version: Post
         </span>
         <span className="text-muted">
           {version.savedBy ?? "Someone whose account is gone"}
-          {version.isLive && ", what readers see"}
+          {version.isLive && (post.state === "scheduled" ? ", the one scheduled" : ", what readers see")}
         </span>
         <Button look="quiet" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)}>
           Compare
