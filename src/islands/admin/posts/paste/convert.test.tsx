@@ -43,6 +43,10 @@ describe("a paste becomes Markdown", () => {
     ["<table><tr><td>only</td></tr></table>", "only"],
     ["<table><tr><td>a</td><td><ul><li>b</li><li>c</li></ul></td></tr></table>", "| a | b; c |\n| - | - |"],
     ["<p>a<br>b</p>", "a\\\nb"],
+    ["<p>a<br><br>b</p>", "a\n\nb"],
+    ["<p><b>a </b><b>b</b> c<i> d</i></p>", "**a b** c *d*"],
+    ["<ul><li>a<p>b</p></li></ul>", "- a b"],
+    ['<p>a <img src="x" alt="A cat"></p>', "a \\[Picture left out: A cat]"],
     [
       '<ul><li role="checkbox" aria-checked="true"><img aria-roledescription="checkbox" src="data:,"><p>a</p></li></ul>',
       "- ☑ a",

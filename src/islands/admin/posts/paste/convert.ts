@@ -98,5 +98,7 @@ export function convert(html: string, { takesTitle, firstNote }: Place): Pasted 
   tidy(body, losses, () => takeFootnotes(body, losses, firstNote));
   const title = placeHeadings(body, takesTitle);
   const tree = toMdast(fromDom(body), { handlers, nodeHandlers: { comment: () => undefined } });
-  return { markdown: toMarkdown(tree, style).trim(), title, losses: [...losses] };
+  // Two line breaks are meant as a new paragraph.
+  const markdown = toMarkdown(tree, style).replaceAll(/(?:\\\n){2,}/gu, "\n\n");
+  return { markdown: markdown.trim(), title, losses: [...losses] };
 }

@@ -96,6 +96,8 @@ export function tidyLists(body: HTMLElement): void {
   // An only paragraph would set its item apart from the next.
   for (const item of all(body, "li")) {
     const [only, other] = [...item.children].filter(({ tagName }) => tagName === "P" || tagName === "DIV");
-    if (only !== undefined && other === undefined) unwrap(only);
+    if (only === undefined || other !== undefined) continue;
+    only.before(" ");
+    unwrap(only);
   }
 }
