@@ -141,7 +141,7 @@ export function RoundsSection(props: RoundsProps) {
       </p>
       <ListFilters
         of="Rounds"
-        searchLabel="Search by title, owner’s name or email, or share code"
+        searchLabel="Search by title, owner’s name or email, share code or id"
         maxLength={300}
         q={typed}
         onSearch={setTyped}
