@@ -172,6 +172,8 @@ function Delete({ remove }: Pick<PublishingProps, "remove">) {
   );
 }
 
+const isToCome = (time: Date): boolean => time.getTime() > Date.now();
+
 /** Publishes at a time to come. */
 function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boolean }) {
   const { isOpen, open, close, opener } = useInlineForm();
@@ -199,10 +201,9 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
   const at = new Date(typed);
   const isTime = !Number.isNaN(at.getTime());
   const save = () => {
-    const isToCome = at.getTime() > Date.now();
     setAttempt((before) => before + 1);
-    setFault(isToCome ? null : "Choose a time that’s still to come.");
-    if (isToCome) schedule.run(at);
+    setFault(isToCome(at) ? null : "Choose a time that’s still to come.");
+    if (isToCome(at)) schedule.run(at);
   };
   return (
     <InlineForm saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
