@@ -102,8 +102,6 @@ function AdviceList({ id, title, advice }: { id?: string; title: string; advice:
   );
 }
 
-const nothingElse = () => undefined;
-
 function PublishNow({ post, publish, isReady }: PublishingProps & { isReady: boolean }) {
   const isPublished = post.state === "published";
   const label = isPublished ? "Publish the changes" : "Publish now";
@@ -113,7 +111,6 @@ function PublishNow({ post, publish, isReady }: PublishingProps & { isReady: boo
       button={{ look: "primary", ...unless(isReady) }}
       mutation={useMutation({ mutationFn: () => publish() })}
       input={undefined}
-      onDone={nothingElse}
       news={isPublished ? "Your changes are public" : "The post is public"}
       title={isPublished ? "Publish the changes?" : "Publish this post now?"}
       cancelLabel="Not yet"
@@ -138,7 +135,6 @@ function Unpublish({ post, unpublish }: PublishingProps) {
       label={label}
       mutation={useMutation({ mutationFn: unpublish })}
       input={undefined}
-      onDone={nothingElse}
       news="The post is a draft again"
       title={isPublished ? "Unpublish this post?" : "Cancel the schedule?"}
       cancelLabel="Leave it"
