@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
@@ -8,6 +8,7 @@ import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { OwnBrandHead } from "#src/islands/kit/OwnBrand.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { FileButton } from "#src/islands/kit/ui/FileButton.tsx";
 import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import {
@@ -69,7 +70,6 @@ async function uploadLogo(file: File): Promise<OwnBrand> {
 }
 
 function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const saved = useSaved();
   const [problem, setProblem] = useState<string | null>(null);
   const onError = (error: unknown) => setProblem(problemsIn(error)[0]?.message ?? null);
@@ -98,14 +98,16 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
       {logo !== null && <OwnBrandHead brand={{ logo, colour: isAvailable ? colour : null }} />}
       <p className="flex flex-wrap gap-3">
         {isAvailable && (
-          <Button
+          <FileButton
             busy={upload.isBusy}
             busyLabel="Uploading…"
             aria-describedby="logo-hint"
-            onClick={() => chooser.current?.click()}
+            accept={logoTypes.join(",")}
+            testId="logo-file"
+            onFile={take}
           >
             {logo === null ? "Choose a logo" : "Choose another logo"}
-          </Button>
+          </FileButton>
         )}
         {logo !== null && (
           <Button
@@ -128,20 +130,6 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
           A PNG, JPEG or WebP of at most 2 MB. We make it fit into 400 × 120 pixels, on white.
         </p>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        className="hidden"
-        accept={logoTypes.join(",")}
-        aria-label="Logo"
-        data-testid="logo-file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it is mended.
-          currentTarget.value = "";
-          if (file) take(file);
-        }}
-      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { type DragEvent, useRef, useState } from "react";
-import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { type DragEvent, useState } from "react";
+import { FileButton } from "#src/islands/kit/ui/FileButton.tsx";
 
 interface ChooseListFileProps {
   isBusy: boolean;
@@ -11,27 +10,15 @@ interface ChooseListFileProps {
 
 /** A button that lets people choose a list from a file. */
 export function ChooseListFile({ isBusy, testId, onFile }: ChooseListFileProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const isReady = useHydrated();
   return (
-    <>
-      <Button disabled={!isReady} busy={isBusy} onClick={() => chooser.current?.click()}>
-        Choose a file
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        className="hidden"
-        accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard"
-        data-testid={testId}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it is mended.
-          currentTarget.value = "";
-          if (file) onFile(file);
-        }}
-      />
-    </>
+    <FileButton
+      busy={isBusy}
+      accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard"
+      testId={testId}
+      onFile={onFile}
+    >
+      Choose a file
+    </FileButton>
   );
 }
 
