@@ -195,7 +195,7 @@ const kept = [
   { packages: "@trpc/client|@trpc/react-query|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },
   { packages: "lucia|@node-rs/argon2", by: ["auth"] },
   { packages: "nodemailer(?!/lib/addressparser)|openai|pdfkit|fontkit|sharp|stripe", by: ["integrations"] },
-  { packages: "satteri|hast-util-[\\w-]+|github-slugger|yaml", by: ["integrations"] },
+  { packages: "satteri|hast-util-(?:sanitize|to-html)|github-slugger|yaml", by: ["integrations"] },
   { packages: "altcha-lib", by: ["integrations", "islands"] },
   { packages: "react|react-dom|nanostores", by: ["islands"] },
   { packages: "zod", by: [...serverRooms, "schemas", "database"] },

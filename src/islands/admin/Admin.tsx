@@ -11,9 +11,8 @@ import { type PlanGroup, type PlanSort, planSortsOf } from "#src/shared/admin/li
 import type { PlansInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/admin.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
-import { type FirstRef, PagedList, useSearchedPage, useSearch } from "./lists.tsx";
-import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
+import { type AdminPageProps, AdminsOnly } from "./page.tsx";
+import { type FirstRef, PagedList, useListOptions, useSearch } from "./lists.tsx";
 import { type LogProps, LogSection } from "./log.tsx";
 import { type MailsProps, MailsSection } from "./mails.tsx";
 import { Admin, type AdminProps } from "./overview.tsx";
@@ -48,8 +47,7 @@ const orderText = (sort: PlanSort, group: PlanGroup): string => {
 
 /** Who has, tries or had the plan: searched, or one group of them, in the orders that there are. */
 export function PlansSection(props: PlansProps) {
-  const { initial, refused = false, asked = {} } = props;
-  const enabled = useAdminSession(props);
+  const { refused = false, asked = {} } = props;
   const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<PlanGroup>(asked.state ?? "all");
   const [picked, setPicked] = useState(asked.sort);
@@ -61,11 +59,7 @@ export function PlansSection(props: PlansProps) {
     state: state === "all" ? undefined : state,
     sort: sort === sorts[0] ? undefined : sort,
   };
-  const query = trpc.admin.plans.useInfiniteQuery(wanted, {
-    ...pageByPage,
-    ...firstPage(useSearchedPage(wanted, initial)),
-    enabled,
-  });
+  const query = trpc.admin.plans.useInfiniteQuery(wanted, useListOptions(wanted, props));
   if (refused) return <AdminsOnly />;
   const isUnfiltered = q === undefined && state === "all";
   return (

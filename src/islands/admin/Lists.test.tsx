@@ -148,10 +148,10 @@ it("says what an act was done to, leads there, and has the id of what is gone", 
   const rows = within(screen.getByRole("list", { name: "Log" })).getAllByRole("listitem");
   const link = (n: number) => rows[n]?.querySelector("a")?.getAttribute("href") ?? null;
   expect(rows.map(({ textContent }) => /a round(.*)By/.exec(textContent)?.[1])).toEqual([
-    "Round of Ada, started 12 November 2026",
+    "Round of Ada, started 12 November 2026, id ending in id-6",
     "A round that’s gone id-5",
     "Email “password changed” to a+b@example.org",
-    "Email “password changed”",
+    "Email “password changed” id-3",
     "An email that’s gone id-2",
     "An account that’s gone id-1",
   ]);

@@ -1,7 +1,13 @@
-import { NextPageButton, useFocusOnNext, useTyped } from "#src/islands/kit/lists/paged-list.tsx";
+import {
+  firstPage,
+  NextPageButton,
+  pageByPage,
+  useFocusOnNext,
+  useTyped,
+} from "#src/islands/kit/lists/paged-list.tsx";
 import { FileLink } from "#src/islands/kit/FileLink.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { AdminsOnly } from "./page.tsx";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
@@ -115,8 +121,17 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   );
 }
 
+/** The options of a list's query. */
+export function useListOptions<Page>(
+  wanted: Readonly<Record<string, string | undefined>>,
+  props: AdminPageProps<Page>,
+) {
+  const enabled = useAdminSession(props);
+  return { ...pageByPage, ...firstPage(useSearchedPage(wanted, props.initial)), enabled };
+}
+
 /** The page's first data, for the same search only. The address has the search, for a reload and for Back. */
-export function useSearchedPage<Page>(
+function useSearchedPage<Page>(
   wanted: Readonly<Record<string, string | undefined>>,
   initial: Page | null,
 ): Page | null {

@@ -1,18 +1,18 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { PagedList, type FirstRef, DownloadCsv, useSearchedPage, useSearch } from "./lists.tsx";
-import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
-import { dayText } from "#src/islands/admin/people/person.tsx";
+import { PagedList, type FirstRef, DownloadCsv, useListOptions, useSearch } from "./lists.tsx";
+import { pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
+import { dayText, idEnd } from "#src/islands/admin/people/person.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogQuery } from "#src/shared/admin/admin.input.ts";
 import type { Log, LogEntry, LogTarget as Target } from "#src/shared/admin/admin.output.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
+import { type AdminPageProps, AdminsOnly } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import type { LogSort } from "#src/shared/admin/lists.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 /** The object of an act, as text and link. */
 function LogTarget({ target }: { target: Target }) {
@@ -28,7 +28,11 @@ function LogTarget({ target }: { target: Target }) {
       return <Email target={target} />;
     case "post":
       if (name === null) return <Gone what="A post that’s gone" id={id} />;
-      return name === "" ? "A post without a title" : `“${name}”`;
+      return (
+        <a className="link-line" href={adminPaths.post(id)}>
+          {name === "" ? "A post without a title" : `“${name}”`}
+        </a>
+      );
   }
 }
 
@@ -46,7 +50,7 @@ function Round({ target: { id, round } }: { target: Target }) {
   if (round === null) return <Gone what="A round that’s gone" id={id} />;
   return (
     <a className="link-line" href={adminPaths.rounds({ q: id })}>
-      Round of {round.owner.name}, started {dayText(round.started)}
+      Round of {round.owner.name}, started {dayText(round.started)}, {idEnd(id)}
     </a>
   );
 }
@@ -54,7 +58,7 @@ function Round({ target: { id, round } }: { target: Target }) {
 /** A waiting email links to the list of emails. */
 function Email({ target: { id, email } }: { target: Target }) {
   if (email === null) return <Gone what="An email that’s gone" id={id} />;
-  if (email.recipient === null) return `Email “${email.kind}”`;
+  if (email.recipient === null) return <Gone what={`Email “${email.kind}”`} id={id} />;
   return (
     <a className="link-line" href={adminPaths.mail({ q: email.recipient })}>
       Email “{email.kind}” to {email.recipient}
@@ -62,7 +66,7 @@ function Email({ target: { id, email } }: { target: Target }) {
   );
 }
 
-/** Only its id is left, to compare with a backup. */
+/** Only its id is shown, to compare with a backup. */
 function Gone({ what, id }: { what: string; id: string }) {
   return (
     <>
@@ -71,16 +75,13 @@ function Gone({ what, id }: { what: string; id: string }) {
   );
 }
 
-interface LogListProps {
-  wanted: LogQuery;
-  initial: Log | null;
-  /** The text for an empty list. */
-  none?: string;
+/** What administrators did to someone. */
+export function PersonLog({ person }: { person: string }) {
+  const query = trpc.admin.log.useInfiniteQuery({ person }, pageByPage);
+  return <Entries query={query} none="Nothing yet." />;
 }
 
-/** Entries of the log. */
-export function LogList({ wanted, initial, none = "Nothing yet." }: LogListProps) {
-  const query = trpc.admin.log.useInfiniteQuery(wanted, { ...pageByPage, ...firstPage(initial) });
+function Entries({ query, none }: Pick<ComponentProps<typeof PagedList<LogEntry>>, "query" | "none">) {
   return (
     <PagedList query={query} label="Log" none={none}>
       {(entry, first) => <EntryRow key={entry.number} entry={entry} first={first} />}
@@ -138,9 +139,8 @@ const sorts = [
 
 /** What administrators did: searched, all or one kind of it, in order. */
 export function LogSection(props: LogProps) {
-  const { initial, refused = false, asked } = props;
+  const { refused = false, asked } = props;
   const { person } = asked;
-  const enabled = useAdminSession(props);
   const [typed, setTyped] = useState(asked.q ?? "");
   const [act, setAct] = useState<AdminAct | "">(asked.act ?? "");
   const [sort, setSort] = useState<LogSort>(asked.sort ?? "newest");
@@ -151,9 +151,8 @@ export function LogSection(props: LogProps) {
     person,
     sort: sort === "newest" ? undefined : sort,
   };
-  const first = useSearchedPage(wanted, initial);
+  const query = trpc.admin.log.useInfiniteQuery(wanted, useListOptions(wanted, props));
   if (refused) return <AdminsOnly />;
-  if (!enabled) return null;
   const isFiltered = q !== undefined || act !== "";
   return (
     <div className="grid gap-4">
@@ -176,9 +175,8 @@ export function LogSection(props: LogProps) {
           </a>
         </p>
       )}
-      <LogList
-        wanted={wanted}
-        initial={first}
+      <Entries
+        query={query}
         none={isFiltered ? "Nothing matches. Try fewer letters, or everything." : "Nothing yet."}
       />
       <DownloadCsv

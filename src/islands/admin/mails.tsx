@@ -1,16 +1,9 @@
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
-import { type FirstRef, PagedList, useSearchedPage, useSearch } from "./lists.tsx";
-import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
+import { type FirstRef, PagedList, useListOptions, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
-import {
-  type AdminPageProps,
-  AdminsOnly,
-  type Question,
-  useAdminSession,
-  useReportedAction,
-} from "./page.tsx";
+import { type AdminPageProps, AdminsOnly, type Question, useReportedAction } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -153,8 +146,7 @@ const questions = {
 
 /** The queue as it stood on the hour, and emails about accounts that were refused. */
 export function MailsSection(props: MailsProps) {
-  const { initial, refused = false, asked = {} } = props;
-  const enabled = useAdminSession(props);
+  const { refused = false, asked = {} } = props;
   const [state, setState] = useState<RefusedState>(asked.state ?? "retrying");
   const [typed, setTyped] = useState(asked.q ?? "");
   const q = useSearch(typed);
@@ -162,11 +154,7 @@ export function MailsSection(props: MailsProps) {
   const sorts = mailSortsOf(state);
   const sort = sorts.find((one) => one === picked) ?? sorts[0];
   const wanted = { state, q, sort: sort === sorts[0] ? undefined : sort };
-  const query = trpc.admin.mails.useInfiniteQuery(wanted, {
-    ...pageByPage,
-    ...firstPage(useSearchedPage(wanted, initial)),
-    enabled,
-  });
+  const query = trpc.admin.mails.useInfiniteQuery(wanted, useListOptions(wanted, props));
   const utils = trpc.useUtils();
   const { ask, dialog } = useReportedAction(
     trpc.admin.actOnMail.useMutation(),

@@ -2,18 +2,11 @@ import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState, RoundAct } from "#src/shared/admin/lists.ts";
-import { type FirstRef, PagedList, useSearchedPage, useSearch } from "./lists.tsx";
-import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
-import { dayText } from "#src/islands/admin/people/person.tsx";
+import { type FirstRef, PagedList, useListOptions, useSearch } from "./lists.tsx";
+import { dayText, idEnd } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
-import {
-  type AdminPageProps,
-  AdminsOnly,
-  type Question,
-  useAdminSession,
-  useReportedAction,
-} from "./page.tsx";
+import { type AdminPageProps, AdminsOnly, type Question, useReportedAction } from "./page.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import { useState } from "react";
@@ -48,11 +41,9 @@ const windowsText = (windows: number): string =>
       ? "1 window opened"
       : `${String(windows)} windows opened`;
 
-const idEnd = ({ id }: AdminRound): string => `id ending in ${id.slice(-4)}`;
-
 /** Tells rounds apart that one owner started on one day. */
 const roundText = (round: AdminRound): string =>
-  `round of ${round.owner.name}, started ${dayText(round.started)}, ${idEnd(round)}`;
+  `round of ${round.owner.name}, started ${dayText(round.started)}, ${idEnd(round.id)}`;
 
 /** A round in the list, with what can be done about it. */
 function RoundRow({ round, first, onAct }: RoundRowProps) {
@@ -64,7 +55,7 @@ function RoundRow({ round, first, onAct }: RoundRowProps) {
           {owner.name}
         </a>
         <p className="text-sm text-muted">
-          Started {dayText(started)} · {idEnd(round)}
+          Started {dayText(started)} · {idEnd(round.id)}
         </p>
       </div>
       <div className="min-w-0 text-sm">
@@ -121,9 +112,8 @@ const prompt = "Type at least two letters, and the rounds that fit appear here."
 
 /** Rounds that a search finds, or those of one person, by date. */
 export function RoundsSection(props: RoundsProps) {
-  const { initial, refused = false, asked } = props;
+  const { refused = false, asked } = props;
   const { person } = asked;
-  const enabled = useAdminSession(props);
   const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<RoundState>(asked.state ?? "all");
   const [sort, setSort] = useState<RoundSort>(asked.sort ?? "newest");
@@ -135,11 +125,7 @@ export function RoundsSection(props: RoundsProps) {
     state: state === "all" ? undefined : state,
     sort: sort === "newest" ? undefined : sort,
   };
-  const query = trpc.admin.rounds.useInfiniteQuery(wanted, {
-    ...pageByPage,
-    ...firstPage(useSearchedPage(wanted, initial)),
-    enabled,
-  });
+  const query = trpc.admin.rounds.useInfiniteQuery(wanted, useListOptions(wanted, props));
   const utils = trpc.useUtils();
   const { ask, dialog } = useReportedAction(
     trpc.admin.actOnRound.useMutation(),
@@ -155,7 +141,7 @@ export function RoundsSection(props: RoundsProps) {
       </p>
       <ListFilters
         of="Rounds"
-        searchLabel="Search by title, owner’s name or email, or share code"
+        searchLabel="Search by title, owner’s name or email, share code or id"
         maxLength={300}
         q={typed}
         onSearch={setTyped}

@@ -111,7 +111,7 @@ export function progressText(state: SaveState, problem: string | null): string {
 }
 
 /** Saves what still waits when the network comes back, and when someone closes the tab before then. */
-export function useFlushOnLeave(saver: AutoSave): void {
+export function useFlushOnLeave(saver: Pick<AutoSave, "flush" | "stop">): void {
   useEffect(() => {
     addEventListener("online", saver.flush);
     addEventListener("pagehide", saver.flush);

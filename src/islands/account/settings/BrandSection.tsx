@@ -4,10 +4,10 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { ChooseFile } from "#src/islands/kit/forms/ChooseFile.tsx";
 import { OwnBrandHead } from "#src/islands/kit/OwnBrand.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { FileButton } from "#src/islands/kit/ui/FileButton.tsx";
 import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import {
@@ -80,14 +80,16 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
       {logo !== null && <OwnBrandHead brand={{ logo, colour: isAvailable ? colour : null }} />}
       <p className="flex flex-wrap gap-3">
         {isAvailable && (
-          <ChooseFile
+          <FileButton
+            busy={upload.isBusy}
+            busyLabel="Uploading…"
+            aria-describedby="logo-hint"
             accept={logoTypes.join(",")}
-            isBusy={upload.isBusy}
             testId="logo-file"
             onFile={upload.run}
           >
             {logo === null ? "Choose a logo" : "Choose another logo"}
-          </ChooseFile>
+          </FileButton>
         )}
         {logo !== null && (
           <Button
@@ -108,7 +110,7 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
         </p>
       )}
       {isAvailable && (
-        <p className="field-hint">
+        <p id="logo-hint" className="field-hint">
           A PNG, JPEG or WebP of at most 2 MB. We make it fit into 400 × 120 pixels, on white.
         </p>
       )}

@@ -13,7 +13,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
-import type { Person } from "#src/shared/admin/admin.output.ts";
+import type { Person } from "#src/shared/admin/people.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
 interface ActDialogProps {

@@ -1,5 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/session.ts";
-import type { Person, PersonPage as PersonData } from "#src/shared/admin/admin.output.ts";
+import type { Person, PersonPage as PersonData } from "#src/shared/admin/people.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";

@@ -4,19 +4,18 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
+import { type AdminPageProps, AdminsOnly } from "#src/islands/admin/page.tsx";
 import {
   DownloadCsv,
   PagedList,
   type FirstRef,
-  useSearchedPage,
+  useListOptions,
   useSearch,
 } from "#src/islands/admin/lists.tsx";
-import { firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import type { PeopleQuery } from "#src/shared/admin/admin.input.ts";
-import type { People, Person } from "#src/shared/admin/admin.output.ts";
+import type { People, Person } from "#src/shared/admin/people.output.ts";
 import { useState } from "react";
-import { PersonName, dayText, planText, rolesText, roundsText } from "./person.tsx";
+import { PersonName, dayText, planWithEnd, rolesText, roundsText } from "./person.tsx";
 
 const states = [
   ["all", "All people"],
@@ -36,7 +35,7 @@ interface PersonRowProps {
 
 /** Someone in the list: leads to their page. */
 function PersonRow({ person, first }: PersonRowProps) {
-  const { since, lastSeen, plan, rounds } = person;
+  const { since, lastSeen, rounds } = person;
   const roles = rolesText(person);
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-hair py-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
@@ -45,7 +44,7 @@ function PersonRow({ person, first }: PersonRowProps) {
       </div>
       <div className="min-w-0 text-sm">
         <p>
-          {planText(plan)} · {roundsText(rounds)}
+          {planWithEnd(person)} · {roundsText(rounds)}
         </p>
         {roles !== "" && <p className="text-muted">{roles}</p>}
       </div>
@@ -64,8 +63,7 @@ export interface PeopleProps extends AdminPageProps<People> {
 
 /** Everyone with an account: searched, filtered, in order, a page at a time. */
 export function PeopleSection(props: PeopleProps) {
-  const { initial, refused = false, asked = {} } = props;
-  const enabled = useAdminSession(props);
+  const { refused = false, asked = {} } = props;
   const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<PeopleState>(asked.state ?? "all");
   const [sort, setSort] = useState<PeopleSort>(asked.sort ?? "newest");
@@ -74,11 +72,7 @@ export function PeopleSection(props: PeopleProps) {
     state: state === "all" ? undefined : state,
     sort: sort === "newest" ? undefined : sort,
   };
-  const query = trpc.admin.people.useInfiniteQuery(wanted, {
-    ...pageByPage,
-    ...firstPage(useSearchedPage(wanted, initial)),
-    enabled,
-  });
+  const query = trpc.admin.people.useInfiniteQuery(wanted, useListOptions(wanted, props));
   if (refused) return <AdminsOnly />;
   return (
     <div className="grid gap-4">

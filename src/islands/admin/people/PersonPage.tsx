@@ -1,8 +1,8 @@
-import type { Person, PersonPage as PersonData } from "#src/shared/admin/admin.output.ts";
+import type { Person, PersonPage as PersonData } from "#src/shared/admin/people.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { dayText, planText, roundsText } from "./person.tsx";
+import { dayText, planWithEnd, roundsText } from "./person.tsx";
 import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession } from "#src/islands/admin/page.tsx";
-import { LogList } from "#src/islands/admin/log.tsx";
+import { PersonLog } from "#src/islands/admin/log.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
@@ -14,13 +14,6 @@ import { ActDialog, type ActQuestion, actQuestions } from "./ActDialog.tsx";
 function roleText({ isAdmin, isSupport }: Person): string {
   if (isSupport) return "Administrator, by the support address";
   return isAdmin ? "Administrator" : "None";
-}
-
-function planWithEnd({ plan, trialEnds, given }: Person): string {
-  const own = planText(plan) + (plan === "trial" && trialEnds !== null ? ` until ${dayText(trialEnds)}` : "");
-  if (given === null) return own;
-  const end = given.until === null ? "no end date" : `until ${dayText(given.until)}`;
-  return plan === "given" ? `${own}, ${end}` : `${own}; also given, ${end}`;
 }
 
 /** What administrators see of a person: no picks. */
@@ -131,7 +124,7 @@ export function PersonPage(props: PersonPageProps) {
         <EmailsSection person={query.data} />
         <section className="grid gap-4" aria-labelledby="log">
           <h2 id="log">What administrators did</h2>
-          <LogList wanted={{ person: userId }} initial={null} />
+          <PersonLog person={userId} />
         </section>
       </div>
     );

@@ -1,6 +1,6 @@
 import { dayText } from "./person.tsx";
 import { CutList } from "#src/islands/kit/lists/long-list.tsx";
-import type { PersonPage } from "#src/shared/admin/admin.output.ts";
+import type { PersonPage } from "#src/shared/admin/people.output.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { roleNames } from "#src/shared/organisation/organisation.ts";

@@ -1,5 +1,5 @@
 import type { FirstRef } from "#src/islands/admin/lists.tsx";
-import type { Person } from "#src/shared/admin/admin.output.ts";
+import type { Person } from "#src/shared/admin/people.output.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 
@@ -41,10 +41,21 @@ const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "
 /** "25 November 2026", for a day that has no time zone. */
 export const dayText = (day: string): string => format.format(new Date(day));
 
+/** A person's plan, and when a trial or a given plan ends. */
+export function planWithEnd({ plan, trialEnds, given }: Person): string {
+  const own = planText(plan) + (plan === "trial" && trialEnds !== null ? ` until ${dayText(trialEnds)}` : "");
+  if (given === null) return own;
+  const end = given.until === null ? "no end date" : `until ${dayText(given.until)}`;
+  return plan === "given" ? `${own}, ${end}` : `${own}; also given, ${end}`;
+}
+
 /** A person's roles, in a few words. */
 export const rolesText = ({ isAdmin, isSupport, verified }: Person): string =>
   [isSupport ? "Support address" : isAdmin && "Administrator", !verified && "Not confirmed"]
     .filter(Boolean)
     .join(" · ");
+
+/** Tells rounds apart that one owner started on one day. */
+export const idEnd = (id: string): string => `id ending in ${id.slice(-4)}`;
 
 export const roundsText = (rounds: number): string => (rounds === 1 ? "1 round" : `${String(rounds)} rounds`);

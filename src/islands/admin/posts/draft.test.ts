@@ -23,7 +23,7 @@ function stand(copied: string | null = null, saved: SavedDraft = { draft: first,
   const open = () =>
     createPostDraft({
       saved,
-      save: (draft, revision, { keepsReplaced }) => {
+      save: (draft, revision, keepsReplaced) => {
         if (fault === null || fault.stores) {
           if (revision !== newest.revision) return Promise.reject(refusal(409));
           if (keepsReplaced) versions.push(newest.draft.markdown);
@@ -99,32 +99,6 @@ it("tells of what someone else saved, saves nothing meanwhile, and puts mine ove
   expect(newest()).toMatchObject({ draft: { markdown: "Mine, still." }, revision: 3 });
   expect(store.get().theirs).toBeNull();
   expect(versions).toEqual(["Theirs."]);
-});
-
-it("takes theirs, keeps mine as a version, and goes on from there", async () => {
-  const { store, newest, kept, versions, someoneSaves } = stand();
-  someoneSaves("Theirs.");
-  store.change({ markdown: "Mine." });
-  await quiet();
-  await store.takeTheirs();
-  expect(versions).toEqual(["Theirs.", "Mine."]);
-  expect([store.get().draft.markdown, kept()]).toEqual(["Theirs.", null]);
-  store.change({ title: "Ours" });
-  await quiet();
-  expect(newest()).toEqual({ draft: { ...first, markdown: "Theirs.", title: "Ours" }, revision: 5 });
-});
-
-it("doesn't let go of mine while it can't be a version", async () => {
-  const { store, fail, someoneSaves } = stand();
-  someoneSaves("Theirs.");
-  store.change({ markdown: "Mine." });
-  await quiet();
-  fail({ status: 400 });
-  await expect(store.takeTheirs()).rejects.toThrow("No.");
-  expect(store.get()).toMatchObject({
-    draft: { markdown: "Mine." },
-    theirs: { draft: { markdown: "Theirs." } },
-  });
 });
 
 it("sends nothing that's too long, keeps all of it, and saves once it's shorter", async () => {

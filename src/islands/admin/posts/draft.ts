@@ -19,64 +19,36 @@ export const contentOf = ({ title, description, author, tags, cover, markdown }:
   markdown,
 });
 
-/** A post's working copy on the server. */
+/** A post's working copy, and the server's revision that it started from. */
 export interface SavedDraft {
   readonly draft: PostContent;
   readonly revision: number;
 }
 
-/** The state of the newest change. */
-export interface Progress {
-  readonly state: SaveState;
-  /** Why it was refused, a sentence for each fault. */
-  readonly problems: readonly string[];
-}
+export const savedDraftOf = (post: AdminPost): SavedDraft => ({
+  revision: post.revision,
+  draft: contentOf(post),
+});
 
-export interface DraftState {
-  readonly draft: PostContent;
-  /** What the server has. */
-  readonly revision: number;
-  readonly progress: Progress | null;
+interface DraftState extends SavedDraft {
+  /** The state of the newest change; when it's refused, a sentence for each fault. */
+  readonly progress: { readonly state: SaveState; readonly problems: readonly string[] } | null;
   /** Another author's version. Nothing is saved until one is chosen. */
   readonly theirs: SavedDraft | null;
-}
-
-interface SaveOptions {
-  /** Whether what it replaces stays among the versions. */
-  readonly keepsReplaced: boolean;
 }
 
 interface PostDraftOptions {
   readonly saved: SavedDraft;
   /** @returns the new revision. Refused with 409 when the server's isn't `revision` any more. */
-  readonly save: (draft: PostContent, revision: number, options: SaveOptions) => Promise<number>;
+  readonly save: (
+    draft: PostContent,
+    revision: number,
+    /** Whether what it replaces stays among the versions. */
+    keepsReplaced: boolean,
+  ) => Promise<number>;
   readonly fetchNewest: () => Promise<SavedDraft>;
-  /** The key of this browser's copy, until the server has the text. */
+  /** This browser's copy, until the server has the text. */
   readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
-}
-
-export interface PostDraftStore {
-  readonly get: () => DraftState;
-  readonly subscribe: (changed: () => void) => () => void;
-  readonly change: (part: Partial<PostContent>) => void;
-  /** Restores an earlier visit's copy. Call it once, in the browser. */
-  readonly takeUpCopy: () => void;
-  /** Replaces their version, which stays among the versions. */
-  readonly keepMine: () => void;
-  /** Continues with their version. Mine stays among the versions. @throws {Error} that mine can't be saved */
-  readonly takeTheirs: () => Promise<void>;
-  /** The server has another working copy now, such as an earlier version. */
-  readonly replace: (saved: SavedDraft) => void;
-  readonly flush: () => void;
-  readonly stop: () => void;
-  /**
-   * Does something else to the post, on top of everything that is written.
-   *
-   * @throws {Error} that what is written isn't saved; whatever `act` throws
-   */
-  readonly afterSaving: <Saved extends { readonly revision: number }>(
-    act: (revision: number) => Promise<Saved>,
-  ) => Promise<Saved>;
 }
 
 type CopyStore = Pick<typeof localStore, "read" | "write">;
@@ -96,38 +68,25 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * A post, saved as it's typed. Saves name their revision, so a second author gets a conflict.
  * Until the server has a text, this browser keeps a copy.
  */
-export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostDraftOptions): PostDraftStore {
-  const state = atom<DraftState>({
-    draft: first.draft,
-    revision: first.revision,
-    progress: null,
-    theirs: null,
-  });
+export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostDraftOptions) {
+  const state = atom<DraftState>({ ...first, progress: null, theirs: null });
   let keepsReplaced = false;
   const set = (part: Partial<DraftState>) => state.set({ ...state.get(), ...part });
-  const keepCopy = () =>
-    copy.write(JSON.stringify({ revision: state.get().revision, draft: state.get().draft }));
-
-  /** Whether the server already has this text: the answer to an earlier try was lost. */
-  async function meet(sent: PostContent): Promise<boolean> {
-    const theirs = await fetchNewest();
-    if (isSame(theirs.draft, sent)) {
-      set({ revision: theirs.revision });
-      return true;
-    }
-    set({ theirs });
-    return false;
-  }
 
   const saver = autoSave({
     // Always saves the newest text.
     save: async () => {
       const sent = state.get().draft;
       try {
-        set({ revision: await save(sent, state.get().revision, { keepsReplaced }) });
+        set({ revision: await save(sent, state.get().revision, keepsReplaced) });
         keepsReplaced = false;
       } catch (error) {
-        if (errorStatus(error) !== 409 || !(await meet(sent))) throw error;
+        if (errorStatus(error) !== 409) throw error;
+        const newest = await fetchNewest();
+        // Where the answer to an earlier try was lost, the server has this text already.
+        const isStored = isSame(newest.draft, sent);
+        set(isStored ? { revision: newest.revision } : { theirs: newest });
+        if (!isStored) throw error;
       }
     },
     isFinal: (error) => state.get().theirs !== null || isFinal(error),
@@ -140,7 +99,8 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
   });
 
   const send = () => {
-    const { draft, theirs } = state.get();
+    const { draft, revision, theirs } = state.get();
+    copy.write(JSON.stringify({ revision, draft }));
     if (theirs !== null) return;
     if (tooLongIn(draft).length === 0) {
       saver.change(JSON.stringify(draft));
@@ -150,62 +110,48 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     set({ progress: { state: "refused", problems: [] } });
   };
 
-  const replace = (saved: SavedDraft) => {
-    saver.stop();
-    copy.write(null);
-    set({ ...saved, theirs: null, progress: null });
-  };
-
   return {
     get: () => state.get(),
-    subscribe: (changed) => state.listen(changed),
-    change: (part) => {
+    subscribe: (changed: () => void) => state.listen(changed),
+    flush: saver.flush,
+    stop: saver.stop,
+    change: (part: Partial<PostContent>) => {
       set({ draft: { ...state.get().draft, ...part } });
-      keepCopy();
       send();
     },
+    /** Restores an earlier visit's copy. Call it once, in the browser. */
     takeUpCopy: () => {
-      const text = copy.read();
-      const left = parseCopy(text);
-      // From now on, it's this tab's own.
-      copy.write(text);
+      const left = parseCopy(copy.read());
       if (left === null || isSame(left.draft, first.draft)) {
         copy.write(null);
         return;
       }
-      set({ draft: left.draft, ...(left.revision !== first.revision && { theirs: first }) });
+      set({ ...left, theirs: left.revision === first.revision ? null : first });
       send();
     },
+    /** Replaces their version, which stays among the versions. */
     keepMine: () => {
       const { theirs } = state.get();
       if (theirs === null) return;
       keepsReplaced = true;
       set({ revision: theirs.revision, theirs: null });
-      keepCopy();
       send();
       saver.flush();
     },
-    takeTheirs: async () => {
-      const { theirs, draft: mine } = state.get();
-      if (theirs === null) return;
-      const [fault] = tooLongIn(mine);
-      if (fault !== undefined)
-        throw new Error(`${fault.message} Shorten it, so that it can stay among the versions.`);
-      const mineAs = await save(mine, theirs.revision, { keepsReplaced: true }).catch(
-        async (error: unknown) => {
-          if (errorStatus(error) === 409) set({ theirs: await fetchNewest() });
-          throw error;
-        },
-      );
-      // If the next call fails, a second try starts from here.
-      set({ theirs: { ...theirs, revision: mineAs } });
-      const revision = await save(theirs.draft, mineAs, { keepsReplaced: true });
-      replace({ draft: theirs.draft, revision });
+    /** The server has another working copy now, such as an earlier version. */
+    replace: (saved: SavedDraft) => {
+      saver.stop();
+      copy.write(null);
+      set({ ...saved, theirs: null, progress: null });
     },
-    replace,
-    flush: saver.flush,
-    stop: saver.stop,
-    afterSaving: async (act) => {
+    /**
+     * Does something else to the post, on top of everything that is written.
+     *
+     * @throws {Error} that what is written isn't saved; whatever `act` throws
+     */
+    afterSaving: async <Saved extends { readonly revision: number }>(
+      act: (revision: number) => Promise<Saved>,
+    ): Promise<Saved> => {
       // Twice, because another text may have been typed meanwhile.
       for (let times = 0; times < 2; times += 1) {
         saver.flush();
@@ -230,18 +176,13 @@ function sentencesOf(error: unknown): readonly string[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-function isSavedDraft(value: unknown): value is SavedDraft {
-  if (!isRecord(value) || typeof value["revision"] !== "number" || !isRecord(value["draft"])) return false;
-  const { title, description, author, tags, cover, markdown } = value["draft"];
-  const areTexts = [title, description, author, markdown].every((text) => typeof text === "string");
-  return areTexts && Array.isArray(tags) && (cover === null || isRecord(cover));
-}
+const isSavedDraft = (value: unknown): value is SavedDraft =>
+  isRecord(value) && typeof value["revision"] === "number" && isRecord(value["draft"]);
 
-/** Null for a copy that is cut off or from an older version. */
+/** Null for a copy that is cut off. */
 function parseCopy(text: string | null): SavedDraft | null {
-  if (text === null) return null;
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text ?? "null");
     return isSavedDraft(parsed) ? parsed : null;
   } catch {
     return null;

@@ -1,26 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction, toastFailure } from "#src/islands/kit/api/use-action.ts";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { slugFrom, type PostState } from "#src/shared/blog/post-limits.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { type FirstRef, PagedList, useSearchedPage } from "#src/islands/admin/lists.tsx";
-import { useTyped, firstPage, pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
+import { type FirstRef, PagedList, useListOptions } from "#src/islands/admin/lists.tsx";
+import { useTyped } from "#src/islands/kit/lists/paged-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { FileButton } from "#src/islands/kit/ui/FileButton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
+import { type AdminPageProps, AdminsOnly } from "#src/islands/admin/page.tsx";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { queryMax } from "#src/shared/blog/search-limits.ts";
 
 /** A draft from a file such as those in src/content/blog: its name is the address. */
 function ImportPost() {
-  const id = useId();
   const take = useAction(
     useMutation({
       mutationFn: async (file: File) =>
@@ -33,22 +33,16 @@ function ImportPost() {
     { leaves: true },
   );
   return (
-    <div className="relative grid justify-items-start gap-3">
-      <input
-        id={id}
-        className="import-file sr-only"
-        type="file"
+    <div className="grid justify-items-start gap-3">
+      <FileButton
+        busy={take.isBusy}
+        busyLabel="Reading the file…"
         accept=".mdx,.md,text/markdown"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it's mended.
-          currentTarget.value = "";
-          if (file) take.run(file);
-        }}
-      />
-      <label className="btn btn-secondary" htmlFor={id}>
-        {take.isBusy ? "Reading the file…" : "Import a post"}
-      </label>
+        testId="post-file"
+        onFile={take.run}
+      >
+        Import a post
+      </FileButton>
       <ProblemNotice problem={take.problem} title="We couldn’t import this file" />
     </div>
   );
@@ -150,16 +144,11 @@ const filters = [
 
 /** Every post, those in files among them, and how to write another. */
 export function PostsSection(props: PostsSectionProps) {
-  const { state, initial, refused = false } = props;
+  const { state, refused = false } = props;
   const [typed, setTyped] = useState(props.q ?? "");
   const q = useTyped(typed);
   const wanted = { state, q: q === "" ? undefined : q };
-  const enabled = useAdminSession(props);
-  const query = trpc.post.list.useInfiniteQuery(wanted, {
-    ...pageByPage,
-    ...firstPage(useSearchedPage(wanted, initial)),
-    enabled,
-  });
+  const query = trpc.post.list.useInfiniteQuery(wanted, useListOptions(wanted, props));
   const write = useAction(
     useMutation({
       mutationFn: () => api.post.create.mutate({}),

@@ -5,14 +5,14 @@ import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
 import { contentOf } from "./draft.ts";
-import { diffLines, diffWordsWithSpace, type Change } from "diff";
+import { diffWordsWithSpace, type Change } from "diff";
 
 /** A stretch of text that two versions share, or that only one of them has. */
 export interface Stretch {
@@ -24,13 +24,9 @@ export interface Stretch {
 const contextLength = 160;
 export const cut = "\n…\n";
 
-/** Comparing two texts with little in common would block the page for minutes. */
-const patience = { timeout: 500 } as const;
-
-/** By words if that's fast, else by lines, else as a whole. */
+/** The differences by words or, where that takes too long, as a whole. */
 const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
-  diffWordsWithSpace(earlier, later, patience) ??
-  diffLines(earlier, later, patience) ?? [
+  diffWordsWithSpace(earlier, later, { timeout: 500 }) ?? [
     { value: earlier, added: false, removed: true },
     { value: later, added: true, removed: false },
   ];
@@ -125,73 +121,77 @@ function CoverPicture({ name, content }: { name: string; content: PostContent })
 }
 
 interface VersionsProps {
-  id: string;
+  post: AdminPost;
   /** What is being written now. */
   draft: PostContent;
-  restore: (number: number) => Promise<AdminPost>;
+  restore: (number: number) => Promise<void>;
 }
 
 /** Earlier versions of a post, compared, and a way to restore one. */
-export function Versions({ id, draft, restore }: VersionsProps) {
-  const query = trpc.post.revisions.useQuery({ id }, { staleTime: 0 });
-  if (query.data)
-    return (
-      <ol className="versions">
-        {query.data.map((version) => (
-          <VersionRow key={version.number} version={version} draft={draft} restore={restore} />
-        ))}
-      </ol>
-    );
-  return <NotLoaded query={query} what="The versions" loading="Loading the versions" />;
+export function Versions(props: VersionsProps) {
+  const { id, slug } = props.post;
+  const [isOpen, setOpen] = useState(false);
+  const query = trpc.post.revisions.useQuery({ id }, { staleTime: 0, enabled: isOpen });
+  return (
+    <section className="grid gap-4" aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      <p className="flex flex-wrap gap-3">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide the versions" : "Show earlier versions"}
+        </Button>
+        <LinkButton href={adminPaths.postFile(id)} download={`${slug}.mdx`}>
+          Download as MDX
+        </LinkButton>
+      </p>
+      {isOpen && !query.data && (
+        <NotLoaded query={query} what="The versions" loading="Loading the versions" />
+      )}
+      {isOpen && (
+        <ol className="versions">
+          {query.data?.map((version) => (
+            <VersionRow key={version.number} version={version} {...props} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
 }
 
-interface VersionRowProps {
-  version: PostRevisions[number];
-  draft: PostContent;
-  restore: VersionsProps["restore"];
-}
-
-function VersionRow({ version, draft, restore }: VersionRowProps) {
+function VersionRow({ version, post, draft, restore }: VersionsProps & { version: PostRevisions[number] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const utils = trpc.useUtils();
-  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: restore }), {
-    onDone: () => {
-      setOpen(false);
-      void utils.post.revisions.invalidate();
-      showToast({ title: "Version restored" });
-    },
-  });
   return (
     <li className="grid gap-3">
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span id={id}>
           <LocalDate iso={version.savedAt} withTime />
         </span>
         <span className="text-muted">
           {version.savedBy ?? "Someone whose account is gone"}
-          {version.isLive && ", what readers see"}
+          {version.isLive && (post.state === "scheduled" ? ", the one scheduled" : ", what readers see")}
         </span>
         <Button look="quiet" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)}>
           Compare
         </Button>
-        <Button look="quiet" aria-describedby={id} onClick={() => ask(version.number)}>
-          Restore
-        </Button>
-      </p>
+        <ConfirmedButton
+          label="Restore"
+          button={{ look: "quiet", "aria-describedby": id }}
+          mutation={useMutation({ mutationFn: restore })}
+          input={version.number}
+          onDone={() => setOpen(false)}
+          news="Version restored"
+          title="Restore this version?"
+          cancelLabel="Leave it"
+          confirmLabel="Restore"
+          busyLabel="Restoring…"
+          failure="Nothing has changed"
+          isDestructive={false}
+        >
+          <p>It replaces what you’re writing, which stays among the versions.</p>
+          <p>Readers see nothing of it until you publish.</p>
+        </ConfirmedButton>
+      </div>
       {isOpen && <Differences earlier={contentOf(version)} later={draft} names={["That version", "Now"]} />}
-      <ConfirmDialog
-        {...question}
-        title="Restore this version?"
-        cancelLabel="Leave it"
-        confirmLabel="Restore"
-        busyLabel="Restoring…"
-        failure="Nothing has changed"
-        isDestructive={false}
-      >
-        <p>It replaces what you’re writing, which stays among the versions.</p>
-        <p>Readers see nothing of it until you publish.</p>
-      </ConfirmDialog>
     </li>
   );
 }

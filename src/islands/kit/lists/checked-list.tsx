@@ -5,8 +5,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { ListedPerson } from "#src/shared/invitation/invitation.output.ts";
-import { ChooseFile } from "#src/islands/kit/forms/ChooseFile.tsx";
-import { listFileTypes, useFileDrop } from "./list-file.tsx";
+import { ChooseListFile, useFileDrop } from "./list-file.tsx";
 import { ListQuestions, useListReader } from "./list-reader.tsx";
 
 /** Someone on a list that the server checks before anything is sent. */
@@ -195,9 +194,7 @@ export function AddList(props: AddListProps) {
         <SubmitButton look="secondary" busy={isBusy} busyLabel="Checking…">
           {submitLabel}
         </SubmitButton>
-        <ChooseFile accept={listFileTypes} isBusy={isBusy} testId="list-file" onFile={readFile}>
-          Choose a file
-        </ChooseFile>
+        <ChooseListFile isBusy={isBusy} testId="list-file" onFile={readFile} />
       </p>
       <ListQuestions reader={reader} onAdd={(person) => onPeople([person])} />
     </ScriptedForm>

@@ -1,6 +1,26 @@
 import { type DragEvent, useState } from "react";
+import { FileButton } from "#src/islands/kit/ui/FileButton.tsx";
 
-export const listFileTypes = ".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard";
+interface ChooseListFileProps {
+  isBusy: boolean;
+  /** The test id of the hidden file input. */
+  testId: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that lets people choose a list from a file. */
+export function ChooseListFile({ isBusy, testId, onFile }: ChooseListFileProps) {
+  return (
+    <FileButton
+      busy={isBusy}
+      accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/plain,text/vcard"
+      testId={testId}
+      onFile={onFile}
+    >
+      Choose a file
+    </FileButton>
+  );
+}
 
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 

@@ -14,27 +14,31 @@ export function LocalDate({ iso, withTime = false }: LocalDateProps) {
 
 /** The same as text, for names that only screen readers say. */
 export function useDateText(): (iso: string, withTime?: boolean) => string {
-  const timeZone = useHydrated() && !isDemo() ? undefined : "UTC";
+  const timeZone = useTimeZone();
   return (iso, withTime = false) => dateText(iso, withTime, timeZone);
 }
+
+/** The time zone of the dates on a page, such as "Europe/Berlin". */
+export const useTimeZone = (): string =>
+  useHydrated() && !isDemo() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
 
 /** Cached, because making a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(withTime: boolean, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${String(withTime)} ${timeZone ?? ""}`;
+function formatOf(withTime: boolean, timeZone: string): Intl.DateTimeFormat {
+  const key = `${String(withTime)} ${timeZone}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
     ...(withTime && { timeStyle: "short" }),
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   });
   formats.set(key, format);
   return format;
 }
 
-const dateText = (iso: string, withTime: boolean, timeZone: string | undefined): string =>
+const dateText = (iso: string, withTime: boolean, timeZone: string): string =>
   formatOf(withTime, timeZone).format(new Date(iso));
 
 /** The last moment of a day ("2027-01-31") where this browser is, as ISO 8601 in UTC; null without a day. */

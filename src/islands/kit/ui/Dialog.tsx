@@ -196,7 +196,7 @@ interface ConfirmedButtonProps<Input, Output>
   button?: ComponentProps<typeof Button>;
   mutation: Mutation<Input, Output>;
   input: NoInfer<Input>;
-  onDone: (output: Output) => void;
+  onDone?: (output: Output) => void;
   /** The toast once it's done. */
   news?: string;
 }
@@ -207,13 +207,13 @@ export function ConfirmedButton<Input, Output>(props: ConfirmedButtonProps<Input
   const { ask, question } = useConfirmedAction(mutation, {
     leaves,
     onDone: (output) => {
-      onDone(output);
+      onDone?.(output);
       if (news !== undefined) showToast({ title: news });
     },
   });
   return (
     <>
-      <Button {...button} onClick={() => ask(input)}>
+      <Button {...button} onClick={() => button?.["aria-disabled"] === true || ask(input)}>
         {label}
       </Button>
       <ConfirmDialog {...question} {...dialog} />

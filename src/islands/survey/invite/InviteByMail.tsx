@@ -11,8 +11,7 @@ import {
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
-import { ChooseFile } from "#src/islands/kit/forms/ChooseFile.tsx";
-import { listFileTypes, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
+import { ChooseListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
 import { ListQuestions, useListReader } from "#src/islands/kit/lists/list-reader.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -229,14 +228,7 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
         hint="Paste them any way you like: commas, one per line, or straight from an email. Or drop a file here: CSV, Excel (.xlsx) or contacts (.vcf)."
       />
       <p>
-        <ChooseFile
-          accept={listFileTypes}
-          isBusy={reader.isBusy}
-          testId="invitation-file"
-          onFile={reader.readFile}
-        >
-          Choose a file
-        </ChooseFile>
+        <ChooseListFile isBusy={reader.isBusy} testId="invitation-file" onFile={reader.readFile} />
       </p>
       {reader.problem !== null && <p className="field-error">{reader.problem}</p>}
       <ListQuestions reader={reader} onAdd={({ email }) => add([email])} />

@@ -1,7 +1,7 @@
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { AdminOverview } from "#src/shared/admin/admin.output.ts";
-import { dayOf } from "#src/server/domain/admin/people/people.ts";
+import { dayOf } from "#src/server/domain/admin/lists.ts";
 import { countWeeks, findTotals } from "./queries.ts";
 import type { ServerState } from "#src/shared/admin/server-state.ts";
 

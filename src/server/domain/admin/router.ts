@@ -32,10 +32,8 @@ import {
   roundActOutput,
   logOutput,
   adminOverviewOutput,
-  peopleOutput,
-  personActOutput,
-  personPageOutput,
 } from "#src/shared/admin/admin.output.ts";
+import { peopleOutput, personActOutput, personPageOutput } from "#src/shared/admin/people.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
 export const adminRouter = t.router({

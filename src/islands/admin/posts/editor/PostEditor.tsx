@@ -1,27 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
-import {
-  type PostDraftStore,
-  type SavedDraft,
-  contentOf,
-  createPostDraft,
-  draftCopy,
-} from "#src/islands/admin/posts/draft.ts";
+import { createPostDraft, draftCopy, savedDraftOf } from "#src/islands/admin/posts/draft.ts";
 import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
 import { PreviewFrame } from "#src/islands/admin/posts/preview.tsx";
 import { Differences, Versions } from "#src/islands/admin/posts/versions.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { localStore, storeKey, tabStore } from "#src/islands/kit/browser/browser-storage.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
-import { progressText } from "#src/islands/kit/saving.ts";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { progressText, useFlushOnLeave } from "#src/islands/kit/saving.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { isSlugFrom } from "#src/shared/blog/post-limits.ts";
@@ -51,86 +45,32 @@ function EditorSection(props: EditorSectionProps) {
 
 export const PostEditorIsland = island(EditorSection);
 
-interface ConflictProps {
-  mine: PostContent;
-  theirs: PostContent;
-  onKeepMine: () => void;
-  onTakeTheirs: () => Promise<void>;
-}
-
-/** A conflict: the other author's version beside one's own. */
-function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const take = useAction(useMutation({ mutationFn: onTakeTheirs }));
-  return (
-    <div className="grid gap-4">
-      <div role="alert">
-        <Notice tone="warn" title="Someone else has saved this post in the meantime">
-          <p>Nothing more is saved until you choose. The other one stays among the versions.</p>
-          <p className="mt-3 flex flex-wrap gap-3">
-            <Button look="primary" onClick={onKeepMine}>
-              Keep mine
-            </Button>
-            <Button busy={take.isBusy} busyLabel="Saving yours as a version…" onClick={() => take.run()}>
-              Use theirs
-            </Button>
-          </p>
-        </Notice>
-      </div>
-      <ProblemNotice problem={take.problem} title="Yours couldn’t be saved as a version" />
-      <h2 className="text-lg">What’s different in theirs</h2>
-      <Differences earlier={mine} later={theirs} names={["Yours", "Theirs"]} />
-    </div>
-  );
-}
-
-/** A post's working copy, apart from everything else that's known of it. */
-const savedDraftOf = (post: AdminPost): SavedDraft => ({
-  revision: post.revision,
-  draft: contentOf(post),
-});
-
-function openDraft(post: AdminPost, onSaved: (saved: AdminPost) => void): PostDraftStore {
-  const { id } = post;
-  const key = storeKey(`post.${id}`);
-  return createPostDraft({
-    saved: savedDraftOf(post),
-    save: async ({ tags, ...draft }, revision, options) => {
-      const saved = await api.post.save.mutate({ id, revision, ...draft, tags: [...tags], ...options });
-      onSaved(saved);
-      return saved.revision;
-    },
-    fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
-    copy: draftCopy(tabStore, localStore, key),
-  });
-}
-
 /** A post as it's being written. It's saved when the network comes back, and when the page goes. */
 function usePostDraft(post: AdminPost, onSaved: (saved: AdminPost) => void) {
-  const [store] = useState(() => openDraft(post, onSaved));
+  const { id } = post;
+  const [store] = useState(() =>
+    createPostDraft({
+      saved: savedDraftOf(post),
+      save: async ({ tags, ...draft }, revision, keepsReplaced) => {
+        const saved = await api.post.save.mutate({ id, revision, ...draft, tags: [...tags], keepsReplaced });
+        onSaved(saved);
+        return saved.revision;
+      },
+      fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
+      copy: draftCopy(tabStore, localStore, storeKey(`post.${id}`)),
+    }),
+  );
   const [first] = useState(() => store.get());
   const state = useSyncExternalStore(store.subscribe, store.get, () => first);
-  useEffect(() => {
-    store.takeUpCopy();
-    addEventListener("online", store.flush);
-    addEventListener("pagehide", store.flush);
-    return () => {
-      store.stop();
-      removeEventListener("online", store.flush);
-      removeEventListener("pagehide", store.flush);
-    };
-  }, [store]);
+  useEffect(() => store.takeUpCopy(), [store]);
+  useFlushOnLeave(store);
   return { state, store };
 }
 
-interface PostEditorProps {
-  initial: AdminPost;
-}
-
 /** Writes one post: the draft on one side, what readers will see on the other. */
-function PostEditor({ initial }: PostEditorProps) {
+function PostEditor({ initial }: { initial: AdminPost }) {
   const { id } = initial;
   const [post, setPost] = useState(initial);
-  const [showsVersions, setShowsVersions] = useState(false);
   const { state, store } = usePostDraft(initial, setPost);
   const utils = trpc.useUtils();
   // Without it, a picture can still be uploaded.
@@ -144,11 +84,18 @@ function PostEditor({ initial }: PostEditorProps) {
     void utils.post.revisions.invalidate();
     return changed;
   };
-  const restore = async (number: number) => {
-    const restored = await act(() => api.post.restore.mutate({ id, number }));
-    store.replace(savedDraftOf(restored));
-    return restored;
-  };
+  const restore = async (number: number) =>
+    store.replace(savedDraftOf(await act(() => api.post.restore.mutate({ id, number }))));
+  const takeTheirs = useAction(
+    useMutation({
+      mutationFn: async (number: number) => {
+        store.keepMine();
+        await restore(number);
+      },
+      onSettled: () => focusText(),
+      onError: toastFailure("Yours couldn’t be saved as a version"),
+    }),
+  );
   /** The buttons go, so the focus returns to the text. */
   const focusText = () => document.getElementById(fieldId("markdown"))?.focus();
   const change = (part: Partial<PostContent>) => store.change(part);
@@ -163,15 +110,30 @@ function PostEditor({ initial }: PostEditorProps) {
     <div className="post-editor">
       <div className="grid min-w-0 content-start gap-8">
         {theirs !== null && (
-          <Conflict
-            mine={draft}
-            theirs={theirs.draft}
-            onKeepMine={() => {
-              store.keepMine();
-              focusText();
-            }}
-            onTakeTheirs={() => store.takeTheirs().then(focusText)}
-          />
+          <div className="grid gap-4">
+            <div role="alert">
+              <Notice tone="warn" title="This post was saved somewhere else in the meantime">
+                <p>
+                  By someone else, or in another tab. Nothing more is saved until you choose. The other one
+                  stays among the versions.
+                </p>
+                <p className="mt-3 flex flex-wrap gap-3">
+                  <Button
+                    look="primary"
+                    onClick={() => {
+                      store.keepMine();
+                      focusText();
+                    }}
+                  >
+                    Keep mine
+                  </Button>
+                  <Button onClick={() => takeTheirs.run(theirs.revision)}>Use theirs</Button>
+                </p>
+              </Notice>
+            </div>
+            <h2 className="text-lg">What’s different in theirs</h2>
+            <Differences earlier={draft} later={theirs.draft} names={["Yours", "Theirs"]} />
+          </div>
         )}
         <Field
           id={fieldId("title")}
@@ -187,7 +149,7 @@ function PostEditor({ initial }: PostEditorProps) {
           faults={textFault === null ? faults : [textFault]}
           progress={
             theirs !== null
-              ? "Not saved: someone else has changed this post. Choose at the top of the page."
+              ? "Not saved: this post was saved somewhere else. Choose at the top of the page."
               : progress === null
                 ? ""
                 : progressText(
@@ -206,11 +168,9 @@ function PostEditor({ initial }: PostEditorProps) {
           draft={draft}
           faults={faults}
           isChanged={post.liveRevision !== null && post.liveRevision !== revision}
-          calls={{
-            publish: (at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) })),
-            unpublish: () => act(() => api.post.unpublish.mutate({ id })),
-            remove: () => api.post.delete.mutate({ id }),
-          }}
+          publish={(at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) }))}
+          unpublish={() => act(() => api.post.unpublish.mutate({ id }))}
+          remove={() => api.post.delete.mutate({ id })}
         />
         <section className="grid gap-6" aria-labelledby="facts">
           <h2 id="facts">In lists and searches</h2>
@@ -224,18 +184,7 @@ function PostEditor({ initial }: PostEditorProps) {
             change={(slug) => act((now) => api.post.save.mutate({ id, revision: now, slug }))}
           />
         </section>
-        <section className="grid gap-4" aria-labelledby="versions">
-          <h2 id="versions">Versions</h2>
-          <p className="flex flex-wrap gap-3">
-            <Button aria-expanded={showsVersions} onClick={() => setShowsVersions(!showsVersions)}>
-              {showsVersions ? "Hide the versions" : "Show earlier versions"}
-            </Button>
-            <LinkButton href={adminPaths.postFile(id)} download={`${post.slug}.mdx`}>
-              Download as MDX
-            </LinkButton>
-          </p>
-          {showsVersions && <Versions id={id} draft={draft} restore={restore} />}
-        </section>
+        <Versions post={post} draft={draft} restore={restore} />
       </div>
       <PreviewFrame address={adminPaths.postPreview(id)} revision={revision} />
     </div>

@@ -6,7 +6,6 @@ import {
   cycleHeading,
   insertBlock,
   link,
-  table,
   toggleList,
   toggleMark,
 } from "./edits.ts";
@@ -39,7 +38,7 @@ const tools: readonly Tool[] = [
     edit: (field) => toggleList(field, "numbers"),
   },
   { name: "Code", key: { code: "KeyE" }, edit: code },
-  { name: "Table", edit: table },
+  block("Table", "| … | Heading |\n| --- | --- |\n| Text | Text |\n| Text | Text |"),
   block("Quote", "<Quote>\n\n…\n\n</Quote>"),
   block("Callout", "<Callout>\n\n…\n\n</Callout>"),
   block("Window", "<Window arena={4} blindSpot={3} facade={2} unknown={5} />"),

@@ -132,9 +132,10 @@ it.each([
 
 it.each([
   ["|", "<Quote>\n\n[…]\n\n</Quote>\n"],
-  ["text|", "text\n\n<Quote>\n\n[…]\n\n</Quote>\n"],
   ["text\n|\nmore", "text\n\n<Quote>\n\n[…]\n\n</Quote>\n\nmore"],
-])("puts a block on lines of its own: %j", (before, expected) => {
+  ["one\n\ntwo |lines\nof text\n\nmore", "one\n\n<Quote>\n\ntwo lines\nof text\n\n</Quote>|\n\nmore"],
+  ["one\ntwo [of] them\nmore", "one\n\n<Quote>\n\ntwo of them\n\n</Quote>|\n\nmore"],
+])("puts a quote around a whole paragraph or lines: %j", (before, expected) => {
   expect(after(before, (text) => insertBlock(text, "<Quote>\n\n…\n\n</Quote>"))).toBe(expected);
 });
 
@@ -165,8 +166,14 @@ it.each([
   expect(titleAtTop(text)).toEqual(title);
 });
 
-it("puts what is selected into a block", () => {
-  expect(after("She said: [be bold]", (text) => insertBlock(text, "<Quote>…</Quote>"))).toBe(
-    "She said: \n\n<Quote>be bold</Quote>|\n",
+it.each([
+  ["a sen|tence\n\nmore", "a sentence\n\n<Figure />|\n\nmore"],
+  ["a\n\n\\(Picture left |out: b)\n\nc", "a\n\n<Figure />|\n\nc"],
+])("puts a picture below a paragraph, or where one was left out: %j", (before, expected) => {
+  const { start, ...edit } = insertBlock(
+    { ...field(before), text: field(before).text.replace("(", "[").replace(")", "]") },
+    "<Figure />",
   );
+  const made = applyEdit(field(before).text, { ...edit, start });
+  expect(`${made.slice(0, start)}|${made.slice(start)}`).toBe(expected);
 });

@@ -136,31 +136,49 @@ function gapsAround(before: string, after: string): readonly [before: string, af
   return [gapBefore, gapAfter];
 }
 
-/** Inserts a block, such as a picture. The selection replaces `…`, or `…` is selected. */
-export function insertBlock({ text, start, end }: FieldText, block: string): Edit {
-  const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
-  const selected = text.slice(start, end);
-  const filled = selected === "" ? block : block.replace("…", () => selected);
-  const insert = gapBefore + filled + gapAfter;
-  const place = filled.indexOf("…");
+const pictureLeftOut = /^\\?\[Picture left out.*\]$/u;
+
+/** The lines that are selected, or the paragraph around the caret. */
+function paragraph(field: FieldText): { readonly from: number; readonly to: number } {
+  const { text, start, end } = field;
+  const { from, to, lines } = touched(field);
+  if (start !== end) return { from, to };
+  if (lines.every((line) => line.trim() === "")) return { from: start, to: start };
+  const [above, below] = [text.lastIndexOf("\n\n", from - 1), text.indexOf("\n\n", to)];
+  const first = above === -1 ? 0 : above + 2;
+  return { from: first, to: first + text.slice(first, below === -1 ? undefined : below).trimEnd().length };
+}
+
+/**
+ * Inserts a block. One with a line for text (`…`) goes around the paragraph, any other one below it, or in
+ * the place of a picture that a paste has left out.
+ */
+export function insertBlock(field: FieldText, block: string): Edit {
+  const { text } = field;
+  const { from, to } = paragraph(field);
+  const own = text.slice(from, to);
+  const isAround = own !== "" && block.includes("\n…\n");
+  const start = isAround || pictureLeftOut.test(own) ? from : to;
+  const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(to));
+  const filled = isAround ? block.replace("…", () => own) : block;
+  const place = isAround ? -1 : filled.indexOf("…");
   const at = start + gapBefore.length + (place === -1 ? filled.length : place);
-  return { from: start, to: end, insert, start: at, end: place === -1 ? at : at + 1 };
+  return {
+    from: start,
+    to,
+    insert: gapBefore + filled + gapAfter,
+    start: at,
+    end: place === -1 ? at : at + 1,
+  };
 }
 
 /** Code within a line, or lines of code. */
 export function code(field: FieldText): Edit {
   const { text, start, end } = field;
   const selected = text.slice(start, end);
-  const isBlock =
-    selected === ""
-      ? text.slice(lineStart(text, start), lineEnd(text, start)).trim() === ""
-      : selected.includes("\n");
+  const isBlock = selected === "" ? touched(field).lines.join("").trim() === "" : selected.includes("\n");
   return isBlock ? insertBlock(field, "```\n…\n```") : toggleMark(field, "`");
 }
-
-/** A table to fill in, below what is selected. */
-export const table = ({ text, end }: FieldText): Edit =>
-  insertBlock({ text, start: end, end }, "| … | Heading |\n| --- | --- |\n| Text | Text |\n| Text | Text |");
 
 /** Pasted Markdown: within a line, or on lines of its own where it has several. */
 export function insertPasted(field: FieldText, markdown: string): Edit {

@@ -45,7 +45,7 @@ export function textNodes(root: Node): readonly Node[] {
   return [...root.childNodes].flatMap(textNodes);
 }
 
-const blocks =
-  "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, pre, blockquote, div, section, article, figure, hr, dl, aside, header, footer, main";
+export const blocks =
+  "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, pre, blockquote, div, section, article, figure, hr, dl, dt, dd, tr, aside, header, footer, main";
 
 export const hasBlocks = (node: Element): boolean => node.querySelector(blocks) !== null;

@@ -1,107 +1,89 @@
 import { all, isBlank, textNodes } from "./dom.ts";
-import type { Losses } from "./losses.ts";
 
 /*
  * Footnotes are known by their links: a mark leads to its note, and the note back to its mark. That’s so in
  * Word, LibreOffice, Google Docs and on most pages.
  */
 
-/** Pages put whole addresses on the clipboard. */
-const placeOf = (link: Element): string => {
-  const href = link.getAttribute("href") ?? "";
-  const at = href.indexOf("#");
-  return at === -1 ? "" : href.slice(at + 1);
-};
-
-/** The element with an id or, as in Word, a name. */
-const findPlace = (body: HTMLElement, place: string): HTMLElement | undefined =>
-  all(body, "[id], a[name]").find((node) => node.id === place || node.getAttribute("name") === place);
-
-const isAt = (node: Element | null, place: string): boolean =>
-  node !== null && place !== "" && (node.id === place || node.getAttribute("name") === place);
+/** What a link leads to within the document: an element with that id or, as in Word, a name. */
+function targetOf(body: HTMLElement, link: Element): HTMLElement | undefined {
+  // Pages put whole addresses on the clipboard.
+  const place = (link.getAttribute("href") ?? "").split("#", 2)[1] ?? "";
+  if (place === "") return undefined;
+  return all(body, "[id], a[name]").find((node) => node.id === place || node.getAttribute("name") === place);
+}
 
 const follows = (node: Node, other: Node): boolean =>
   (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-interface Footnote {
+interface Pair {
   readonly mark: HTMLElement;
-  readonly note: HTMLElement;
+  readonly place: HTMLElement;
 }
 
-/** Whether the link stands where `place` is: its own name, or that of what’s close around it. */
-const standsAt = (link: Element, place: string): boolean =>
-  isAt(link, place) ||
-  isAt(link.parentElement, place) ||
-  isAt(link.parentElement?.parentElement ?? null, place);
+function findPairs(body: HTMLElement): readonly Pair[] {
+  return all(body, "a[href*='#']").flatMap((mark) => {
+    const place = targetOf(body, mark);
+    if (place === undefined || place.contains(mark) || !follows(place, mark)) return [];
+    const leadsBack = all(place.closest("li, p, div") ?? place, "a[href*='#']").some((link) => {
+      const to = targetOf(body, link);
+      return to?.contains(mark) === true && !to.contains(place);
+    });
+    return leadsBack ? [{ mark, place }] : [];
+  });
+}
 
-const linksIn = (node: HTMLElement): readonly HTMLElement[] =>
-  node.matches("a") ? [node] : all(node, "a[href*='#']");
-
-/** The whole note around the place that a mark leads to: as much as has no other mark or note. */
+/** The whole note around a place: as much as has no other mark or note. */
 function noteAround(body: HTMLElement, place: HTMLElement, others: readonly Element[]): HTMLElement {
   let note = place.closest<HTMLElement>("li, p, div") ?? place;
-  if (place.matches("li, p, div")) note = place;
-  while (
-    note.parentElement !== null &&
-    note.parentElement !== body &&
+  for (
+    let around = note.parentElement;
+    around !== null &&
+    around !== body &&
     !note.matches("li") &&
-    !others.some((other) => note.parentElement?.contains(other))
+    !others.some((other) => around?.contains(other));
+    around = note.parentElement
   )
-    note = note.parentElement;
+    note = around;
   return note;
-}
-
-function findFootnotes(body: HTMLElement): readonly Footnote[] {
-  const pairs: { readonly mark: HTMLElement; readonly place: HTMLElement }[] = [];
-  for (const mark of all(body, "a[href*='#']")) {
-    const place = findPlace(body, placeOf(mark));
-    if (place === undefined || place.contains(mark)) continue;
-    const block = place.closest<HTMLElement>("li, p, div") ?? place;
-    const leadsBack = linksIn(place)
-      .concat(linksIn(block))
-      .some((link) => standsAt(mark, placeOf(link)));
-    if (follows(place, mark) && leadsBack) pairs.push({ mark, place });
-  }
-  return pairs.map(({ mark, place }) => {
-    const others = pairs.flatMap((pair) => (pair.place === place ? [pair.mark] : [pair.mark, pair.place]));
-    return { mark, note: noteAround(body, place, others) };
-  });
 }
 
 const backSign = /^[\s[(]*(?:\d+|[ivx]+|[*†‡^↑↩︎\u21A9\uFE0E]+)?[\])\s.]*$/u;
 
 /** Takes a note out of the text, without its links back. */
-function takeNote(note: HTMLElement): void {
+function takeNote(note: HTMLElement, number: string): HTMLElement {
   for (const link of all(note, "a[href*='#']")) if (backSign.test(link.textContent)) link.remove();
-  for (const line of all(note, "hr")) line.remove();
-  for (const raised of all(note, "sup")) if (isBlank(raised)) raised.remove();
+  for (const node of all(note, "hr, sup")) if (isBlank(node)) node.remove();
   const list = note.parentElement;
+  const taken = note.ownerDocument.createElement("footnote-text");
+  taken.title = number;
+  taken.append(...(note.matches("p") ? [note] : note.childNodes));
   note.remove();
   if (list?.matches("ol, ul, div, section") && isBlank(list)) list.remove();
+  return taken;
 }
 
-/** Replaces each mark by `footnote-mark` with its number. @returns the notes in order */
-export function takeFootnotes(
-  body: HTMLElement,
-  losses: Losses,
-  firstNumber: number,
-): readonly HTMLElement[] {
-  const found = findFootnotes(body);
+/** Replaces each mark by a `footnote-mark`, and each note by a `footnote-text` at the end. */
+export function takeFootnotes(body: HTMLElement, losses: Set<string>, firstNumber: number): void {
+  const pairs = findPairs(body);
+  const found = pairs.map(({ mark, place }) => {
+    const others = pairs.flatMap((pair) => (pair.place === place ? [pair.mark] : [pair.mark, pair.place]));
+    return { mark, note: noteAround(body, place, others) };
+  });
   const notes = [...new Set(found.map(({ note }) => note))];
   for (const { mark, note } of found) {
     const sign = body.ownerDocument.createElement("footnote-mark");
-    sign.textContent = String(firstNumber + notes.indexOf(note));
+    sign.textContent = sign.title = String(firstNumber + notes.indexOf(note));
     mark.replaceWith(sign);
   }
-  for (const note of notes) takeNote(note);
+  const taken = notes.map((note, at) => takeNote(note, String(firstNumber + at)));
   // Word and LibreOffice draw a line above the notes.
   const line = all(body, "hr").at(-1);
   const lastText = textNodes(body).findLast((text) => !isBlank(text));
-  const isAtEnd = line !== undefined && lastText !== undefined && follows(line, lastText);
-  if (notes.length > 0 && isAtEnd) line.remove();
+  if (taken.length > 0 && line && lastText && follows(line, lastText)) line.remove();
+  body.append(...taken);
   for (const mark of all(body, "a[href^='#_ftn'], a[href^='#_edn'], a.sdfootnoteanc, a[href^='#ftnt']")) {
-    losses.add("note");
+    losses.add("Footnotes whose text wasn’t copied");
     mark.remove();
   }
-  return notes;
 }

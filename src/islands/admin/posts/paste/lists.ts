@@ -63,17 +63,6 @@ function nest(items: readonly Item[]): void {
   }
 }
 
-function nextElement(node: Element): Element | null {
-  let next: ChildNode | null = node.nextSibling;
-  while (
-    next !== null &&
-    !(next instanceof Element) &&
-    (next.nodeType === Node.COMMENT_NODE || isBlank(next))
-  )
-    next = next.nextSibling;
-  return next instanceof Element ? next : null;
-}
-
 function paragraphsToLists(body: HTMLElement): void {
   const items = [
     ...all(body, "p, div, h1, h2, h3, h4, h5, h6").map(wordItem),
@@ -82,7 +71,7 @@ function paragraphsToLists(body: HTMLElement): void {
   let run: Item[] = [];
   for (const item of items) {
     const last = run.at(-1);
-    if (last !== undefined && nextElement(last.element) !== item.element) {
+    if (last !== undefined && last.element.nextElementSibling !== item.element) {
       nest(run);
       run = [];
     }
@@ -93,38 +82,22 @@ function paragraphsToLists(body: HTMLElement): void {
 
 export function tidyLists(body: HTMLElement): void {
   paragraphsToLists(body);
-  // A part of a list is copied without it.
-  for (const item of all(body, "li")) {
-    if (item.parentElement?.matches("ul, ol")) continue;
-    const before = item.previousElementSibling;
-    if (before?.matches("ul[data-part]") && nextElement(before) === item) before.append(item);
-    else {
-      const list = item.ownerDocument.createElement("ul");
-      list.dataset["part"] = "";
-      item.before(list);
-      list.append(item);
-    }
-  }
   // Google Docs puts a list within a list beside its item.
-  for (const list of all(body, ":is(ul, ol) > :is(ul, ol)")) {
-    const item = list.previousElementSibling;
-    if (item?.tagName === "LI") item.append(list);
-    else {
-      const around = list.ownerDocument.createElement("li");
-      list.before(around);
-      around.append(list);
+  for (const list of all(body, "ul, ol")) {
+    let item: Element | null = null;
+    for (const node of [...list.childNodes]) {
+      if (node instanceof Element && node.tagName === "LI") item = node;
+      else if (!isBlank(node)) {
+        if (item === null) node.before((item = list.ownerDocument.createElement("li")));
+        item.append(node);
+      }
     }
   }
-  for (const list of all(body, "ul, ol"))
-    for (const stray of [...list.childNodes]) {
-      if ((stray instanceof Element && stray.tagName === "LI") || isBlank(stray)) continue;
-      const item = list.ownerDocument.createElement("li");
-      stray.before(item);
-      item.append(stray);
-    }
   // An only paragraph would set its item apart from the next.
   for (const item of all(body, "li")) {
-    const paragraphs = [...item.children].filter(({ tagName }) => tagName === "P" || tagName === "DIV");
-    if (paragraphs.length === 1 && paragraphs[0]) unwrap(paragraphs[0]);
+    const [only, other] = [...item.children].filter(({ tagName }) => tagName === "P" || tagName === "DIV");
+    if (only === undefined || other !== undefined) continue;
+    only.before(" ");
+    unwrap(only);
   }
 }

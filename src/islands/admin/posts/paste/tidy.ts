@@ -1,42 +1,42 @@
 import { all, hasBlocks, isBlank, rename, styleOf, textNodes, unwrap, wrapContent } from "./dom.ts";
 import { tidyLists } from "./lists.ts";
-import type { Losses } from "./losses.ts";
+import { tidyTable } from "./tables.ts";
 
 /* Makes plain HTML of what word processors and pages put on the clipboard. */
 
 const unseen =
-  "script, style, meta, link, title, template, noscript, button, nav, [hidden], [aria-hidden='true']";
-
-function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) comment.parentNode?.removeChild(comment);
-}
+  "script, style, meta, link, title, template, noscript, button, nav, svg:not([role='img']), [hidden], [aria-hidden='true']";
 
 const isEmoji = /^\p{Extended_Pictographic}/u;
 
-function dropLost(body: HTMLElement, losses: Losses): void {
-  const drop = (selector: string, loss: Parameters<Losses["add"]>[0]) => {
+/** What stands in the text for a picture: a post's own pictures have to be uploaded. */
+function readPictures(body: HTMLElement): void {
+  for (const picture of all(body, "img, svg[role='img']")) {
+    const alt = (picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? "").trim();
+    const isDot = picture.getAttribute("width") === "1" && picture.getAttribute("height") === "1";
+    if (picture.matches("[aria-roledescription='checkbox']"))
+      picture.replaceWith(picture.closest("[aria-checked='true']") ? "☑ " : "☐ ");
+    else if (isEmoji.test(alt)) picture.replaceWith(alt);
+    else if (isDot) picture.remove();
+    else picture.replaceWith(alt === "" ? "[Picture left out]" : `[Picture left out: ${alt}]`);
+  }
+}
+
+const lost = {
+  "[data-style*='mso-element:comment'][id]": "Comments",
+  ".katex, mjx-container, math, .equation": "Equations",
+  "iframe, video, audio, object, embed, canvas": "Videos and other embeds",
+  "select, textarea, input:not([type='checkbox'], [type='hidden'])": "Form fields",
+};
+
+function dropLost(body: HTMLElement, losses: Set<string>): void {
+  for (const anchor of all(body, "a[href*='#_msocom'], .MsoCommentReference")) anchor.remove();
+  for (const [selector, loss] of Object.entries(lost))
     for (const node of all(body, selector)) {
-      if (!body.contains(node)) continue;
       losses.add(loss);
       node.remove();
     }
-  };
-  const boxes = "img[aria-roledescription='checkbox']";
-  for (const box of all(body, boxes)) box.replaceWith(box.closest("[aria-checked='true']") ? "☑ " : "☐ ");
-  for (const picture of all(body, "img"))
-    if (isEmoji.test(picture.getAttribute("alt") ?? ""))
-      picture.replaceWith(picture.getAttribute("alt") ?? "");
-    else if (picture.getAttribute("width") === "1" && picture.getAttribute("height") === "1")
-      picture.remove();
-  for (const anchor of all(body, "a[href*='#_msocom'], .MsoCommentReference")) anchor.remove();
-  drop("[data-style*='mso-element:comment'][id]", "comment");
-  drop(".katex, mjx-container, math, .equation", "equation");
-  drop("iframe, video, audio, object, embed, canvas", "embed");
-  drop("picture, img, svg", "picture");
-  drop("select, textarea, input:not([type='checkbox'], [type='hidden'])", "field");
+  readPictures(body);
   // To-do lists.
   for (const box of all(body, "input[type='checkbox']"))
     box.replaceWith(box.hasAttribute("checked") ? "☑ " : "☐ ");
@@ -46,7 +46,7 @@ const mono = /courier|consolas|menlo|monaco|inconsolata|\bmono|monospace/iu;
 const isBold = (weight: string): boolean => /^(?:bold|bolder|[6-9]00)$/u.test(weight);
 
 /** Inline styles as elements. */
-function readStyles(body: HTMLElement, losses: Losses): void {
+function readStyles(body: HTMLElement, losses: Set<string>): void {
   for (const node of all(body, "span, font, b, strong, i, em, u, s, strike")) {
     if (node.closest("pre, code") !== null) continue;
     const family = styleOf(node, "font-family") || (node.getAttribute("face") ?? "");
@@ -62,8 +62,8 @@ function readStyles(body: HTMLElement, losses: Losses): void {
     if (isText && mono.test(family)) wrapContent(node, "code");
     const isUnderlined = node.tagName === "U" || lines.includes("underline");
     if (isUnderlined && isText && node.closest("a") === null && node.querySelector("a") === null)
-      losses.add("underline");
-    if (styleOf(node, "mso-highlight") !== "") losses.add("highlight");
+      losses.add("Underlining");
+    if (styleOf(node, "mso-highlight") !== "") losses.add("Highlighting");
     // Google Docs wraps everything in a <b> that isn’t bold.
     const isPlain =
       (node.matches("b, strong") && /^(?:normal|400)$/u.test(weight)) ||
@@ -74,7 +74,7 @@ function readStyles(body: HTMLElement, losses: Losses): void {
     else if (node.tagName === "STRIKE") rename(node, "s");
   }
   for (const mark of all(body, "mark")) {
-    losses.add("highlight");
+    losses.add("Highlighting");
     unwrap(mark);
   }
 }
@@ -101,14 +101,15 @@ const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ";
 const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ";
 
 /** x² and H₂O have letters of their own. Footnotes have been taken out before. */
-function readScripts(body: HTMLElement, losses: Losses): void {
+function readScripts(body: HTMLElement, losses: Set<string>): void {
   for (const node of all(body, "sup, sub")) {
     const text = node.textContent.trim();
     const isFootnote = node.querySelector("footnote-mark") !== null;
     const signs = node.tagName === "SUP" ? raised : lowered;
     if (!isFootnote && /^[\d+\-=()n]+$/u.test(text))
       node.replaceChildren(text.replaceAll(/./gu, (sign) => signs.charAt(onTheLine.indexOf(sign))));
-    else if (!isFootnote && !/^(?:st|nd|rd|th|er|e|o|a|tm)$/iu.test(text)) losses.add("script");
+    else if (!isFootnote && !/^(?:st|nd|rd|th|er|e|o|a|tm)$/iu.test(text))
+      losses.add("Raised or lowered text (it stays on the line)");
     unwrap(node);
   }
 }
@@ -147,17 +148,26 @@ function joinCode(body: HTMLElement): void {
     for (const line of lines) line.remove();
   }
   for (const code of all(body, "tt, kbd, samp")) rename(code, "code");
-  for (const code of all(body, "code code, code strong, code em")) unwrap(code);
+  for (const code of all(body, "code"))
+    if (code.closest("pre") === null && !hasBlocks(code))
+      code.textContent = code.textContent.replaceAll(/\s+/gu, " ");
 }
+
+/** Signs that would end an address in Markdown. */
+const encodeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`;
 
 const safeLink = /^(?:https?:\/\/|mailto:)/iu;
 
-function tidyLinks(body: HTMLElement, losses: Losses): void {
+function tidyLinks(body: HTMLElement, losses: Set<string>): void {
   for (const link of all(body, "a")) {
     const href = (link.getAttribute("href") ?? "").trim();
-    if (safeLink.test(href)) continue;
+    if (safeLink.test(href)) {
+      link.setAttribute("href", href.replaceAll(/[\s()<>{}\\]/gu, encodeSign));
+      continue;
+    }
     // Marks of places, and links to them, are of no use outside the document.
-    if (href !== "" && !href.startsWith("#") && !isBlank(link)) losses.add("link");
+    if (href !== "" && !href.startsWith("#") && !isBlank(link))
+      losses.add("Links that readers can’t follow (their text stays)");
     unwrap(link);
   }
 }
@@ -178,25 +188,36 @@ function tidySpaces(body: HTMLElement): void {
       .replaceAll(/[\u00AD\u200B\u2060\uFEFF\uE000-\uF8FF]|[\u202A-\u202E\u2066-\u2069]/gu, "");
 }
 
-/** What marks text can't stand around blocks. */
+const marks = "a, b, strong, i, em, s, del, code, sub, sup";
+
+/** What marks text can't stand around blocks, and has no spaces at its ends. */
 function tidyMarks(body: HTMLElement): void {
   for (const inner of all(body, ":is(h1, h2, h3, h4, h5, h6, dt) :is(p, div)")) unwrap(inner);
-  for (const mark of all(
-    body,
-    "span, font, u, a, b, strong, i, em, s, del, code, sub, sup, h1, h2, h3, h4, h5, h6, dt",
-  ))
-    if (hasBlocks(mark)) unwrap(mark);
-  for (const code of all(body, "code + code")) {
-    const before = code.previousSibling;
-    if (!(before instanceof HTMLElement) || before.tagName !== "CODE") continue;
-    code.prepend(...before.childNodes);
-    before.remove();
+  for (const mark of all(body, `${marks}, u, span, font, p, h1, h2, h3, h4, h5, h6, dt`))
+    if (isBlank(mark) || hasBlocks(mark)) unwrap(mark);
+  for (const mark of [...all(body, marks)].reverse()) {
+    if (mark.closest("pre") !== null) continue;
+    const before = mark.previousSibling;
+    if (before instanceof HTMLElement && before.tagName === mark.tagName && mark.tagName !== "A") {
+      before.append(...mark.childNodes);
+      mark.remove();
+      continue;
+    }
+    const texts = textNodes(mark);
+    const [first, last] = [texts[0], texts.at(-1)];
+    if (first && /^\s/u.test(first.textContent ?? "")) {
+      first.textContent = (first.textContent ?? "").trimStart();
+      mark.before(" ");
+    }
+    if (last && /\s$/u.test(last.textContent ?? "")) {
+      last.textContent = (last.textContent ?? "").trimEnd();
+      mark.after(" ");
+    }
   }
 }
 
 /** @param takeFootnotes runs while links within the document are still there */
-export function tidy(body: HTMLElement, losses: Losses, takeFootnotes: () => void): void {
-  removeComments(body);
+export function tidy(body: HTMLElement, losses: Set<string>, takeFootnotes: () => void): void {
   for (const node of all(body, unseen)) node.remove();
   for (const node of all(body, "[data-style]")) if (styleOf(node, "display") === "none") node.remove();
   tidyLists(body);
@@ -207,8 +228,12 @@ export function tidy(body: HTMLElement, losses: Losses, takeFootnotes: () => voi
   readScripts(body, losses);
   tidyLinks(body, losses);
   joinCode(body);
+  for (const table of body.querySelectorAll("table")) tidyTable(table, losses);
+  for (const term of all(body, "dt")) wrapContent(rename(term, "p"), "strong");
+  for (const meaning of all(body, "dd")) rename(meaning, "div");
+  for (const list of all(body, "dl")) unwrap(list);
   tidyMarks(body);
-  for (const strong of all(body, ":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)")) unwrap(strong);
+  for (const strong of all(body, ":is(h1, h2, h3, h4, h5, h6, thead) :is(b, strong)")) unwrap(strong);
   for (const line of all(body, ":is(h1, h2, h3, h4, h5, h6) br")) line.replaceWith(" ");
   tidySpaces(body);
 }

@@ -8,7 +8,7 @@ import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { findPerson } from "#src/server/domain/admin/people/people.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { PersonActInput } from "#src/shared/admin/admin.input.ts";
-import type { PersonActDone } from "#src/shared/admin/admin.output.ts";
+import type { PersonActDone } from "#src/shared/admin/people.output.ts";
 import { confirmPerson, requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 import { personDeeds, type PersonDeed } from "./person-deeds.ts";
 import { eraseAccountIn } from "#src/server/domain/own-data/delete-account.ts";

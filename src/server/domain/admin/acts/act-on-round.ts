@@ -2,7 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
-import { dayOf } from "#src/server/domain/admin/people/people.ts";
+import { dayOf } from "#src/server/domain/admin/lists.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";

@@ -79,13 +79,6 @@ export async function listEntries(db: Queryable, wanted: WantedEntries): Promise
 
 /* The targets of entries, as far as they still exist and administrators may see them elsewhere, too. */
 
-/** The names of existing accounts. */
-export const listNames = (db: Queryable, ids: readonly string[]) =>
-  db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-
 /** The current titles of existing posts. */
 export const listTitles = (db: Queryable, ids: readonly string[]) =>
   db

@@ -1,16 +1,13 @@
 import type { Deps } from "#src/server/deps.ts";
-import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
+import { searchWords } from "#src/server/domain/admin/people/people.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { type TargetKind, actTexts, targetKindOf } from "#src/shared/admin/admin-acts.ts";
 import type { Log, LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
-import { type LogRow, listEntries, listMailsOf, listNames, listRoundsOf, listTitles } from "./log-queries.ts";
-import { numberOf } from "#src/server/domain/admin/cursor.ts";
-import { peopleLimits } from "#src/shared/admin/lists.ts";
+import { type LogRow, listEntries, listMailsOf, listRoundsOf, listTitles } from "./log-queries.ts";
+import { listNames } from "#src/server/domain/admin/people/people-queries.ts";
 import type { LogInput, LogQuery } from "#src/shared/admin/admin.input.ts";
-import { setImmediate } from "node:timers/promises";
-import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import { csvFile, cutPage, dayOf, mostRows, numberOf, readAll } from "#src/server/domain/admin/lists.ts";
 
 type Needs = Pick<Deps, "db">;
 type Known<Value> = ReadonlyMap<string, Value>;
@@ -81,41 +78,19 @@ async function presentEntries(deps: Needs, rows: readonly LogRow[]): Promise<Log
   }));
 }
 
-const rowsOf = (
-  { db }: Needs,
-  { q = "", act, person, sort = "newest" }: LogQuery,
-  page: { readonly after: number | null; readonly most: number },
-): Promise<readonly LogRow[]> =>
-  listEntries(db.read, { act, person, sort, words: q === "" ? null : searchWords(q), ...page });
-
 /**
  * A page of the administrators' log, by default the newest first.
  *
  * @throws {DomainError} bad_request for a search of too few letters.
  */
-export async function listLog(deps: Needs, { cursor, ...query }: LogInput): Promise<Log> {
-  const most = peopleLimits.atOnce;
-  const rows = await rowsOf(deps, query, { after: numberOf(cursor), most: most + 1 });
-  const items = await presentEntries(deps, rows.slice(0, most));
-  const last = items.at(-1)?.number;
-  return { items, next: rows.length > most && last !== undefined ? String(last) : null };
-}
-
-/** Rows per read, so that others don't wait long. */
-const rowsPerRead = 100;
-
-/** All entries for a file, up to its limit. */
-async function listLogForFile(deps: Needs, query: LogQuery): Promise<readonly LogEntry[]> {
-  const all: LogEntry[] = [];
-  let after: number | null = null;
-  do {
-    const rows: readonly LogRow[] = await rowsOf(deps, query, { after, most: rowsPerRead });
-    all.push(...(await presentEntries(deps, rows)));
-    after = rows.length === rowsPerRead ? (rows.at(-1)?.number ?? null) : null;
-    // A database in a file never yields to the event loop by itself.
-    await setImmediate();
-  } while (after !== null && all.length < peopleLimits.inFile);
-  return all;
+export async function listLog(
+  deps: Needs,
+  { q = "", act, person, sort = "newest", cursor }: LogInput,
+): Promise<Log> {
+  const words = q === "" ? null : searchWords(q);
+  const wanted = { act, person, sort, words, after: numberOf(cursor), most: mostRows };
+  const { page, next } = cutPage(await listEntries(deps.db.read, wanted), ({ number }) => String(number));
+  return { items: await presentEntries(deps, page), next };
 }
 
 const columns = ["number", "when", "who", "who (id)", "what", "to", "to (id)", "until"];
@@ -136,10 +111,6 @@ function rowOf({ number, at, actor, act, target, until }: LogEntry): readonly st
 
 /** The filtered entries as CSV. @throws {DomainError} bad_request for a search of too few letters. */
 export async function exportLog(deps: Pick<Deps, "db" | "clock">, query: LogQuery): Promise<ExportedFile> {
-  const entries = await listLogForFile(deps, query);
-  return {
-    fileName: fileNameOf(["log", dayOf(deps.clock.now())], "csv"),
-    contentType: "text/csv; charset=utf-8",
-    body: csvOf([columns, ...entries.map(rowOf)]),
-  };
+  const entries = await readAll((cursor) => listLog(deps, { ...query, cursor }));
+  return csvFile(deps, "log", [columns, ...entries.map(rowOf)]);
 }

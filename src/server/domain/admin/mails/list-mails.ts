@@ -1,8 +1,8 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
+import { cutPage, mostRows, timeCursor, timeCursorOf } from "#src/server/domain/admin/lists.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { mailSortsOf, type MailSort, peopleLimits, type RefusedState } from "#src/shared/admin/lists.ts";
+import { mailSortsOf, type MailSort, type RefusedState } from "#src/shared/admin/lists.ts";
 import type { MailsInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
 import { searchWords } from "#src/server/domain/admin/people/people.ts";
@@ -73,13 +73,10 @@ export async function listMails(
   const rows = await listOf(deps.db.read, state, q, {
     from: timeCursorOf(cursor),
     isDescending: isDescending(state, sort),
-    most: peopleLimits.atOnce + 1,
+    most: mostRows,
   });
-  const items = rows.slice(0, peopleLimits.atOnce);
-  const last = items.at(-1);
-  const next =
-    rows.length > items.length && last !== undefined
-      ? timeCursor(state === "retrying" ? last.dueAt : last.createdAt, last.id)
-      : null;
-  return { items: items.map(present), next, hourly: hourlyOf(deps) };
+  const { page, next } = cutPage(rows, ({ dueAt, createdAt, id }) =>
+    timeCursor(state === "retrying" ? dueAt : createdAt, id),
+  );
+  return { items: page.map(present), next, hourly: hourlyOf(deps) };
 }

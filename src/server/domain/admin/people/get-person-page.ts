@@ -1,15 +1,16 @@
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { dayOf, presentPerson } from "#src/server/domain/admin/people/people.ts";
+import { dayOf } from "#src/server/domain/admin/lists.ts";
+import { presentPerson } from "#src/server/domain/admin/people/people.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
 import { findSeat, listHolders } from "#src/server/domain/billing/seats/seats.ts";
 import { listLed } from "#src/server/domain/programme/lists.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import type { PersonPage } from "#src/shared/admin/admin.output.ts";
+import type { PersonPage } from "#src/shared/admin/people.output.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 import type { MailKind } from "#src/shared/mail/email-kinds.ts";
-import { type PersonRow, findRow } from "./people-queries.ts";
+import { type PersonRow, findRow, listNames } from "./people-queries.ts";
 import * as queries from "./page-queries.ts";
 
 type Needs = Pick<Deps, "db" | "env" | "clock" | "payments">;
@@ -68,7 +69,7 @@ async function billingOf({ db, payments, ...deps }: Needs, row: PersonRow): Prom
   const { id: userId, billing } = row;
   const isLive = billing !== null && hasLiveSubscription(billing, deps.clock.now());
   const page = payments && billing?.customerId && payments.customerPage(billing.customerId);
-  const holders = await queries.listNames(db.read, await listHolders(db.read, deps, { ...row, userId }));
+  const holders = await listNames(db.read, await listHolders(db.read, deps, { ...row, userId }));
   const seat = await findSeat(db.read, deps, userId);
   return {
     subscription: isLive

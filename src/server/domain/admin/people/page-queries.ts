@@ -5,7 +5,6 @@ import {
   mails,
   organisationMembers,
   organisations,
-  users,
   workshops,
 } from "#db/schema/index.ts";
 import type { MailKind } from "#src/shared/mail/email-kinds.ts";
@@ -48,12 +47,6 @@ export const listWorkshops = (db: Queryable, userId: string, most: number) =>
     .where(eq(workshops.startedBy, userId))
     .orderBy(desc(workshops.createdAt), desc(workshops.id))
     .limit(most);
-
-export const listNames = (db: Queryable, ids: readonly string[]) =>
-  db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
 
 const { id, kind, state, attempts, createdAt, lastRefusal: refusal } = mails;
 const columns = { id, kind, state, attempts, createdAt, refusal };

@@ -100,6 +100,13 @@ export const listByNumber = (db: Queryable, numbers: readonly number[]): Promise
 export const findRow = (db: Queryable, userId: string): Promise<PersonRow | undefined> =>
   people(db).where(eq(users.id, userId)).get();
 
+/** The names of existing accounts. */
+export const listNames = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+
 const markOf: Readonly<Record<PeopleState, PersonMark | undefined>> = {
   all: undefined,
   unverified: "unverified",

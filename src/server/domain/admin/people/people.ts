@@ -1,7 +1,7 @@
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import type { Env } from "#src/server/env.ts";
-import type { People, Person } from "#src/shared/admin/admin.output.ts";
+import type { People, Person } from "#src/shared/admin/people.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import {
   type PersonRow,
@@ -16,22 +16,16 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { numberOf } from "#src/server/domain/admin/cursor.ts";
 import type { PeopleInput, PeopleQuery } from "#src/shared/admin/admin.input.ts";
-import { setImmediate } from "node:timers/promises";
 import {
   type AdminCaller,
   requireRecentSignIn,
   requireStillConfirmed,
 } from "#src/server/domain/admin/acts/confirm-caller.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
-import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import { csvFile, cutPage, dayOf, mostRows, numberOf, readAll } from "#src/server/domain/admin/lists.ts";
 import { everyone } from "#src/shared/admin/admin-acts.ts";
-
-/** "2026-11-25", in UTC. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function givenOf(billing: PersonRow["billing"], now: Date): Person["given"] {
   const { grantedAt = null, grantedUntil = null } = billing ?? {};
@@ -80,12 +74,6 @@ export function searchWords(q: string): string {
 
 type Needs = Pick<Deps, "db" | "env" | "clock">;
 
-interface Page {
-  readonly items: readonly Person[];
-  /** The number of the page's last person, if there are more. */
-  readonly last: number | null;
-}
-
 /** A whole address is looked up in its own index, which stays fast even if many addresses end alike. */
 async function findNumbers(db: Queryable, q: string, wanted: Wanted): Promise<readonly number[]> {
   if (q === "") return listNumbers(db, wanted);
@@ -94,49 +82,24 @@ async function findNumbers(db: Queryable, q: string, wanted: Wanted): Promise<re
   return exact.length > 0 ? exact : searchNumbers(db, searchWords(q), wanted);
 }
 
-async function pageOf(
-  { db, env, clock }: Needs,
-  { q = "", state = "all", sort = "newest" }: PeopleQuery,
-  { after, most }: { readonly after: number | null; readonly most: number },
-): Promise<Page> {
-  const now = clock.now();
-  const wanted = { state, sort, after, most: most + 1, supportEmail: env.SUPPORT_EMAIL };
-  const found = await findNumbers(db.read, q, wanted);
-  const numbers = found.slice(0, most);
-  const rows = new Map((await listByNumber(db.read, numbers)).map((row) => [row.number, row]));
-  const items = numbers.flatMap((number) => {
-    const row = rows.get(number);
-    return row === undefined ? [] : [presentPerson(env, row, now)];
-  });
-  return { items, last: found.length > most ? (numbers.at(-1) ?? null) : null };
-}
-
 /**
  * A page of people, by default the newest first.
  *
  * @throws {DomainError} bad_request for a search of too few letters.
  */
-export async function listPeople(deps: Needs, { cursor, ...query }: PeopleInput): Promise<People> {
-  const { items, last } = await pageOf(deps, query, { after: numberOf(cursor), most: peopleLimits.atOnce });
-  return { items: [...items], next: last === null ? null : String(last) };
-}
-
-/** People per read, so that others don't wait long. */
-const peoplePerRead = 100;
-
-/** All people for a file, up to its limit. */
-async function listPeopleForFile(deps: Needs, query: PeopleQuery): Promise<readonly Person[]> {
-  const all: Person[] = [];
-  let after: number | null = null;
-  do {
-    const most = Math.min(peoplePerRead, peopleLimits.inFile - all.length);
-    const page: Page = await pageOf(deps, query, { after, most });
-    all.push(...page.items);
-    after = page.last;
-    // A database in a file never yields to the event loop by itself.
-    await setImmediate();
-  } while (after !== null && all.length < peopleLimits.inFile);
-  return all;
+export async function listPeople(
+  { db, env, clock }: Needs,
+  { q = "", state = "all", sort = "newest", cursor }: PeopleInput,
+): Promise<People> {
+  const now = clock.now();
+  const wanted = { state, sort, after: numberOf(cursor), most: mostRows, supportEmail: env.SUPPORT_EMAIL };
+  const { page, next } = cutPage(await findNumbers(db.read, q, wanted), String);
+  const rows = new Map((await listByNumber(db.read, page)).map((row) => [row.number, row]));
+  const items = page.flatMap((number) => {
+    const row = rows.get(number);
+    return row === undefined ? [] : [presentPerson(env, row, now)];
+  });
+  return { items, next };
 }
 
 /** null if the account doesn't exist. */
@@ -151,7 +114,7 @@ export async function findPerson(
 
 const columns = [
   ...["id", "name", "email", "username", "confirmed", "administrator"],
-  ...["since", "last seen", "plan", "plan given until", "rounds"],
+  ...["since", "last seen", "plan", "trial ends", "plan given until", "rounds"],
 ];
 
 const yes = (is: boolean): string => (is ? "yes" : "no");
@@ -166,6 +129,7 @@ const rowOf = (person: Person): readonly string[] => [
   person.since,
   person.lastSeen ?? "",
   person.plan,
+  person.trialEnds ?? "",
   person.given === null ? "" : (person.given.until ?? "no end"),
   String(person.rounds),
 ];
@@ -181,14 +145,10 @@ export async function exportPeople(
   query: PeopleQuery,
 ): Promise<ExportedFile> {
   await requireRecentSignIn(deps, caller);
-  const people = await listPeopleForFile(deps, query);
+  const people = await readAll((cursor) => listPeople(deps, { ...query, cursor }));
   await deps.db.write(async (tx) => {
     await requireStillConfirmed(tx, deps, caller);
     await writeActIn(tx, deps, { actorId: caller.actor.userId, act: "export people", targetId: everyone });
   });
-  return {
-    fileName: fileNameOf(["people", dayOf(deps.clock.now())], "csv"),
-    contentType: "text/csv; charset=utf-8",
-    body: csvOf([columns, ...people.map(rowOf)]),
-  };
+  return csvFile(deps, "people", [columns, ...people.map(rowOf)]);
 }

@@ -1,10 +1,17 @@
 import type { Deps } from "#src/server/deps.ts";
-import { numberOf, timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
+import {
+  cutPage,
+  dayOf,
+  mostRows,
+  numberOf,
+  timeCursor,
+  timeCursorOf,
+} from "#src/server/domain/admin/lists.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
+import { searchWords } from "#src/server/domain/admin/people/people.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import { peopleLimits, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
+import { planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
 import type { PlansInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/admin.output.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
@@ -76,14 +83,9 @@ export async function listAdminPlans(
   const isSearch = q !== "";
   const { after, now } = placeOf(isSearch ? undefined : cursor, clock.now());
   const wanted = { group, sort: sortOf(group, isSearch, order), now };
-  const most = peopleLimits.atOnce;
   const rows = isSearch
-    ? await searchBillings(db.read, searchWords(q), wanted, numberOf(cursor), most + 1)
-    : await listBillings(db.read, wanted, after, most + 1);
-  const items = rows.slice(0, most);
-  const last = items.at(-1);
-  return {
-    items: items.map((row) => present(row, now)),
-    next: rows.length > most && last !== undefined ? cursorOf(last, isSearch, now) : null,
-  };
+    ? await searchBillings(db.read, searchWords(q), wanted, numberOf(cursor), mostRows)
+    : await listBillings(db.read, wanted, after, mostRows);
+  const { page, next } = cutPage(rows, (last) => cursorOf(last, isSearch, now));
+  return { items: page.map((row) => present(row, now)), next };
 }

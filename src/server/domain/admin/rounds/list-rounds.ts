@@ -1,11 +1,10 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
-import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
+import { cutPage, dayOf, mostRows, timeCursor, timeCursorOf } from "#src/server/domain/admin/lists.ts";
+import { searchWords } from "#src/server/domain/admin/people/people.ts";
 import { endOf } from "#src/server/domain/survey/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import { peopleLimits } from "#src/shared/admin/lists.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
 import { findRows, listRows, type RoundRow } from "./round-queries.ts";
@@ -48,16 +47,11 @@ export async function listRounds(
   const named = q === "" ? [] : await findRows(db.read, nameIn(q));
   if (named.length > 0) return { items: named.map((row) => present(row, now)), next: null };
   if (q === "" && person === undefined) return { items: [], next: null };
-  const most = peopleLimits.atOnce;
   const search = q === "" ? null : { part: q, words: searchWords(q) };
   const after = timeCursorOf(cursor);
-  const rows = await listRows(db.read, { search, userId: person, state, sort, after, most: most + 1, now });
-  const items = rows.slice(0, most);
-  const last = items.at(-1);
-  return {
-    items: items.map((row) => present(row, now)),
-    next: rows.length > most && last !== undefined ? timeCursor(last.createdAt, last.id) : null,
-  };
+  const rows = await listRows(db.read, { search, userId: person, state, sort, after, most: mostRows, now });
+  const { page, next } = cutPage(rows, ({ createdAt, id }) => timeCursor(createdAt, id));
+  return { items: page.map((row) => present(row, now)), next };
 }
 
 /** @throws {DomainError} not_found */

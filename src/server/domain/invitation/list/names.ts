@@ -24,10 +24,35 @@ function firstNameFirst(name: string): string {
   return first === "" || more.length > 0 ? name : `${first} ${surname}`;
 }
 
-/** Strips bullets, quotes and the like, and words with "@" in them; "" for a name in an email's encoding. */
+function decoderFor(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** Reads bytes written as `=C3=B6`. */
+export function decodePrintable(text: string, charset: string): string {
+  const decoder = decoderFor(charset);
+  return text.replaceAll(/(?:=[\dA-F]{2})+/giu, (bytes) =>
+    decoder.decode(Buffer.from(bytes.replaceAll("=", ""), "hex")),
+  );
+}
+
+/** A word as emails encode it (RFC 2047): `=?UTF-8?Q?J=C3=B6rg?=`. A space between two says nothing. */
+const encodedWord = /=\?([\w-]+)\?(?:(b)|q)\?([^?\s]*)\?=(?:\s+(?==\?))?/giu;
+
+const decodeWords = (text: string): string =>
+  text.replaceAll(encodedWord, (_, charset: string, isBase64: string | undefined, value: string) =>
+    isBase64 === undefined
+      ? decodePrintable(value.replaceAll("_", " "), charset)
+      : decoderFor(charset).decode(Buffer.from(value, "base64")),
+  );
+
+/** Decodes a name, and strips bullets, quotes and the like, and words with "@" in them. */
 export function cleanName(text: string): string {
-  if (text.includes("=?")) return "";
-  const bare = text
+  const bare = decodeWords(text)
     .slice(0, maxTextLength)
     .replace(control, " ")
     .replace(bullet, "")

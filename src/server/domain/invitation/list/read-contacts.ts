@@ -1,6 +1,6 @@
 import type { ListedAddress } from "./address.ts";
 import ICAL from "ical.js";
-import { cleanName, firstText } from "./names.ts";
+import { cleanName, decodePrintable, firstText } from "./names.ts";
 import { addressesIn } from "./read-text.ts";
 
 const start = /^BEGIN:VCARD/gimu;
@@ -19,19 +19,7 @@ function modern(line: string): string {
   const typed = kept.map((each) => (each.includes("=") ? each : `TYPE=${each}`));
   const isEncoded = /;(?:ENCODING=)?QUOTED-PRINTABLE/iu.test(head);
   const charset = /;CHARSET=([\w-]+)/iu.exec(head)?.[1] ?? "utf-8";
-  return `${[name, ...typed].join(";")}:${isEncoded ? decodePrintable(value, charset) : value}`;
-}
-
-/** What old phones write; all else is taken as UTF-8. */
-const western = /^(?:iso-8859-1|windows-1252)$/iu;
-
-function decodePrintable(value: string, charset: string): string {
-  const decoder = new TextDecoder(western.test(charset) ? "windows-1252" : "utf-8");
-  return value
-    .replaceAll(/(?:=[\dA-F]{2})+/giu, (bytes) =>
-      decoder.decode(Buffer.from(bytes.replaceAll("=", ""), "hex")),
-    )
-    .replaceAll(/\r?\n/gu, String.raw`\n`);
+  return `${[name, ...typed].join(";")}:${isEncoded ? decodePrintable(value, charset).replaceAll(/\r?\n/gu, String.raw`\n`) : value}`;
 }
 
 /** Joins lines that were broken, before a space or after a soft "=", and writes each as now. */

@@ -88,6 +88,24 @@ describe("a list of people", () => {
       'From: Anna Berg <anna@example.org>\nTo: "Cole, Ben" <ben@example.org>,\n\tcy@example.org\nSubject: Lunch on Friday?',
       ["~|anna@example.org", ben, "|cy@example.org"],
     ],
+    [
+      "a name as emails encode it",
+      "=?UTF-8?Q?J=C3=B6rg_?= =?iso-8859-1?q?M=FCller=2C?= <joerg@example.org>, =?UTF-8?B?QW5uYSBCZXJn?= <anna@example.org>",
+      ["Jörg Müller|joerg@example.org", anna],
+    ],
+    [
+      "a chat",
+      "[12.03.24, 10:15] Anna Berg: anna@example.org\nBen Cole, [12.03.24 10:15] ben@example.org\n[12.03.24, 10:16] Anna Berg: Thanks!",
+      [anna, ben],
+    ],
+    [
+      "a chat with senders above",
+      "Anna Berg, [12.03.24 10:15]\nanna@example.org\nBen Cole, [12.03.24 10:16]\nmine is ben@example.org",
+      [anna, "|ben@example.org"],
+    ],
+    ["a chat of a phone", "12/03/2024, 10:15 - Anna Berg: anna@example.org", [anna]],
+    ["a footer", "Name\tEmail\nAnna Berg\tanna@example.org\nShowing 1–7 of 7\t", [anna]],
+    ["a footer alone on its line", "Email,Name\nanna@example.org,Anna Berg\nShowing 1–7 of 7", [anna]],
     ["a note instead of a name", "ask ben@example.org", ["|ben@example.org"]],
     ["a sentence", "[10:32] Anna: you can write to anna@example.org", ["|anna@example.org"]],
     [

@@ -40,6 +40,27 @@ const recipients = /^(?:to|an|à|para)\s*:/imu;
 const otherHeader =
   /^(?:from|von|de|sender|reply-to|subject|betreff|objet|asunto|date|sent|gesendet|[\w-]+-id|received)\s*:/iu;
 
+const time = String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?`;
+/** The start of a message in a copied chat: when it was sent, and by whom. */
+const message = new RegExp(
+  String.raw`^(?:\[${time}\] ([^:@\n]+):|${time} - ([^:@\n]+):|([^:@\n]+), \[${time}\]) *`,
+  "imu",
+);
+/** A sender above a message that is an address alone. */
+const senderAbove = new RegExp(String.raw`${message.source}\n(?=\S+@\S+$)`, "gimu");
+
+/** Reads a copied chat: who sent an address is whose it is, where the message says nothing else. */
+const readChat = (text: string): readonly ListedAddress[] =>
+  text
+    .replaceAll(senderAbove, "\n$1$2$3: ")
+    .split("\n")
+    .flatMap((each, at) => {
+      const line = each.replace(message, "$1$2$3: ");
+      return line.includes("@")
+        ? readLine(line).map((person) => ({ line: at + 1, ...person, fate: "row" as const }))
+        : [];
+    });
+
 /** Reads each line by itself, as people write lists by hand and email programs addresses. */
 function readLines(text: string): readonly ListedAddress[] {
   const isHeader = recipients.test(text);
@@ -53,6 +74,7 @@ function readLines(text: string): readonly ListedAddress[] {
 
 function readText(text: string): readonly ListedAddress[] {
   if (/^\s*BEGIN:VCARD/iu.test(text)) return readContacts(text);
+  if (message.test(text)) return readChat(text);
   const said = separatorLine.exec(text)?.[1];
   // Its line stays, so that lines are counted right.
   const body = said === undefined ? text : text.replace(separatorLine, "\n");

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import { bareTitle, findHeadings, knownHeadings } from "./headings.ts";
-import { cleanName, firstText, looksLikeName } from "./names.ts";
+import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
 import { addressesIn, addressWords, readLine } from "./read-text.ts";
 
 /** Splits a text by RFC 4180. */
@@ -193,11 +193,15 @@ export function readTable(table: Table): readonly ListedAddress[] {
       const places = addressesOf(table, cells);
       const name = firstText(nameOf?.(cells), places.name);
       const row = { line, name, address: places.address, fate: "row" as const };
-      const isEmpty = places.address === "" && name === "" && cells.every((cell) => cell === "");
+      const [text = "", ...texts] = cells.filter((cell) => cell !== "");
+      // "Showing 1–7 of 7" below a table is nobody.
+      const isFooter = texts.length === 0 && /^[^@]*\s[^@]*$/u.test(text) && isSentence(text);
       const more = (addresses: readonly string[], fate: "second_address" | "in_note") =>
         addresses.map((address) => ({ line, name, address, fate }));
       return [
-        ...(isEmpty ? [] : [{ ...row, ...(nameOf === null && { columns: textsOf(table, cells) }) }]),
+        ...(text === "" || isFooter
+          ? []
+          : [{ ...row, ...(nameOf === null && { columns: textsOf(table, cells) }) }]),
         ...more(places.second, "second_address"),
         ...more(places.noted, "in_note"),
       ];

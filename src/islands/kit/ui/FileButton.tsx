@@ -1,25 +1,21 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Button } from "./Button.tsx";
 
-interface ChooseFileProps {
+interface FileButtonProps extends ComponentProps<typeof Button> {
   accept: string;
-  isBusy: boolean;
   /** The test id of the hidden file input. */
   testId: string;
   onFile: (file: File) => void;
-  children: ReactNode;
 }
 
 /** A button that lets people choose a file. */
-export function ChooseFile({ accept, isBusy, testId, onFile, children }: ChooseFileProps) {
+export function FileButton({ accept, testId, onFile, ...button }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const isReady = useHydrated();
   return (
     <>
-      <Button disabled={!isReady} busy={isBusy} onClick={() => chooser.current?.click()}>
-        {children}
-      </Button>
+      <Button disabled={!isReady} {...button} onClick={() => chooser.current?.click()} />
       <input
         ref={chooser}
         type="file"
