@@ -1,3 +1,4 @@
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -60,7 +61,7 @@ async function readMails({ deps, owner, mails }: PlayedSurvey): Promise<void> {
   const sent = await mailsTo(deps, owner.email);
   expect(sent).toHaveLength(mails.length);
   for (const { subject, text, html, unsubscribeUrl } of sent) {
-    const possible = mails.map((make) => make(unsubscribeUrl ?? ""));
+    const possible = mails.map((email) => renderMail(deps.env, email, unsubscribeUrl ?? ""));
     expect(possible).toContainEqual({ subject, text, html });
   }
 }

@@ -5,7 +5,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { savePrediction, saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -37,8 +37,8 @@ export interface PlayedSurvey {
   deadShareId: string | null;
   completedAt: Date | null;
   readonly invitations: SentInvitation[];
-  /** Expected emails to its owner; they differ by their links. */
-  readonly mails: ((unsubscribeUrl: string) => MailContent)[];
+  /** Expected emails to its owner. */
+  readonly mails: Email[];
   /** Results that its owner has an email about, by the number of earlier ones. */
   readonly toldAt: Set<number>;
   toldOfClosing: boolean;

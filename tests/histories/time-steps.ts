@@ -1,9 +1,8 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { lookBackMail } from "#src/server/domain/mail/templates/look-back.ts";
-import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
-import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
-import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
+import { surveyClosesMail, surveyOverMail } from "#src/server/domain/mail/templates/survey/round-ends.ts";
+import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/round-ready.ts";
 import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { closeDueSurveys, surveyEnding } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyClosingSurveys, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
@@ -28,7 +27,7 @@ function expectLookBack(round: PlayedSurvey): void {
   const { deps, owner, survey, lookBackOn, mails } = round;
   if (lookBackOn === null || lookBackTime(lookBackOn) > deps.clock.now()) return;
   const about = { surveyId: survey.id, title: survey.title, firstName: owner.firstName };
-  mails.push((url) => lookBackMail(deps.env, { ...about, panes: ["arena"] }, url));
+  mails.push(lookBackMail({ ...about, panes: ["arena"] }));
   Object.assign(round, { lookBackOn: null, wasReminded: true });
 }
 
@@ -36,9 +35,8 @@ function expectLookBack(round: PlayedSurvey): void {
 function expectMails(round: PlayedSurvey): void {
   const { deps, owner, survey, closesAt, model, mails } = round;
   const now = deps.clock.now();
-  const { env } = deps;
   const { id, title, selfAssessmentComplete } = survey;
-  const about = { id, surveyId: id, title, firstName: owner.firstName, minResponses: model.minResponses };
+  const about = { surveyId: id, title, firstName: owner.firstName, minResponses: model.minResponses };
   const selfTraitIds = selfAssessmentComplete ? survey.traits : null;
   const results = model.results.length;
 
@@ -55,20 +53,18 @@ function expectMails(round: PlayedSurvey): void {
     if (isNear && isLong && !round.toldOfClosing) {
       round.toldOfClosing = true;
       const closing = { ...about, ...surveyEnding(numbers, null), closesAt, selfTraitIds };
-      mails.push((url) => surveyClosesMail(env, closing, url));
+      mails.push(surveyClosesMail(closing));
       // It mentions whether the next result can be made.
       if (model.isDue) round.toldAt.add(results);
     }
     if (model.isDue && !round.toldAt.has(results)) {
       round.toldAt.add(results);
       round.toldWordless ||= selfTraitIds === null;
-      mails.push((url) =>
-        surveyReadyMail(env, { ...about, snapshots: results, selfTraitIds, overlap: null }, url),
-      );
+      mails.push(surveyReadyMail({ ...about, snapshots: results, selfTraitIds, overlap: null }));
     }
   } else if (round.completedAt === null && closesAt !== null) {
     round.completedAt = closesAt;
     if (closesAt > after(now, -days(7)))
-      mails.push((url) => surveyOverMail(env, { ...about, ...surveyEnding(numbers, null) }, url));
+      mails.push(surveyOverMail({ ...about, ...surveyEnding(numbers, null), selfTraitIds }));
   }
 }

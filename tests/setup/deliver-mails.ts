@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
-import { emailRules, findEmailBrand } from "#src/server/jobs/mail-worker.ts";
+import { emailRules, findShown } from "#src/server/jobs/mail-worker.ts";
 import { eq, and, lte } from "drizzle-orm";
 import { mails } from "#db/schema/index.ts";
 import type { Timers } from "#src/server/clock.ts";
@@ -33,7 +33,7 @@ export async function deliverDueMails(
       .where(and(eq(mails.state, "queued"), lte(mails.dueAt, deps.clock.now())))
       .get();
   while ((await isDue()) !== undefined) {
-    const delivery = createDelivery(deps, transport, withoutWaiting, emailRules, findEmailBrand(deps));
+    const delivery = createDelivery(deps, transport, withoutWaiting, emailRules, findShown(deps));
     await delivery.tick(0);
     await delivery.stop();
   }

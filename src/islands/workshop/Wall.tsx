@@ -1,10 +1,8 @@
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { FullScreenButton, useFocusOnChange } from "#src/islands/kit/stage.tsx";
-import { OwnBrandHead } from "#src/islands/kit/OwnBrand.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { QrCode } from "#src/islands/kit/ui/QrCode.tsx";
 import { PresentedPicture } from "#src/islands/kit/group/slides.tsx";
-import type { ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { hasReached } from "#src/shared/workshop/steps.ts";
@@ -13,26 +11,13 @@ import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { NextStepButton, tellStep, useWall } from "./live.tsx";
 
-interface WallProps {
-  wall: WorkshopWall;
-  code: QrDrawing;
-  /** The logo and the colour of who started it. */
-  brand?: ShownBrand | null;
-}
-
 /** One step as large as the screen, which fills as people join and finish. A new one is read out. */
-export function WallStep({ wall, code, brand = null }: WallProps) {
+export function WallStep({ wall, code }: { wall: WorkshopWall; code: QrDrawing }) {
   const heading = useFocusOnChange(wall.step);
   const { title, lead, number, filled, all } = tellStep(wall);
   const canJoin = !hasReached(wall.step, "open");
   return (
     <section className={canJoin ? "stage wall-join" : "stage"} aria-labelledby="stage-title">
-      {brand !== null && (
-        // In the corner: a full room leaves no other place, and none on a phone.
-        <div className="absolute start-8 top-6 hidden justify-items-start min-[60rem]:grid">
-          <OwnBrandHead brand={brand} />
-        </div>
-      )}
       <div className="grid justify-items-center gap-[inherit]">
         <p className="text-[clamp(1rem,0.875rem+0.6vw,1.5rem)] wrap-anywhere text-muted">{wall.title}</p>
         <h1 id="stage-title" ref={heading} tabIndex={-1}>
@@ -84,7 +69,7 @@ export function WallStep({ wall, code, brand = null }: WallProps) {
 const mostLarge = 24;
 
 /** What everyone in the room looks at: the step, and numbers. No guest's name is ever on it. */
-function Wall({ initial, ...shown }: Omit<WallProps, "wall"> & { initial: WorkshopWall }) {
+function Wall({ initial, code }: { initial: WorkshopWall; code: QrDrawing }) {
   const { wall, take, isBehind } = useWall(initial);
   const { step, title, picture } = wall;
   const bar = (
@@ -107,7 +92,7 @@ function Wall({ initial, ...shown }: Omit<WallProps, "wall"> & { initial: Worksh
     );
   return (
     <div className="session">
-      <WallStep wall={wall} {...shown} />
+      <WallStep wall={wall} code={code} />
       <footer className="session-bar">{bar}</footer>
     </div>
   );

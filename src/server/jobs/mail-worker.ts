@@ -4,19 +4,19 @@ import { invitationEmails } from "#src/server/domain/invitation/remind-peers.ts"
 import {
   type BrandOwners,
   type EmailRules,
-  type FindBrand,
+  type FindShown,
   createDelivery,
 } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
 import { inviteBrandOwners, inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { inOurWords } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
-import { testBrandOwners } from "#src/server/domain/programme/create-programme.ts";
 import { clientBrandOwners, clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
-import { teamEmails } from "#src/server/domain/team/emails.ts";
-import { workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
+import { teamBrandOwners, teamEmails } from "#src/server/domain/team/emails.ts";
+import { workshopBrandOwners, workshopEmails } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
 
@@ -31,14 +31,21 @@ export const emailRules: EmailRules = {
   ...planEmails,
 };
 
-const brandOwners: BrandOwners = { ...clientBrandOwners, ...inviteBrandOwners, ...testBrandOwners };
+const brandOwners: BrandOwners = {
+  ...clientBrandOwners,
+  ...inviteBrandOwners,
+  ...teamBrandOwners,
+  ...workshopBrandOwners,
+  account: (_, userId) => Promise.resolve({ userId }),
+};
 
-export const findEmailBrand =
-  (deps: Pick<Deps, "env" | "clock">): FindBrand =>
-  async (tx, { kind, subjectId }) => {
-    if (subjectId === null) return null;
-    const userId = (await brandOwners[kind]?.(tx, subjectId))?.userId ?? null;
-    return userId === null ? null : findShownBrand(tx, deps, userId);
+export const findShown =
+  (deps: Pick<Deps, "env" | "clock">): FindShown =>
+  async (tx, email) => {
+    const { kind, subjectType, subjectId } = email;
+    const owner = subjectType && subjectId ? await brandOwners[subjectType]?.(tx, subjectId) : undefined;
+    const brand = await findShownBrand(tx, deps, owner?.userId ?? null);
+    return { brand, ...(kind === "client invitation" && (await inOurWords(tx, deps, email))) };
   };
 
 export interface MailWorker {
@@ -67,7 +74,7 @@ export function startMailWorker(
   { print = toConsole, timers = systemTimers }: WorkerSettings = {},
 ): MailWorker {
   const delivery =
-    transport === null ? null : createDelivery(deps, transport, timers, emailRules, findEmailBrand(deps));
+    transport === null ? null : createDelivery(deps, transport, timers, emailRules, findShown(deps));
   const startedAt = timers.now();
   let ticks = 0;
   let isFailing = false;

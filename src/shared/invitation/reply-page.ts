@@ -41,8 +41,8 @@ export function replyPageTitle(
   page: NoInvitation | Pick<ReplyForm, "show" | "nameProblem" | "problem">,
   subject: string,
 ): string {
-  if (page.show === "unknown") return texts.reply.unknown;
-  if (page.show === "busy") return texts.reply.busy;
+  if (page.show === "unknown") return "We can’t find this invitation";
+  if (page.show === "busy") return "Please try again in a moment";
   return page.nameProblem === null && page.problem === null ? subject : texts.titles.error(subject);
 }
 
@@ -125,14 +125,14 @@ export interface Reply {
 
 /** Leads to an account's page after signing in. */
 export const signInParagraphs = (text: string, target: string): readonly LinkedText[] => [
-  { text, link: { href: paths.login(target), label: texts.reply.signIn, look: "button" } },
+  { text, link: { href: paths.login(target), label: "Sign in", look: "button" } },
   {
-    text: texts.reply.noPassword,
-    link: { href: paths.forgotPassword(), label: texts.reply.choosePassword, look: "words" },
+    text: "Never set a password?",
+    link: { href: paths.forgotPassword(), label: "Get a link to choose one", look: "words" },
   },
 ];
 
 /** Leads back to an invitation under another account. */
 export const switchAccountParagraphs = (text: string, here: string): readonly LinkedText[] => [
-  { text, link: { href: paths.forceLogout(here), label: texts.reply.signOut, look: "button" } },
+  { text, link: { href: paths.forceLogout(here), label: "Sign out and come back", look: "button" } },
 ];

@@ -229,16 +229,6 @@ export const texts = {
       "If it wasn’t you, someone who has this link answered in your place. Their answer counts like any other, and being invited again doesn’t bring a second one. Nobody is told that this invitation has been used.",
   },
 
-  own: {
-    title: "This is your own round",
-    closed: "It’s closed, so nobody can answer through this link.",
-    openLink: "Other people answer here: send them this link. You pick your own words in the round itself.",
-    invited: "Other people answer here. You pick your own words in the round itself.",
-    link: "Open your round",
-    preview: "What they’ll see",
-    previewHint: "Try it if you like: nothing is sent or saved.",
-  },
-
   unknown: {
     title: "This link leads nowhere",
     sent: "What you sent just now wasn’t stored, and nobody sees it.",
@@ -253,48 +243,4 @@ export const texts = {
     `Please try again in ${minutes(seconds ?? 60)}. This link doesn’t work, and many wrong links have been tried from your network. A correct one still works.`,
 
   about: "What this is about",
-
-  /** The page on which someone accepts or declines an invitation to a programme or a team. */
-  reply: {
-    unknown: "We can’t find this invitation",
-    busy: "Please try again in a moment",
-    cutLink:
-      "Part of the link may be missing: some email programs break long ones. Try the link in the email again, or copy all of it.",
-    withdrawn: "It may have been withdrawn. If you were expecting it, ask the person who invited you.",
-    alsoWithdrawn:
-      "It may also have been withdrawn. If you were expecting it, ask the person who invited you.",
-    manyOpened:
-      "Too many invitations have been opened from your network just now. Wait a minute, then load this page again.",
-    offline: "We can’t reach the site right now. Try again in a moment.",
-    signedIn: (email: string) => `You’re signed in as ${email}.`,
-    agree: "means you agree to the",
-    terms: "Terms",
-    and: "and the",
-    privacy: "Privacy Policy",
-    decline: "No, thanks",
-    signInFirst: (email: string) =>
-      `${email} already has an account here. Sign in to accept; we’ll bring you back to this page.`,
-    signInToAccept: "Sign in to accept",
-    switchAccount: (email: string) =>
-      `This invitation is for ${email}, and you’re signed in with another account. Sign out first; we’ll bring you back to this page.`,
-    signOut: "Sign out and come back",
-    signIn: "Sign in",
-    noPassword: "Never set a password?",
-    choosePassword: "Get a link to choose one",
-  },
-
-  /** The page for someone who was asked to describe a person, and has no link at hand. */
-  answer: {
-    title: "Answer someone’s round",
-    description: "Use the link in your email, or enter the code you were given. You don’t need an account.",
-    lead: "Pick 5 to 10 words for the person who asked you. It takes a minute, and nobody sees who picked what.",
-    byEmail: "You got an email",
-    byEmailText:
-      "Open the link in it. It takes you straight to the right page, and it’s meant for you alone.",
-    byCode: "You got a code or a link",
-    own: "You’d like to ask others",
-    ownText:
-      "Start a round of your own: pick your words, ask people who know you, and see how the two compare.",
-    ownLink: "Start a round",
-  },
 };

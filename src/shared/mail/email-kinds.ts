@@ -46,7 +46,7 @@ export const emailKinds = {
   "email change asked": account,
   "email change link": account,
   "email changed": account,
-  "facilitator added": { ...rounds, keep: false },
+  "facilitator added": { ...rounds, keep: false, carries: "name and address" },
   "facilitator digest": clients,
   invitation: { ...request, subject: "invitation", carries: "nothing" },
   "invitation test": { ...once, subject: "account", carries: "name and address" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { shownBrandOutput } from "#src/shared/own-brand/own-brand.output.ts";
 import { asides, deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
 import { organisationRoles } from "./organisation.ts";
 
@@ -86,6 +87,8 @@ const invitation = { organisation: z.string(), invitedBy: z.string(), role, expi
 export const orgInviteOutput = z
   .strictObject({
     ...invitation,
+    /** Of who invites; null without. */
+    brand: shownBrandOutput.nullable(),
     email: z.email(),
     state: z.enum(["open", "used", "declined", "revoked", "expired"]),
     /** Whether the address has an account: they sign in to it; otherwise accepting creates one. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { shownBrandOutput } from "#src/shared/own-brand/own-brand.output.ts";
 import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 
 /** The caller's own part in a team round. */
@@ -83,6 +84,8 @@ export const teamPictureOutput = z
     title: z.string(),
     organisation: z.string(),
     picture: groupPictureOutput,
+    /** Of who started the round; null without. */
+    brand: shownBrandOutput.nullable(),
     /** Earlier ones of the same team that the caller may see, newest first. */
     earlier: z.array(groupPictureOutput),
   })

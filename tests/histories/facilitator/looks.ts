@@ -36,6 +36,7 @@ export const looks: readonly Look[] = [
   ...stageGroups.map((group) => plain("programme.clients", { group })),
   ofClient("programme.client"),
   ofProgramme("programme.get"),
+  ofProgramme("programme.brand"),
   ofProgramme("programme.get"),
   ofProgramme("programme.sending"),
   ofProgramme("programme.exportStages"),
@@ -93,7 +94,7 @@ export const beginnings: readonly ProcedurePath[] = [
 ];
 
 /** The clients' acts in the same routers. */
-export const ofClients: readonly ProcedurePath[] = ["meeting.own", "meeting.reply"];
+export const ofClients: readonly ProcedurePath[] = ["meeting.own", "meeting.ownBrand", "meeting.reply"];
 
 /** An exact answer or refusal, but no internal error. */
 export async function ask(

@@ -100,7 +100,7 @@ async function leave(play: Play, kind: Leaving["kind"], person: Person): Promise
     leave: () => removeMember(deps, actor, { id, userId }),
     remove: () => removeMember(deps, owner, { id, userId }),
     deleteAccount: () =>
-      deps.db.write((tx) => eraseAccountIn(tx, deps, actor, { subject: "Gone", text: "", html: "" })),
+      deps.db.write((tx) => eraseAccountIn(tx, deps, actor, { subject: "Gone", lines: [] })),
     deleteOwn: () => deleteSurvey(deps, actor, surveyId),
   };
   if (!(await attempt(play, kind, deeds[kind]))) return;

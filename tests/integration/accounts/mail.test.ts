@@ -19,7 +19,7 @@ import { knownPassword as password, makeUserWithPassword } from "#tests/factorie
 import { mailingEnv as env, mailsByState } from "#tests/factories/queued-invitations.ts";
 
 const from = "Openpane <no-reply@example.org>";
-const content = { subject: "Bonjour, été", text: "Le code : K7M2PQ\n", html: "<p>Le code</p>" };
+const content = { subject: "Bonjour, été", lines: ["Le code : K7M2PQ"] };
 
 async function withServer() {
   const server = await startSmtpServer();

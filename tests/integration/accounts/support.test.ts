@@ -38,7 +38,7 @@ it.each([
   await askForHelp(deps, person, { message: "It hangs." });
   await deliverDueMails(deps, transport);
   expect(server.received.at(-1)?.raw).toMatch(/^Reply-To: ada@example\.org\r?$/m);
-  const content = { subject: "News", text: "News.", html: "<p>News.</p>" };
+  const content = { subject: "News", lines: ["News."] };
   await deps.db.write((tx) => queueMail(tx, deps, { kind: "password changed", to: person.email, content }));
   await deliverDueMails(deps, transport);
   const raw = server.received.at(-1)?.raw ?? "";

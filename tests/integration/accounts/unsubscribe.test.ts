@@ -30,7 +30,7 @@ const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))
       kind: "round ready",
       eventKey,
       to,
-      content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: `<a href="${url}">x</a>` }),
+      content: { subject: "News", lines: ["News."] },
     }),
   );
 
@@ -64,7 +64,7 @@ describe("the link in an email", () => {
     const account = {
       kind: "password changed",
       to: email,
-      content: { subject: "s", text: "t", html: "h" },
+      content: { subject: "s", lines: ["t"] },
     } as const;
     await deps.db.write((tx) => queueMail(tx, deps, account));
     await setSubscription(deps, token, false);

@@ -43,7 +43,7 @@ it.each([
   [
     "by accepting an invitation",
     acceptAsClient,
-    "ask for a link by email: http://localhost:4321/login?mode=link",
+    "Ask for a link by email: http://localhost:4321/login?mode=link",
   ],
 ])("someone who signs up %s gets one welcome email", async (_, signUp, says) => {
   const deps = await makeDeps();

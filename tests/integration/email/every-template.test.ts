@@ -1,11 +1,11 @@
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { describe, expect, it } from "vitest";
 
 const env = { siteUrl: "https://panes.example", SUPPORT_EMAIL: "help@panes.example" };
 const stop = `${env.siteUrl}/email/unsubscribe?token=xyz`;
 const time = new Date("2026-12-23T14:00:00.000Z");
 const note = "I’d love to hear from you.\n\nTake your time.";
-const links = { token: "abc", unsubscribeUrl: stop };
 
 const owned = { ownerFirstName: "Ada", ownerLastName: "", title: "Spring", minResponses: 3, closesAt: time };
 const own = { id: "r1", surveyId: "r1", title: "Spring", firstName: "Ada", minResponses: 3, closesAt: time };
@@ -24,13 +24,13 @@ const programme = {
   sender: { name: "Mira Holm", address: "mira@example.org" },
 }; // prettier-ignore
 const team = { id: "org-1", name: "Harbour" };
-const change = { firstName: "Ada", organisation: team, by: "Olga Owen", role: "member" };
+const change = { firstName: "Ada", organisation: team, by: "Olga Owen" };
 const teamRound = {
-  id: "t-1", title: "Spring", purpose: note, organisation: "Harbour", startedBy: "Olga Owen",
-  panelSize: 5, closesAt: time, firstName: "Ada", leader: "Olga Owen",
+  id: "t-1", title: "Spring", purpose: note, organisation: "Harbour",
+  panelSize: 5, closesAt: time, firstName: "Ada", by: "Olga Owen",
 }; // prettier-ignore
 
-/** Arguments of each template, after the settings. */
+/** Arguments of each template. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   alreadyRegisteredMail: ["Ada"],
   emailChangeLinkMail: ["abc"],
@@ -39,63 +39,63 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   passwordResetMail: ["Ada", "abc"],
   passwordChangedMail: ["Ada"],
   emailChangeAskedMail: ["Ada"],
-  accountDeletedMail: ["Ada"],
-  emailChangedMail: ["Ada"],
+  accountDeletedMail: [env, "Ada"],
+  emailChangedMail: [env, "Ada"],
   verificationCodeMail: ["K7M2PQ"],
   signInLinkMail: ["Ada", "abc", null],
-  newSignInMail: ["Ada", { device: "Firefox on Windows", time }],
-  adminGrantedMail: ["Ada"],
-  adminRevokedMail: ["Ada"],
-  planGrantedMail: ["Ada", time],
-  planRevokedMail: ["Ada"],
-  signedOutMail: ["Ada"],
-  deletedByAdminMail: ["Ada"],
-  roundClosedMail: ["Ada", "Spring"],
-  linkTurnedOffMail: ["Ada", "Spring"],
+  newSignInMail: ["Ada", "Firefox on Windows", time],
+  adminGrantedMail: [env, "Ada"],
+  adminRevokedMail: [env, "Ada"],
+  planGrantedMail: [env, "Ada", time],
+  planRevokedMail: [env, "Ada"],
+  signedOutMail: [env, "Ada"],
+  deletedByAdminMail: [env, "Ada"],
+  roundClosedMail: [env, "Ada", { id: "r1", title: "Spring" }],
+  linkTurnedOffMail: [env, "Ada", { id: "r1", title: "Spring" }],
   emailChangeKnownMail: ["Ada"],
-  teamRoundMail: [teamRound, stop],
-  teamReminderMail: [teamRound, stop],
-  orgInvitationMail: [{ organisation: "Harbour", invitedBy: "Olga Owen", role: "member", note, replyTo: null }, links],
-  teamNudgeMail: [teamRound, stop],
-  teamEndsMail: [teamRound, stop],
-  teamOverMail: [{ ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: { surveyId: "s-1", hasOwnWords: true, hasWindow: true } }, stop],
-  organisationRoleMail: [change],
+  teamRoundMail: [teamRound],
+  teamReminderMail: [teamRound],
+  orgInvitationMail: [{ organisation: "Harbour", invitedBy: "Olga Owen", role: "member", note, replyTo: null }, "abc"],
+  teamNudgeMail: [teamRound],
+  teamEndsMail: [teamRound],
+  teamOverMail: [{ ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: { surveyId: "s-1", hasOwnWords: true, hasWindow: true } }],
+  organisationRoleMail: [change, "member"],
   organisationRemovalMail: [change],
   workshopWindowMail: [
     { hasWindow: true, title: "Day one", host: "Erin Walsh", organisation: "Harbour", erasedAt: time },
     "guest-key",
   ],
-  invitationReminderMail: [owned, links],
-  surveyOverMail: [state, stop],
-  invitationMail: [owned, { ...links, note }],
+  invitationReminderMail: [owned, "abc"],
+  surveyOverMail: [state],
+  invitationMail: [owned, "abc", note],
   invitationsGivenUpMail: ["Ada", ["bo@example.org"]],
-  thanksMail: [owned, stop],
-  surveyReadyMail: [state, stop],
-  surveyClosesMail: [state, stop],
+  thanksMail: [owned],
+  surveyReadyMail: [state],
+  surveyClosesMail: [state],
   planEndedMail: ["Ada", "cancelled"],
   trialEndsMail: ["Ada", time],
-  firstPaymentMail: ["Ada", time],
+  firstPaymentMail: ["Ada", time, null],
   paymentFailedMail: ["Ada"],
   trialOverMail: ["Ada"],
-  lookBackMail: [{ ...own, panes: [] }, stop],
+  lookBackMail: [{ ...own, panes: [] }],
   supportRequestMail: [{ name: "Ada", email: "ada@example.org", message: note, isFirst: false }],
-  repliesMail: [{ firstName: "Mira", who: "clients", path: "/x", replies: [{ name: "Ada", hasAccepted: true, title: "Autumn" }] }, stop],
+  repliesMail: [{ firstName: "Mira", who: "clients", path: "/x", replies: [{ name: "Ada", hasAccepted: true, title: "Autumn" }] }],
   trialStartedMail: ["Ada", time],
   planBoughtMail: ["Ada", { price: "$19 a month", firstPaymentAt: null, renewsAt: time, endsAt: null }],
-  planChangedMail: ["Ada", { price: "$190 a year", firstPaymentAt: time, renewsAt: time, endsAt: null }, "$19 a month"],
+  planChangedMail: [env, "Ada", { price: "$190 a year", firstPaymentAt: time, renewsAt: time, endsAt: null }, "$19 a month"],
   planCanceledMail: ["Ada", time],
-  resultsSharedMail: [{ firstName: "Mira", shares: [{ clientId: "c", clientName: "Ada", faId: "f", programme: "Autumn" }] }, stop],
-  clientInvitationMail: [programme, "Ada", links],
-  clientNudgeMail: [programme, "Ada", { surveyId: "r1", stage: "asked", text: note, unsubscribeUrl: stop }],
-  clientSessionMail: [programme, "Ada", { surveyId: "r1", unsubscribeUrl: stop }],
-  facilitatorDigestMail: [{ firstName: "Mira", programmes: [{ title: "Autumn", stages: {}, ready: [], shared: [] }] }, stop],
-  facilitatorAddedMail: [programme, { name: "Ada", surveyId: "r1" }, stop],
-  clientReminderMail: [programme, "Ada", { ...links, askedBy: null }],
+  resultsSharedMail: ["Mira", [{ clientId: "c", clientName: "Ada", faId: "f", programme: "Autumn" }]],
+  clientInvitationMail: [programme, "Ada", "abc"],
+  clientNudgeMail: [programme, "Ada", { surveyId: "r1", stage: "asked", text: note }],
+  clientSessionMail: [programme, "Ada", "r1"],
+  facilitatorDigestMail: ["Mira", [{ title: "Autumn", stages: {}, ready: [], shared: [] }]],
+  facilitatorAddedMail: [programme, "Ada", "r1"],
+  clientReminderMail: [programme, "Ada", "abc", { askedBy: null }],
   demoThanksMail: ["Ada"],
   demoVisitorMail: [{ name: "Ada", email: "ada@example.org", role: "Team Leader" }],
 }; // prettier-ignore
 
-type Template = (...filledIn: readonly unknown[]) => MailContent;
+type Template = (...filledIn: readonly unknown[]) => Email;
 const files = import.meta.glob<Record<string, unknown>>(
   ["/src/server/domain/mail/templates/**/*.ts", "!/src/server/domain/mail/templates/**/*.test.ts"],
   { eager: true },
@@ -103,7 +103,10 @@ const files = import.meta.glob<Record<string, unknown>>(
 const isTemplate = (entry: [string, unknown]): entry is [string, Template] =>
   entry[0].endsWith("Mail") && typeof entry[1] === "function";
 const templates = Object.values(files).flatMap((file) => Object.entries(file)).filter(isTemplate); // prettier-ignore
-const mails = templates.map(([name, template]) => ({ name, ...template(env, ...(samples[name] ?? [])) }));
+const mails = templates.map(([name, template]) => ({
+  name,
+  ...renderMail(env, template(...(samples[name] ?? [])), stop),
+}));
 
 describe("every template", () => {
   it("has a sample in this test", () => {
@@ -119,9 +122,8 @@ describe("every template", () => {
   });
 
   it.each(mails)("$name calls its way out “Unsubscribe”", ({ text, html }) => {
-    const isOptional = text.includes(stop);
-    expect(text.includes(`\nUnsubscribe: ${stop}\n`)).toBe(isOptional);
-    expect(html.includes(">Unsubscribe</a>")).toBe(isOptional);
+    expect(text).toContain(`\nUnsubscribe: ${stop}\n`);
+    expect(html).toContain(">Unsubscribe</a>");
     expect(text + html).not.toMatch(/stop these emails/i);
   });
 
@@ -136,7 +138,8 @@ describe("every template", () => {
     (name) => {
       const [, template] = templates.find(([known]) => known === name) ?? [];
       const [, ...others] = samples[name] ?? [];
-      const textTo = (sender: unknown) => template?.(env, { ...programme, sender }, ...others).text;
+      const textTo = (sender: unknown) =>
+        template && renderMail(env, template({ ...programme, sender }, ...others)).text;
       expect(textTo(programme.sender)).toContain("Your reply goes to Mira Holm.");
       expect(textTo({ name: "www.spam.example", address: "mira@example.org" })).toContain(
         "to mira@example.org.",

@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { type MailSender, queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
+import { nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { transportFromEnv } from "#src/server/integrations/smtp.ts";
@@ -17,14 +17,14 @@ const kinds = {
   "asks someone to describe others": [
     ...["invitation", "thanks", "team round", "team round ends", "team round nudge", "team round reminder"],
   ],
-  "asks someone about themselves": [
+  "speaks to someone about themselves": [
     ...["client invitation", "client nudge", "client reminder", "client session", "organisation invitation"],
-    "invitation test",
+    ...["facilitator added", "invitation test"],
   ],
   "asks our support": ["demo visitor", "support request"],
   "is from us": [
     ...["account deleted", "admin granted", "admin revoked", "client replies", "demo thanks"],
-    ...["email change asked", "email change link", "email changed", "facilitator added"],
+    ...["email change asked", "email change link", "email changed"],
     ...["facilitator digest", "invitations given up", "link turned off", "look back", "new sign-in"],
     ...["organisation removal", "organisation role", "password changed", "password reset"],
     ...["payment failed", "plan bought", "plan canceled", "plan changed", "plan ended", "plan granted"],
@@ -39,7 +39,7 @@ const isKind = (name: string): name is MailKind => name in emailKinds;
 const hasSubject = (kind: MailKind): kind is SubjectKind => factsOf(kind).subject !== null;
 
 const erin: MailSender = { name: "Erin Walsh", address: "erin@example.org" };
-const content = { subject: "News", text: "News.", html: "<p>News.</p>" };
+const content = { subject: "News", lines: ["News."] };
 
 describe("the person behind an email", () => {
   it("is named, and gets replies, by its kind alone", async () => {
@@ -59,11 +59,11 @@ describe("the person behind an email", () => {
     const rows = await deps.db.read.select().from(mails);
     const answered = rows.filter(({ replyTo }) => replyTo !== null).map(({ kind }) => kind);
     expect(answered.toSorted()).toEqual(
-      [...kinds["asks someone about themselves"], ...kinds["asks our support"]].toSorted(),
+      [...kinds["speaks to someone about themselves"], ...kinds["asks our support"]].toSorted(),
     );
     const named = rows.filter(({ fromName }) => fromName !== null).map(({ kind }) => kind);
     const [, , ...ofTeams] = kinds["asks someone to describe others"];
-    expect(named.toSorted()).toEqual([...kinds["asks someone about themselves"], ...ofTeams].toSorted());
+    expect(named.toSorted()).toEqual([...kinds["speaks to someone about themselves"], ...ofTeams].toSorted());
   });
 
   it.each(["www.spam.example", "Erin\u0007Walsh", "Erin <erin@spam.example>", "Erin\r\nBcc: x"])(

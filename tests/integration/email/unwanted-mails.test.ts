@@ -25,7 +25,7 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
         to: `${name}@example.org`,
         subjectId: "of a client",
         withoutRecipient,
-        content: () => ({ subject: "Thanks", text: "Thank you.", html: "<p>Thank you 🎉.</p>" }),
+        content: { subject: "Thanks", lines: ["Thank you 🎉."] },
       });
       await queueTopicMails(tx, deps, [mailTo("blank", true), mailTo("out"), mailTo("wants")]);
     });
@@ -42,10 +42,11 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
     const blank = plain.filter(({ recipient }) => recipient === "");
     expect(blank).toHaveLength(2);
     expect(blank).toEqual(Array.from({ length: 2 }, () => blank[0]));
-    expect(blank[0]).toMatchObject({ text: " ".repeat(10), html: " ".repeat(19), keep: false });
-    expect(plain.find(({ recipient }) => recipient !== "")).toMatchObject({
-      ...{ recipient: "wants@example.org", text: "Thank you.", hasUrl: true },
-    });
+    const wanted = plain.find(({ recipient }) => recipient !== "");
+    expect(wanted).toMatchObject({ recipient: "wants@example.org", hasUrl: true });
+    const spacesFor = (text = "") => text.replaceAll(/./gsu, " ");
+    const { text, html } = wanted ?? {};
+    expect(blank[0]).toMatchObject({ text: spacesFor(text), html: spacesFor(html), keep: false });
   });
 
   it("has an unsubscribe link", async () => {

@@ -69,7 +69,7 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
       ...kindOf[topic],
       eventKey: `event ${String(events)}`,
       to,
-      content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: "" }),
+      content: { subject: "News", lines: ["News."] },
     }),
   );
   if (!isQueued) return null;

@@ -39,6 +39,7 @@ describe("an invitation to an organisation", () => {
     expect(await getOrgInvite(deps, nobody, { token })).toEqual({
       organisation: "Harbour",
       invitedBy: "Olga Owen",
+      brand: null,
       role: "member",
       expiresAt: new Date(deps.clock.now().getTime() + days(14)).toISOString(),
       email: "ida@example.org",

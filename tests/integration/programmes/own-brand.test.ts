@@ -10,7 +10,15 @@ import { findShownBrand, hasOwnName, saveColour, saveLogo } from "#src/server/do
 import { createProgramme, testInvitation } from "#src/server/domain/programme/create-programme.ts";
 import { getClientInvitation } from "#src/server/domain/client/invitation.ts";
 import { getWallBrand, startWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
-import { askClient } from "#tests/factories/programme/client.ts";
+import { getOwnMeetingBrand } from "#src/server/domain/meeting/own-meeting.ts";
+import { getOrgInvite } from "#src/server/domain/organisation/joining.ts";
+import { getProgrammeBrand } from "#src/server/domain/programme/present-programme.ts";
+import { exportTeamPicture } from "#src/server/domain/team/get-team-round.ts";
+import type { TeamPicture } from "#src/shared/team/team.output.ts";
+import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
+import { startRound } from "#tests/factories/organisation/organisation.ts";
+import { orgInvitationIn } from "#tests/factories/organisation/inviting.ts";
+import { askClient, makeMember } from "#tests/factories/programme/client.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { addClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { givePlan } from "#tests/factories/billing.ts";
@@ -32,10 +40,14 @@ const env = parseEnv({
 });
 const withMail = () => makeDeps({ env });
 
+async function addBrand(deps: TestDeps, person: Actor): Promise<void> {
+  await saveLogo(deps, person, (await wide()).toString("base64"));
+  await saveColour(deps, person, "#1d5fa8");
+}
+
 async function branded(deps: TestDeps): Promise<Actor> {
   const erin = await makeFacilitator(deps, { firstName: "Erin", lastName: "Walsh" });
-  await saveLogo(deps, erin, (await wide()).toString("base64"));
-  await saveColour(deps, erin, "#1d5fa8");
+  await addBrand(deps, erin);
   return erin;
 }
 
@@ -96,23 +108,51 @@ it("without the plan everything is fixed again, in emails that wait as well", as
   const sent = await delivered(deps);
   expect(sent.map(({ logo }) => logo)).toEqual([null, null]);
   expect(sent.map(({ html }) => /cid:|#1d5fa8"/.test(html))).toEqual([false, false]);
-  expect(sent.find(({ to }) => to === "vic@example.org")?.subject).toBe(
-    "Erin Walsh invites you to find out how others see you",
-  );
+  for (const { subject, text } of sent) {
+    expect(subject).toBe("Erin Walsh invites you to find out how others see you");
+    expect(text).toContain("Erin Walsh invites you to the programme “Spring”. You pick words");
+    expect(text).not.toContain("please see how others see you");
+    expect(text).toMatch(/invitee\?token=[\w-]{43}\n/);
+    expect(text).toMatch(/\nUnsubscribe: https/);
+  }
+  const token = /token=([\w-]+)/.exec(sent.find(({ to }) => to === uma.email)?.text ?? "")?.[1] ?? "";
+  expect((await getClientInvitation(deps, anybody, { token })).programme).toBe("Spring");
 });
 
-it("the page on which a client replies, and a wall, show logo and colour while the plan lasts", async () => {
+const brand = { logo: expect.stringMatching(/^data:image\/png;base64,/) as string, colour: "#1d5fa8" };
+const anybody = { actor: null, origin: { network: "192.0.2.1" } };
+
+it("pages for a client, and walls, show logo and colour while the plan lasts", async () => {
   const deps = await makeDeps();
   const erin = await branded(deps);
-  const { token } = await askClient(deps, await makeProgramme(deps, erin));
+  const programme = await makeProgramme(deps, erin);
+  const { token } = await askClient(deps, programme);
+  const { actor: client, surveyId } = await makeMember(deps, programme);
   const workshop = await startWorkshop(deps, erin, { title: "Spring" });
   const shown = async () => [
-    (await getClientInvitation(deps, { actor: null, origin: { network: "192.0.2.1" } }, { token })).brand,
+    (await getClientInvitation(deps, anybody, { token })).brand,
+    await getOwnMeetingBrand(deps, client, surveyId),
+    await getProgrammeBrand(deps, erin, programme.id),
     await getWallBrand(deps, erin, workshop.id),
   ];
-  const brand = { logo: expect.stringMatching(/^data:image\/png;base64,/) as string, colour: "#1d5fa8" };
-  expect(await shown()).toEqual([brand, brand]);
+  expect(await shown()).toEqual([brand, brand, brand, brand]);
   await endPlan(deps, erin);
+  expect(await shown()).toEqual([null, null, null, null]);
+});
+
+it("a team's picture and the page of an invitation into it do, too, for everyone", async () => {
+  const deps = await makeDeps();
+  const { owner, people, round, team } = await makeFinishedRound(deps, 5);
+  await addBrand(deps, owner);
+  await inviteMembers(deps, owner, { id: team.id, emails: [uma.email], role: "member", message: null });
+  const token = (await orgInvitationIn(deps, uma.email)).split("/").at(-1) ?? "";
+  const [actor = owner] = people;
+  const shown = async () => [
+    (await getOrgInvite(deps, anybody, { token })).brand,
+    ((await exportTeamPicture(deps, { actor }, round.id)) as TeamPicture).brand,
+  ];
+  expect(await shown()).toEqual([brand, brand]);
+  await endPlan(deps, owner);
   expect(await shown()).toEqual([null, null]);
 });
 
@@ -138,6 +178,15 @@ it("an invitation into a team carries the inviter's logo", async () => {
   expect((await delivered(deps)).map(({ to, logo }) => [to, logo !== null])).toEqual([
     ["wes@example.org", true],
   ]);
+});
+
+it("a round in a team does so by emails, too", async () => {
+  const deps = await withMail();
+  const { owner } = await startRound(deps, 5);
+  await addBrand(deps, owner);
+  expect((await delivered(deps)).map(({ subject, logo }) => [subject, logo !== null])).toEqual(
+    Array.from({ length: 5 }, () => ["Olga Owen asks you to pick words for your colleagues", true]),
+  );
 });
 
 it("a seat has it if its plan is paid for or given, but not in a trial", async () => {

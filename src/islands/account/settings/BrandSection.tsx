@@ -4,7 +4,6 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { OwnBrandHead } from "#src/islands/kit/OwnBrand.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -41,7 +40,7 @@ function Settings({ brand }: { brand: OwnBrand }) {
     <>
       <p className="-mt-2">
         {isAvailable
-          ? "Your clients see your logo and colour beside our name: in emails, where they reply, in reports and on the wall of a workshop."
+          ? "Your clients and teams see your logo and colour beside our name: in emails, where they reply, in sessions, pictures and reports, and on walls."
           : ownBrandTexts.planNeeded}
       </p>
       {!isAvailable && (logo !== null || colour !== null) && (
@@ -53,48 +52,31 @@ function Settings({ brand }: { brand: OwnBrand }) {
   );
 }
 
-/** What a call answers with replaces what the page has. */
-function useSaved() {
+/** Shows what is saved now, and says what has become of it. */
+function useSaved(what: "logo" | "colour") {
   const utils = trpc.useUtils();
-  return (title: string) => (saved: OwnBrand) => {
-    utils.ownBrand.get.setData(undefined, saved);
-    showToast({ title });
+  return (brand: OwnBrand) => {
+    utils.ownBrand.get.setData(undefined, brand);
+    showToast({ title: `Your ${what} is ${brand[what] === null ? "removed" : "saved"}` });
   };
 }
 
-const isLogo = (file: File): boolean => logoTypes.some((type) => type === file.type);
-
 async function uploadLogo(file: File): Promise<OwnBrand> {
+  if (!logoTypes.some((type) => type === file.type))
+    throw new Error("Please choose a PNG, JPEG or WebP picture.");
+  if (file.size > logoMaxBytes) throw new Error("A logo can have at most 2 MB.");
   await request("PUT", logoPath, file, { headers: { "content-type": file.type } });
   return api.ownBrand.get.query();
 }
 
 function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
-  const saved = useSaved();
-  const [problem, setProblem] = useState<string | null>(null);
-  const onError = (error: unknown) => setProblem(problemsIn(error)[0]?.message ?? null);
-  const upload = useAction(
-    useMutation({
-      mutationFn: uploadLogo,
-      onSuccess: saved("Your logo is saved"),
-      onError,
-    }),
-  );
-  const remove = useAction(
-    trpc.ownBrand.removeLogo.useMutation({ onSuccess: saved("Your logo is removed"), onError }),
-  );
-  const take = (file: File) => {
-    const found = !isLogo(file)
-      ? "Please choose a PNG, JPEG or WebP picture."
-      : file.size > logoMaxBytes
-        ? "A logo can have at most 2 MB."
-        : null;
-    setProblem(found);
-    if (found === null) upload.run(file);
-  };
+  const onSuccess = useSaved("logo");
+  const upload = useAction(useMutation({ mutationFn: uploadLogo, onSuccess }));
+  const remove = useAction(trpc.ownBrand.removeLogo.useMutation({ onSuccess }));
+  const problem = upload.problem ?? remove.problem;
   return (
     <div className="grid justify-items-start gap-3">
-      <h3 id="logo">Logo</h3>
+      <h3>Logo</h3>
       {logo !== null && <OwnBrandHead brand={{ logo, colour: isAvailable ? colour : null }} />}
       <p className="flex flex-wrap gap-3">
         {isAvailable && (
@@ -104,7 +86,7 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
             aria-describedby="logo-hint"
             accept={logoTypes.join(",")}
             testId="logo-file"
-            onFile={take}
+            onFile={upload.run}
           >
             {logo === null ? "Choose a logo" : "Choose another logo"}
           </FileButton>
@@ -113,8 +95,10 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
           <Button
             look="quiet"
             busy={remove.isBusy}
-            busyLabel="Removing…"
-            onClick={() => remove.run(undefined)}
+            onClick={() => {
+              upload.forget();
+              remove.run(undefined);
+            }}
           >
             Remove my logo
           </Button>
@@ -138,19 +122,15 @@ function Logo({ brand: { isAvailable, logo, colour } }: { brand: OwnBrand }) {
 const usualColour = "#9a3f06";
 
 function Colour({ brand: { isAvailable, colour } }: { brand: OwnBrand }) {
-  const saved = useSaved();
   const [draft, setDraft] = useState(colour ?? usualColour);
   const shown = readable(draft);
-  const save = useAction(trpc.ownBrand.saveColour.useMutation({ onSuccess: saved("Your colour is saved") }));
-  const remove = useAction(
-    trpc.ownBrand.saveColour.useMutation({ onSuccess: saved("Your colour is removed") }),
-  );
+  const save = useAction(trpc.ownBrand.saveColour.useMutation({ onSuccess: useSaved("colour") }));
   return (
     <div className="grid justify-items-start gap-3">
       {isAvailable && (
         <FieldFrame
           label="Colour"
-          error={save.problem ?? remove.problem}
+          error={save.problem}
           hint={
             shown === draft.toLowerCase()
               ? "Buttons in emails and lines in reports have it."
@@ -183,12 +163,7 @@ function Colour({ brand: { isAvailable, colour } }: { brand: OwnBrand }) {
           </Button>
         )}
         {colour !== null && (
-          <Button
-            look="quiet"
-            busy={remove.isBusy}
-            busyLabel="Removing…"
-            onClick={() => remove.run({ colour: null })}
-          >
+          <Button look="quiet" disabled={save.isBusy} onClick={() => save.run({ colour: null })}>
             Remove my colour
           </Button>
         )}

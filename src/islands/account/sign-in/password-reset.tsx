@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { NewPasswordFields, emailProblem, resetProblems } from "#src/islands/account/fields.tsx";
+import { NewPasswordFields, resetProblems } from "#src/islands/account/fields.tsx";
 import { AccountNews, StaysSignedIn } from "#src/islands/account/verification/views.tsx";
 import { findPersonByNow } from "#src/islands/account/verification/arrival.ts";
-import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { errorIssues, errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
@@ -11,67 +11,41 @@ import {
   ErrorSummary,
   ScriptedForm,
   SubmitButton,
-  fieldOf,
   formText,
   problemsIn,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Field, UsernameField } from "#src/islands/kit/ui/Field.tsx";
+import { UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { AskForLink } from "./AskForLink.tsx";
 import { requireSuccess, serverText } from "./complete-sign-in.ts";
 
 /** Asks for a link for a new password. The answer is the same for every address. */
 export function ForgotPassword({ logInHref }: { logInHref: string }) {
-  const { problems, attempt, report } = useProblems();
-  const [sent, setSent] = useState<string | null>(null);
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: async (email: string) => {
+  return (
+    <AskForLink
+      ask={async (email) => {
         const recaptchaToken = await botToken("forgot_password");
         const answer = await api.account.requestPasswordReset.mutate({ email, recaptchaToken });
-        return requireSuccess(answer, accountTexts.resetRequestFailed);
-      },
-      onSuccess: ({ message }) => setSent(message),
-      onError: (error) => {
-        report([{ fieldId: null, message: errorText(error) }]);
+        return requireSuccess(answer, accountTexts.resetRequestFailed).message;
+      }}
+      onError={(error) => {
         const body = serverText(error, accountTexts.requestFailed);
         showToast({ title: "Request failed", body, tone: "error", isSaid: true });
-      },
-    }),
-  );
-
-  if (sent !== null) {
-    return (
-      <AccountNews title="Check Your Email" link={{ href: logInHref, label: "Return to Login" }}>
-        <p>{sent}</p>
-        <p>Not there? Check your spam folder. The link expires in one hour.</p>
-      </AccountNews>
-    );
-  }
-  return (
-    <ScriptedForm
-      onSubmit={(form) => {
-        const email = formText(form, "email").trim();
-        const found = emailProblem(email, accountTexts.resetEmailInvalid, accountTexts.resetEmailInvalid);
-        report(found === null ? [] : [{ fieldId: "email", message: found }]);
-        if (found === null) run(email);
       }}
+      addressTexts={[accountTexts.resetEmailInvalid, accountTexts.resetEmailInvalid]}
+      button="Send Reset Instructions"
+      back={{ href: logInHref, label: "Return to Login" }}
+      sentTitle="Check Your Email"
+      sentHint="Not there? Check your spam folder. The link expires in one hour."
     >
       <h1>Forgot your password?</h1>
       <p>Enter the address you signed up with. We’ll email you a link to choose a new password.</p>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <Field {...fieldOf(problems, "email")} label="Email" type="email" autoComplete="username" />
-      <SubmitButton busy={isBusy} busyLabel="Sending…">
-        Send Reset Instructions
-      </SubmitButton>
-      <p>
-        <a href={logInHref}>Return to Login</a>
-      </p>
-    </ScriptedForm>
+    </AskForLink>
   );
 }
 

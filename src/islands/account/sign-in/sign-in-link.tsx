@@ -1,76 +1,36 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { emailProblem } from "#src/islands/account/fields.tsx";
-import { AccountNews } from "#src/islands/account/verification/views.tsx";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import {
-  ErrorSummary,
-  ScriptedForm,
-  SubmitButton,
-  fieldOf,
-  formText,
-  useProblems,
-} from "#src/islands/kit/forms/form.tsx";
+import { ErrorSummary, ScriptedForm, SubmitButton, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { retention } from "#src/shared/retention.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { AskForLink } from "./AskForLink.tsx";
 import { completeSignIn } from "./complete-sign-in.ts";
 
 /** Asks for a link to sign in. The answer is the same for every address. */
 export function RequestSignInLink({ query }: { query: SignInQuery }) {
-  const logInHref = withSignInQuery(paths.login(), query);
-  const { problems, attempt, report } = useProblems();
-  const [sent, setSent] = useState<string | null>(null);
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: async (email: string) =>
-        api.session.requestLink.mutate({
-          email,
-          recaptchaToken: await botToken("login"),
-          next: query.next,
-        }),
-      onSuccess: ({ message }) => setSent(message),
-      onError: (error) => report([{ fieldId: null, message: errorText(error) }]),
-    }),
-  );
-
-  if (sent !== null) {
-    return (
-      <AccountNews title="Check your email" link={{ href: logInHref, label: "Back to sign in" }}>
-        <p>{sent}</p>
-        <p>
-          It works once, for {retention.signInLinkMinutes} minutes. If it isn’t there, check your spam folder.
-        </p>
-      </AccountNews>
-    );
-  }
   return (
-    <ScriptedForm
-      onSubmit={(form) => {
-        const email = formText(form, "email").trim();
-        const found = emailProblem(email, accountTexts.emailRequired, accountTexts.enterValidEmail);
-        report(found === null ? [] : [{ fieldId: "email", message: found }]);
-        if (found === null) run(email);
+    <AskForLink
+      ask={async (email) => {
+        const recaptchaToken = await botToken("login");
+        return (await api.session.requestLink.mutate({ email, recaptchaToken, next: query.next })).message;
       }}
+      addressTexts={[accountTexts.emailRequired, accountTexts.enterValidEmail]}
+      button="Email me a link"
+      back={{ href: withSignInQuery(paths.login(), query), label: "Back to sign in" }}
+      sentTitle="Check your email"
+      sentHint={`It works once, for ${String(retention.signInLinkMinutes)} minutes. If it isn’t there, check your spam folder.`}
     >
       <h1>Sign in by email</h1>
       <p>Enter your address. We’ll email you a link that signs you in without a password.</p>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <Field {...fieldOf(problems, "email")} label="Email" type="email" autoComplete="username" />
-      <SubmitButton busy={isBusy} busyLabel="Sending…">
-        Email me a link
-      </SubmitButton>
-      <p>
-        <a href={logInHref}>Back to sign in</a>
-      </p>
-    </ScriptedForm>
+    </AskForLink>
   );
 }
 

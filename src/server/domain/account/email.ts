@@ -154,7 +154,7 @@ export async function requestEmailChange(
   await requireOtherAdministratorWithoutAddress(deps.db.read, deps, actor);
   // Counted after the password, so that a stranger can't use up the emails.
   await enforceLimits(deps, emailChangeLimits(origin, email));
-  const { ids, env } = deps;
+  const { ids } = deps;
   const { userId } = actor;
   const token = ids.token(256);
   const expiresAt = after(deps.clock.now(), emailChangeLifeMs);
@@ -165,14 +165,12 @@ export async function requestEmailChange(
     await queueMail(tx, deps, {
       kind: "email change link",
       to: email,
-      content: known?.emailVerifiedAt
-        ? emailChangeKnownMail(env, known.firstName)
-        : emailChangeLinkMail(env, token),
+      content: known?.emailVerifiedAt ? emailChangeKnownMail(known.firstName) : emailChangeLinkMail(token),
     });
     await queueMail(tx, deps, {
       kind: "email change asked",
       to: actor.email,
-      content: emailChangeAskedMail(env, actor.firstName),
+      content: emailChangeAskedMail(actor.firstName),
     });
   });
   return { success: true, message: emailChangeTexts.requested };

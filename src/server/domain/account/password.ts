@@ -73,7 +73,7 @@ async function setPassword(
   await queueMail(tx, deps, {
     kind: "password changed",
     to: email,
-    content: passwordChangedMail(deps.env, firstName),
+    content: passwordChangedMail(firstName),
   });
 }
 
@@ -116,7 +116,7 @@ export async function requestPasswordReset(
 ): Promise<Done> {
   await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
   await enforceLimits(deps, resetRequestLimits(origin));
-  const { ids, env } = deps;
+  const { ids } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();
   // A request for an unknown address must not count against a mailbox, under any spelling.
@@ -134,7 +134,7 @@ export async function requestPasswordReset(
     await queueMail(tx, deps, {
       kind: "password reset",
       to: account !== null && isMailed ? email : null,
-      content: passwordResetMail(env, account?.firstName ?? "", token),
+      content: passwordResetMail(account?.firstName ?? "", token),
     });
   });
   return { success: true, message: accountTexts.resetRequested };

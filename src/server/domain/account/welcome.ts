@@ -30,7 +30,7 @@ export async function queueWelcomeWith(
   { userId, email, firstName, intendedAccountType }: Actor,
   how: { readonly hasPassword: boolean; readonly link: string | null },
 ): Promise<void> {
-  const content = welcomeMail(deps.env, { firstName, intendedAccountType, ...how });
+  const content = welcomeMail({ firstName, intendedAccountType, ...how });
   const eventKey = `welcome ${userId}`;
   await queueMail(tx, deps, { kind: "welcome", eventKey, to: email, subjectId: userId, content });
 }

@@ -50,7 +50,7 @@ async function remind(tx: Transaction, deps: TransactionDeps, surveyIds: readonl
       eventKey: `look back ${round.surveyId} ${day}`,
       to: email,
       subjectId: round.surveyId,
-      content: (unsubscribeUrl) => lookBackMail(deps.env, { ...round, panes }, unsubscribeUrl),
+      content: lookBackMail({ ...round, panes }),
     });
   }
 }

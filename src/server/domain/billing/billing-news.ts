@@ -61,33 +61,32 @@ export async function queueBillingNews(
   { email: to, firstName }: Payer,
   { before, after, latestInvoiceId }: News,
 ): Promise<void> {
-  const { env } = deps;
   const wasLive = isLiveStatus(before.subscriptionStatus);
   const isLive = isLiveStatus(after.subscriptionStatus);
   const id = String(after.subscriptionId);
   if (!wasLive && isLive)
     await queueMail(tx, deps, {
       ...{ kind: "plan bought", eventKey: `plan bought ${id}`, to },
-      content: planBoughtMail(env, firstName, paidOf(after)),
+      content: planBoughtMail(firstName, paidOf(after)),
     });
   if (wasLive && isLive && hasChanged(before, after))
     await queueMail(tx, deps, {
       ...{ kind: "plan changed", to },
-      content: planChangedMail(env, firstName, paidOf(after), priceOf(before)),
+      content: planChangedMail(deps.env, firstName, paidOf(after), priceOf(before)),
     });
   if (wasLive && isLive && before.subscriptionEndsAt === null && after.subscriptionEndsAt !== null)
     await queueMail(tx, deps, {
       ...{ kind: "plan canceled", to },
-      content: planCanceledMail(env, firstName, after.subscriptionEndsAt),
+      content: planCanceledMail(firstName, after.subscriptionEndsAt),
     });
   if (after.subscriptionStatus === "past_due")
     await queueMail(tx, deps, {
       ...{ kind: "payment failed", eventKey: `payment failed ${latestInvoiceId ?? id}`, to },
-      content: paymentFailedMail(env, firstName),
+      content: paymentFailedMail(firstName),
     });
   if (wasLive && !isLive)
     await queueMail(tx, deps, {
       ...{ kind: "plan ended", eventKey: `plan ended ${String(before.subscriptionId)}`, to },
-      content: planEndedMail(env, firstName, whyEnded(before, after)),
+      content: planEndedMail(firstName, whyEnded(before, after)),
     });
 }

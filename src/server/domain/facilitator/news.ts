@@ -59,7 +59,7 @@ async function sendTo(deps: Deps, facilitator: Actor, week: string): Promise<voi
       kind: "facilitator digest",
       eventKey: digestKey(userId, week),
       to: email,
-      content: (unsubscribeUrl) => facilitatorDigestMail(deps.env, { firstName, programmes }, unsubscribeUrl),
+      content: facilitatorDigestMail(firstName, programmes),
     }),
   );
 }
@@ -106,7 +106,7 @@ export async function announceReplies(deps: Deps): Promise<void> {
         kind: "client replies",
         eventKey,
         to: email,
-        content: (unsubscribeUrl) => repliesMail(deps.env, content, unsubscribeUrl),
+        content: repliesMail(content),
       }),
     );
   });
@@ -138,7 +138,7 @@ async function announceShares(deps: Deps, found: readonly UnannouncedShare[]): P
       kind: "result shared",
       eventKey,
       to: email,
-      content: (unsubscribeUrl) => resultsSharedMail(deps.env, { firstName, shares }, unsubscribeUrl),
+      content: resultsSharedMail(firstName, shares),
     });
     if (isQueued) for (const other of others) await suppressMail(tx, deps, "result shared", other.eventKey);
   });

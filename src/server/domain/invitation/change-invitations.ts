@@ -124,7 +124,7 @@ async function queueThanks(
       to: email,
       subjectId: id,
       withoutRecipient: muted || delivery !== "usual",
-      content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
+      content: thanksMail(names),
     })),
   );
 }

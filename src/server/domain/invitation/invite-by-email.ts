@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { countEach, readRemaining, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -44,14 +44,9 @@ export async function splitByLimits<Candidate extends Addressee>(
   return { allowed, refused };
 }
 
-export interface EmailLinks {
-  readonly token: string;
-  readonly unsubscribeUrl: string;
-}
-
 interface InvitationEmail extends Pick<TopicMail, "eventKey" | "withoutRecipient" | "sender"> {
   readonly invitation: { readonly id: string; readonly email: string };
-  readonly content: (links: EmailLinks) => MailContent;
+  readonly content: (token: string) => Email;
   /** See `queueTopicMails`. */
   readonly throttle?: Throttle;
 }
@@ -91,7 +86,7 @@ export async function queueInvitationEmails(
       kind,
       to: invitation.email,
       subjectId: invitation.id,
-      content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
+      content: content(token),
     })),
   );
 }

@@ -118,7 +118,7 @@ export async function invitePeople(
       "invitation",
       invited.map((row) => ({
         invitation: row,
-        content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
+        content: (token) => invitationMail({ ...survey, ...owner }, token, message),
         withoutRecipient: row.used || row.muted,
         throttle: { sender: actor, mailbox: row.mailbox, delivery: deliveryTo(row.mailbox) },
       })),

@@ -45,7 +45,7 @@ const peers: ReminderSource<Invitation> = {
       "invitation",
       rows.map((row) => ({
         invitation: row,
-        content: (links) => invitationReminderMail(deps.env, row, links),
+        content: (token) => invitationReminderMail(row, token),
         // Nobody is reminded of an invitation that hasn't gone out.
         withoutRecipient: row.used || row.muted || row.delivery !== "usual",
       })),

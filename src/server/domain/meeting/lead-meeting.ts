@@ -126,13 +126,7 @@ export const emailMeeting = (deps: Deps, actor: Actor, clientId: string): Promis
       to: client.email,
       subjectId: client.id,
       sender,
-      content: (unsubscribeUrl) =>
-        clientSessionMail(
-          deps.env,
-          { sender, facilitatorName: sender.name, title: programme.title },
-          client.name,
-          { surveyId, unsubscribeUrl },
-        ),
+      content: clientSessionMail({ sender, title: programme.title }, client.name, surveyId),
     });
   });
 

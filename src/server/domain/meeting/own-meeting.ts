@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { agreementCovers } from "#src/server/domain/programme/leading/visibility.ts";
+import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -48,6 +49,12 @@ type OwnMeeting = Awaited<ReturnType<typeof findOwnMeeting>>;
 export async function getOwnMeeting(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
   const { meeting, withWhom, others } = await findOwnMeeting(deps.db.read, actor, surveyId);
   return presentMeeting(meeting, { withWhom, others, client: null });
+}
+
+/** The logo and the colour of the programme's owner. @throws {DomainError} not_found */
+export async function getOwnMeetingBrand(deps: Deps, actor: Actor, surveyId: string) {
+  const { ownerId } = await findOwnMeeting(deps.db.read, actor, surveyId);
+  return presentShownBrand(deps.db.read, deps, ownerId);
 }
 
 /** @throws {DomainError} conflict without a request */

@@ -6,7 +6,7 @@ import {
   proposeStep,
   startMeeting,
 } from "./lead-meeting.ts";
-import { getOwnMeeting, replyToMeeting } from "./own-meeting.ts";
+import { getOwnMeeting, getOwnMeetingBrand, replyToMeeting } from "./own-meeting.ts";
 import { t, facilitatorProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { meetingReplyInput, meetingStepInput, stepProposalInput } from "#src/shared/meeting/meeting.input.ts";
 import { meetingOutput } from "#src/shared/meeting/meeting.output.ts";
@@ -76,6 +76,9 @@ export const meetingRouter = t.router({
     })
     .input(surveyIdInput)
     .query(({ ctx, input }) => getOwnMeeting(ctx.deps, ctx.actor, input.surveyId)),
+  ownBrand: userProcedureOnPage
+    .input(surveyIdInput)
+    .query(({ ctx, input }) => getOwnMeetingBrand(ctx.deps, ctx.actor, input.surveyId)),
   reply: userProcedureOnPage
     .meta({
       call: "POST /surveys/{surveyId}/session",

@@ -17,6 +17,7 @@ import {
 } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import { countMemberships, insertMember, listMembers, type MemberRow } from "./queries.ts";
 import { organisationLimits, leads } from "#src/shared/organisation/organisation.ts";
+import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { Joined, OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { getInvited, writeInvited } from "#src/server/domain/invitation/gate.ts";
 import { deadOrgLinks } from "./limits.ts";
@@ -116,6 +117,7 @@ export async function getOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey
   return {
     organisation: organisation.name,
     invitedBy: invite.invitedBy,
+    brand: await presentShownBrand(deps.db.read, deps, invite.inviterId),
     role: invite.role,
     expiresAt: invite.expiresAt.toISOString(),
     email: invite.email,

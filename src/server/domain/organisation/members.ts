@@ -58,7 +58,7 @@ async function emailRoleChange(
   await queueMail(tx, deps, {
     kind: "organisation role",
     to: change.member.email,
-    content: organisationRoleMail(deps.env, { ...emailFacts(actor, change), role }),
+    content: organisationRoleMail(emailFacts(actor, change), role),
   });
 }
 
@@ -146,7 +146,7 @@ export async function removeMember(
     await queueMail(tx, deps, {
       kind: "organisation removal",
       to: member.email,
-      content: organisationRemovalMail(deps.env, emailFacts(actor, { organisation, member })),
+      content: organisationRemovalMail(emailFacts(actor, { organisation, member })),
     });
   });
 }

@@ -37,17 +37,21 @@ export async function requireOwnName(db: Queryable, deps: Needs, { userId }: Act
 }
 
 /** What is shown now of someone's own; null for nothing. */
-export async function findShownBrand(db: Queryable, deps: Needs, userId: string): Promise<Brand | null> {
-  const row = await findBrand(db, userId);
+export async function findShownBrand(
+  db: Queryable,
+  deps: Needs,
+  userId: string | null,
+): Promise<Brand | null> {
+  const row = userId === null ? undefined : await findBrand(db, userId);
   if (row === undefined || (row.logo === null && row.colour === null)) return null;
-  return (await hasOwnName(db, deps, userId)) ? row : null;
+  return (await hasOwnName(db, deps, row.userId)) ? row : null;
 }
 
 /** The same for pages. */
 export async function presentShownBrand(
   db: Queryable,
   deps: Needs,
-  userId: string,
+  userId: string | null,
 ): Promise<ShownBrand | null> {
   const brand = await findShownBrand(db, deps, userId);
   return brand && presentBrand(brand);
@@ -66,14 +70,10 @@ async function readOwnBrand(db: Queryable, deps: Needs, { userId }: Actor): Prom
 export const getOwnBrand = (deps: Deps, actor: Actor): Promise<OwnBrand> =>
   readOwnBrand(deps.db.read, deps, actor);
 
-const changeBrand = (
-  deps: Deps,
-  actor: Actor,
-  changes: Partial<Brand>,
-  isRemoval: boolean,
-): Promise<OwnBrand> =>
+/** What is removed needs no plan. */
+const changeBrand = (deps: Deps, actor: Actor, changes: Partial<Brand>): Promise<OwnBrand> =>
   deps.db.write(async (tx) => {
-    if (!isRemoval) await requireOwnName(tx, deps, actor);
+    if (Object.values(changes).some((value) => value !== null)) await requireOwnName(tx, deps, actor);
     await saveBrand(tx, actor.userId, changes, deps.clock.now());
     return readOwnBrand(tx, deps, actor);
   });
@@ -84,15 +84,15 @@ export async function saveLogo(deps: Deps, actor: Actor, base64: string): Promis
   await enforceLimits(deps, [logosByPerson(actor)]);
   const { picture, refusal } = await deps.encodePicture(Buffer.from(base64, "base64"), "logo");
   if (picture === null) throw ownBrandErrors.badFile({ message: refusal });
-  return changeBrand(deps, actor, { logo: picture.bytes }, false);
+  return changeBrand(deps, actor, { logo: picture.bytes });
 }
 
 export const removeLogo = (deps: Deps, actor: Actor): Promise<OwnBrand> =>
-  changeBrand(deps, actor, { logo: null }, true);
+  changeBrand(deps, actor, { logo: null });
 
 /** Stores the colour so dark that white text on it is readable. @throws {DomainError} plan_needed */
 export const saveColour = (deps: Deps, actor: Actor, colour: string | null): Promise<OwnBrand> =>
-  changeBrand(deps, actor, { colour: colour && readable(colour) }, colour === null);
+  changeBrand(deps, actor, { colour: colour && readable(colour) });
 
 export const eraseOwnBrand = (tx: Transaction, _: TransactionDeps, { userId }: Actor): Promise<void> =>
   deleteBrand(tx, userId);

@@ -6,7 +6,7 @@ import { requireOtherAdministrator } from "#src/server/domain/account/administra
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/password.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-settings-texts.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
@@ -23,7 +23,7 @@ export async function eraseAccountIn(
   tx: Transaction,
   deps: TransactionDeps,
   person: Actor,
-  farewell: MailContent,
+  farewell: Email,
 ): Promise<void> {
   await requireOtherAdministrator(tx, deps, person);
   await deps.hooks.onAccountErased(tx, deps, person);

@@ -1,8 +1,9 @@
 import type { Transaction } from "#db/client.ts";
 import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
-import type { BrandOwners } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { requireOwnName } from "#src/server/domain/own-brand/own-brand.ts";
 import { invitationTestsBy } from "#src/server/domain/programme/limits.ts";
 import { readAddress } from "#src/server/domain/invitation/list/address.ts";
@@ -150,22 +151,30 @@ export async function createProgramme(
 /** A token that no link has, for previews. */
 export const deadToken = "preview";
 
-/** Renders the clients' email, with dead links. @throws {DomainError} as `createProgramme` */
-export async function previewInvitation(
+/** The clients' email, with a dead link. @throws {DomainError} as `createProgramme` */
+async function writeInvitation(
   deps: Deps,
   actor: Actor,
   { name = "", ...input }: InvitationPreviewInput,
-): Promise<MailPreview> {
+): Promise<Email> {
   const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
   const words = await findOwnWords(deps.db.read, deps, programme);
-  const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`;
-  const links = { token: deadToken, unsubscribeUrl };
-  return clientInvitationMail(deps.env, { ...programme, ...soleLead(actor), words }, name, links);
+  return clientInvitationMail({ ...programme, ...soleLead(actor), words }, name, deadToken);
 }
 
-export const testBrandOwners = {
-  "invitation test": (_, userId) => Promise.resolve({ userId }),
-} satisfies BrandOwners;
+export const previewInvitation = async (
+  deps: Deps,
+  actor: Actor,
+  input: InvitationPreviewInput,
+): Promise<MailPreview> =>
+  renderMail(
+    deps.env,
+    await writeInvitation(deps, actor, input),
+    deps.env.siteUrl + serverPaths.unsubscribe(deadToken),
+  );
+
+const testText =
+  "This is the test that you asked for. Your clients get it without this line, and with a link that works.";
 
 /**
  * Sends the preview to the actor's own confirmed address.
@@ -179,12 +188,12 @@ export async function testInvitation(
 ): Promise<InvitationTest> {
   const to = verifiedAddress(actor);
   if (to === null) throw programmeErrors.confirmFirst();
-  const content = await previewInvitation(deps, actor, input);
+  const email = await writeInvitation(deps, actor, input);
   await deps.db.write(async (tx) => {
     await enforceLimitsIn(tx, deps.clock.now(), [invitationTestsBy(actor)]);
     await queueMail(tx, deps, {
       ...{ kind: "invitation test", subjectId: actor.userId, to, sender: senderOf(actor) },
-      content: { ...content, subject: `Test: ${content.subject}` },
+      content: { ...email, subject: `Test: ${email.subject}`, lines: [testText, ...email.lines] },
     });
   });
   return { sentTo: to };

@@ -1,3 +1,5 @@
+import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
+import type { ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -114,6 +116,12 @@ export async function ownerNameFor(
 ): Promise<string | null> {
   const owner = addedAt === null ? undefined : await findOwner(db, programme.id);
   return owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+}
+
+/** The logo and the colour of its owner. @throws {DomainError} not_found */
+export async function getProgrammeBrand(deps: Deps, actor: Actor, faId: string): Promise<ShownBrand | null> {
+  const { programme } = await getLedProgramme(deps.db.read, actor, faId);
+  return presentShownBrand(deps.db.read, deps, programme.facilitatorId);
 }
 
 export async function getProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {

@@ -1,6 +1,6 @@
 import { createProgramme, previewInvitation, testInvitation } from "./create-programme.ts";
 import { getClient, setDone } from "./client.ts";
-import { getProgramme } from "./present-programme.ts";
+import { getProgramme, getProgrammeBrand } from "./present-programme.ts";
 import { exportStages, listClients, listProgrammes } from "./lists.ts";
 import { updateProgramme } from "./update-programme.ts";
 import { addClients, correctAddress, getSending } from "#src/server/domain/programme/asking/ask-clients.ts";
@@ -97,6 +97,7 @@ export const programmeRouter = t.router({
       output: programmeOutput,
     })
     .query(({ ctx, input }) => getProgramme(ctx.deps, ctx.actor, input.faId)),
+  brand: ofProgramme.query(({ ctx, input }) => getProgrammeBrand(ctx.deps, ctx.actor, input.faId)),
   sending: ofProgramme
     .meta({
       call: "GET /facilitator/assessments/{faId}/sending",

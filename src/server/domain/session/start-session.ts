@@ -49,7 +49,7 @@ export async function startSessionIn(
   if (!quiet && (await isNewDevice(tx, now, email, origin))) {
     const notices = signInNotices(email);
     const [counted] = await countEach(tx, now, [notices]);
-    const content = newSignInMail(deps.env, firstName, { device, time: now });
+    const content = newSignInMail(firstName, device, now);
     if (counted === undefined || counted.count <= notices.most)
       await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
   }

@@ -26,7 +26,7 @@ export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportR
     const { features } = await getPlanIn(tx, deps, actor);
     await enforceLimitsIn(tx, deps.clock.now(), supportRequests(actor));
     const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
-    const content = supportRequestMail(deps.env, request);
+    const content = supportRequestMail(request);
     const to = deps.env.SUPPORT_EMAIL;
     await queueMail(tx, deps, { kind: "support request", to, sender: senderOf(actor), content });
     return features.prioritySupport;

@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
+import type { Deps } from "#src/server/deps.ts";
 import { teamEndsMail, teamNudgeMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { freezeTeamRound } from "#src/server/domain/team/ending/freeze-team-round.ts";
 import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
@@ -49,7 +48,7 @@ export function changeTeamRound(deps: Deps, actor: Actor, id: string, changes: T
     await updateRound(tx, round.id, { ...withoutUndefined(changes), remindersDone, nextLookAt });
     if (closesAt !== undefined && closesAt < round.closesAt) {
       const people = await listPeople(tx, [round.id]);
-      await emailLed(tx, deps, actor, noticeOfEnd, { ...round, title, closesAt }, people);
+      await emailPeople(tx, deps, noticeOfEnd, actor, { ...round, title, closesAt }, people);
     }
     return readTeamRound(tx, deps, actor, id);
   });
@@ -58,18 +57,6 @@ export function changeTeamRound(deps: Deps, actor: Actor, id: string, changes: T
 /* These go to all who take part, finished or not: who gets one tells nothing. */
 const noticeOfEnd = { kind: "team round ends", template: teamEndsMail } as const;
 const nudge = { kind: "team round nudge", template: teamNudgeMail } as const;
-
-function emailLed(
-  tx: Transaction,
-  deps: TransactionDeps,
-  leader: Actor,
-  email: typeof noticeOfEnd | typeof nudge,
-  round: SeenRound,
-  people: Parameters<typeof emailPeople>[5],
-): Promise<void> {
-  const sender = senderOf(leader);
-  return emailPeople(tx, deps, email, sender, { ...round, leader: sender.name }, people);
-}
 
 /**
  * Reminds all who take part.
@@ -85,7 +72,7 @@ export function remindEveryone(deps: Deps, actor: Actor, id: string): Promise<Te
     const until = canRemindAt(round, now);
     if (until !== null) throw teamErrors.reminded({ until });
     await updateRound(tx, round.id, { remindedAt: now });
-    await emailLed(tx, deps, actor, nudge, round, await listPeople(tx, [round.id]));
+    await emailPeople(tx, deps, nudge, actor, round, await listPeople(tx, [round.id]));
     return readTeamRound(tx, deps, actor, id);
   });
 }
@@ -107,7 +94,7 @@ export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<Te
         await freezeTeamRound(tx, deps, await endAt(tx, round, now, now));
       else if (endWithNotice(round, now) < round.closesAt) {
         const ended = await endAt(tx, round, endWithNotice(round, now), now);
-        await emailLed(tx, deps, actor, noticeOfEnd, ended, people);
+        await emailPeople(tx, deps, noticeOfEnd, actor, ended, people);
       }
     }
     return readTeamRound(tx, deps, actor, id);

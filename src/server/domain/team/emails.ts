@@ -1,14 +1,21 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
+import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamOverMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
-import { type NamedPerson, type NamedRound, listPairs, listPeople, listTakingPart } from "./queries.ts";
+import {
+  type NamedPerson,
+  type NamedRound,
+  findStarterOf,
+  listPairs,
+  listPeople,
+  listTakingPart,
+} from "./queries.ts";
 import { listFinished } from "./rules.ts";
 
 /** Filters people who still take part and haven't finished. */
@@ -27,34 +34,30 @@ export const teamEmails = {
   "team round reminder": listUnfinished,
 } satisfies Partial<EmailRules>;
 
+export const teamBrandOwners = { "team person": findStarterOf } satisfies BrandOwners;
+
 interface RoundEmail<Round> {
   readonly kind: keyof typeof teamEmails;
-  readonly template: (
-    env: TransactionDeps["env"],
-    round: Round & { readonly firstName: string },
-    unsubscribeUrl: string,
-  ) => MailContent;
+  readonly template: (round: Round & { readonly firstName: string; readonly by: string | null }) => Email;
 }
 
-/** Emails people who take part in a running round. @param sender whose name it has, if any */
+/** Emails people who take part in a running round. @param leader who has it sent; they read that it’s them */
 export async function emailPeople<Round>(
   tx: Transaction,
   deps: TransactionDeps,
   { kind, template }: RoundEmail<Round>,
-  sender: MailSender | null,
+  leader: Parameters<typeof senderOf>[0] | null,
   round: Round,
   people: readonly Pick<NamedPerson, "id" | "email" | "firstName">[],
 ): Promise<void> {
   await queueTopicMails(
     tx,
     deps,
-    people.map(({ id, email, firstName }) => ({
-      kind,
-      to: email,
-      subjectId: id,
-      sender,
-      content: (unsubscribeUrl) => template(deps.env, { ...round, firstName }, unsubscribeUrl),
-    })),
+    people.map(({ id, email, firstName }) => {
+      const sender = leader === null || leader.email === email ? null : senderOf(leader);
+      const content = template({ ...round, firstName, by: sender?.name ?? null });
+      return { kind, to: email, subjectId: id, sender, content };
+    }),
   );
 }
 
@@ -81,12 +84,10 @@ export async function queueEndEmails(
       kind: "team round over",
       eventKey: `team round over ${round.id} ${userId}`,
       to: email,
-      content: (unsubscribeUrl) =>
-        teamOverMail(
-          deps.env,
-          { ...round, firstName, hasPicture, windows, part, leastAnswers: leastAnswersOf(round.panelSize) },
-          unsubscribeUrl,
-        ),
+      content: teamOverMail({
+        ...{ ...round, firstName, hasPicture, windows, part },
+        leastAnswers: leastAnswersOf(round.panelSize),
+      }),
     })),
   );
 }

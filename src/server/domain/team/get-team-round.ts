@@ -7,6 +7,7 @@ import { pictureFile } from "#src/server/domain/group/picture-files.ts";
 import { presentPicture } from "#src/server/domain/group/picture-text.ts";
 import { getMembership, listOwnMemberships } from "#src/server/domain/organisation/gate.ts";
 import { listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
+import { findShownBrand, presentBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import type { PictureFormat } from "#src/shared/group/group.input.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -159,18 +160,19 @@ export async function exportTeamPicture(
   const { read } = deps.db;
   const { round, canManage } = await getTeamRoundOf(read, caller.actor, id);
   const { title, organisation, organisationId } = round;
+  const brand = await findShownBrand(read, deps, round.startedBy);
   const all = await listPictures(read, organisationId, canManage ? null : caller.actor.userId);
   const row = all.find(({ teamRoundId }) => teamRoundId === round.id);
   if (row === undefined) throw teamErrors.noPicture();
   const picture = presentPicture(row, "each other");
   if (format !== "json") {
     const byline = `Team picture of ${organisation}`;
-    const printed = { title, byline, picture, audience: "each other" } as const;
+    const printed = { title, byline, picture, audience: "each other", brand } as const;
     return pictureFile(deps, caller, printed, format);
   }
   return {
     teamRoundId: round.id,
-    ...{ title, organisation, picture },
+    ...{ title, organisation, picture, brand: brand && presentBrand(brand) },
     earlier: all
       .filter(({ createdAt }) => createdAt < row.createdAt)
       .map((one) => presentPicture(one, "each other")),

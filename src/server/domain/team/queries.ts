@@ -119,6 +119,14 @@ export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date)
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
     .where(and(inArray(teamPeople.id, [...ids]), gt(teamRounds.closesAt, now)));
 
+export const findStarterOf = (db: Queryable, personId: string) =>
+  db
+    .select({ userId: teamRounds.startedBy })
+    .from(teamPeople)
+    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
+    .where(eq(teamPeople.id, personId))
+    .get();
+
 export const findPerson = (db: Queryable, teamRoundId: string, userId: string) =>
   db
     .select()

@@ -20,9 +20,9 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   const { firstName, lastName = "", email, role } = visitor;
   const { env, clock, voice } = deps;
   if (voice === null) throw voiceErrors.off();
-  const thanks = demoThanksMail(env, firstName);
+  const thanks = demoThanksMail(firstName);
   const name = joinName(firstName, lastName);
-  const news = demoVisitorMail(env, { name, email, role: demoRoles[role] });
+  const news = demoVisitorMail({ name, email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
     const now = clock.now();
     const [ofMailbox, ofSite] = [demoMailsTo(email), demoMailsOfSite(env)];

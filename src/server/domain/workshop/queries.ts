@@ -225,6 +225,14 @@ export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) 
     .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
     .where(and(inArray(workshopGuests.id, [...ids]), gt(workshops.erasedAt, now)));
 
+export const findStarterOf = (db: Queryable, guestId: string) =>
+  db
+    .select({ userId: workshops.startedBy })
+    .from(workshopGuests)
+    .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
+    .where(eq(workshopGuests.id, guestId))
+    .get();
+
 /** A team's workshop stays when the account that started it goes. */
 export const forgetStarter = (tx: Transaction, userId: string) =>
   tx.update(workshops).set({ startedBy: null }).where(eq(workshops.startedBy, userId));

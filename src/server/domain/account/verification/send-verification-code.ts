@@ -26,7 +26,7 @@ export async function sendVerificationCode(
 ): Promise<{ readonly success: true }> {
   await deps.botCheck.verify("register_email", recaptchaToken, origin);
   await enforceLimits(deps, codeLimits(origin, email));
-  const { ids, env } = deps;
+  const { ids } = deps;
   const now = deps.clock.now();
   const code = ids.code(codeAlphabet, codeLength);
   const salt = ids.token(128);
@@ -38,8 +38,8 @@ export async function sendVerificationCode(
       kind: "verification code",
       to: email,
       content: account?.emailVerifiedAt
-        ? alreadyRegisteredMail(env, account.firstName)
-        : verificationCodeMail(env, code),
+        ? alreadyRegisteredMail(account.firstName)
+        : verificationCodeMail(code),
     });
   });
   return { success: true };

@@ -63,7 +63,7 @@ export async function requestSignInLink(
     await queueMail(tx, deps, {
       kind: "sign-in link",
       to: isMailed ? email : null,
-      content: signInLinkMail(deps.env, account?.firstName ?? "", token, safeNext(next)),
+      content: signInLinkMail(account?.firstName ?? "", token, safeNext(next)),
     });
   });
   return { success: true, message: accountTexts.signInLinkSent };

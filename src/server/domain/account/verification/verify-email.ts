@@ -37,7 +37,7 @@ export async function sendVerificationLink(
   deps: TransactionDeps,
   account: Pick<Actor, "userId" | "email" | "firstName"> | null,
 ): Promise<void> {
-  const { ids, env, clock } = deps;
+  const { ids, clock } = deps;
   const token = ids.token(256);
   const tokenHash = sha256(token);
   const link = { tokenHash, expiresAt: after(clock.now(), verificationLifeMs) };
@@ -47,7 +47,7 @@ export async function sendVerificationLink(
   await queueMail(tx, deps, {
     kind: "verification link",
     to: account?.email ?? null,
-    content: verificationLinkMail(env, account?.firstName ?? "", token),
+    content: verificationLinkMail(account?.firstName ?? "", token),
   });
 }
 

@@ -9,7 +9,7 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import { type MailContent, dayInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import { type Email, dayInUtc } from "#src/server/domain/mail/text/email.ts";
 import type { AdminAct, PersonAct } from "#src/shared/admin/admin-acts.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
@@ -17,7 +17,7 @@ interface Outcome {
   /** The message for the administrator. */
   readonly message: string;
   /** The email to the person; null if they get another one. */
-  readonly email: { readonly kind: PlainKind; readonly content: MailContent } | null;
+  readonly email: { readonly kind: PlainKind; readonly content: Email } | null;
 }
 
 interface Deed {

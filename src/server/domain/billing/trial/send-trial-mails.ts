@@ -34,7 +34,7 @@ async function remindOfFreeTrial(
     kind: "trial ends",
     eventKey: `trial ends ${userId} ${isoOf(trialEndsAt)}`,
     to: email,
-    content: trialEndsMail(deps.env, firstName, trialEndsAt),
+    content: trialEndsMail(firstName, trialEndsAt),
   });
 }
 
@@ -58,7 +58,7 @@ async function announcePayment(
     kind: "trial ends",
     eventKey: `trial ends ${userId} ${String(row.subscriptionId)} ${isoOf(endsAt)}`,
     to: email,
-    content: firstPaymentMail(deps.env, firstName, { endsAt, price }),
+    content: firstPaymentMail(firstName, endsAt, price),
   });
 }
 
@@ -74,7 +74,7 @@ async function sendTrialOver(
     kind: "trial over",
     eventKey: `trial over ${userId} ${isoOf(trialEndsAt)}`,
     to: email,
-    content: trialOverMail(deps.env, firstName),
+    content: trialOverMail(firstName),
   });
 }
 

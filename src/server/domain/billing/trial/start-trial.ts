@@ -28,7 +28,7 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
     await rememberTrial(tx, sha256(actor.mailbox), now);
-    const content = trialStartedMail(deps.env, actor.firstName, trialEndsAt);
+    const content = trialStartedMail(actor.firstName, trialEndsAt);
     await queueMail(tx, deps, { kind: "trial started", to: actor.email, content });
   });
   return getBilling(deps, actor);

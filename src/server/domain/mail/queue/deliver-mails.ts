@@ -1,10 +1,11 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { type Timers, after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { MailContent } from "#src/server/domain/mail/text/email.ts";
 import { withOwnBrand } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Brand } from "#src/server/domain/own-brand/queries.ts";
 import { describeFault } from "#src/server/log.ts";
-import { type SubjectKind, factsOf } from "#src/shared/mail/email-kinds.ts";
+import { type SubjectKind, type SubjectType, factsOf } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
 import { MailRefusedError, type MailTransport, mailDeadlineMs } from "./mail-transport.ts";
 import { type MailRow, erasedContent } from "./queries.ts";
@@ -62,23 +63,22 @@ type IsStillWanted = (
 /** One rule per kind of email; a kind with a subject but no rule doesn't compile. */
 export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
 
-/** Finds the logo and the colour that an email shows now, by its kind's subject. */
-export type FindBrand = (
-  tx: Transaction,
-  email: Pick<MailRow, "kind" | "subjectId">,
-) => Promise<Brand | null>;
-
-/** Finds whose logo and colour an email shows; kinds without a rule show none. */
-export type BrandOwners = Readonly<
-  Partial<
-    Record<
-      MailRow["kind"],
-      (tx: Transaction, subjectId: string) => Promise<{ readonly userId: string | null } | undefined>
-    >
+/** Finds whose logo and colour an email shows; about other subjects it shows none. */
+export type BrandOwners = Partial<
+  Record<
+    SubjectType,
+    (tx: Transaction, id: string) => Promise<{ readonly userId: string | null } | undefined>
   >
 >;
 
-const noBrand: FindBrand = () => Promise.resolve(null);
+/** What an email shows as it is sent, by its kind's subject: plans can end while emails wait. */
+interface Shown extends Partial<MailContent> {
+  readonly brand: Brand | null;
+}
+
+export type FindShown = (tx: Transaction, email: MailRow) => Promise<Shown>;
+
+const asQueued: FindShown = () => Promise.resolve({ brand: null });
 
 interface Delivery {
   /**
@@ -159,7 +159,7 @@ export function createDelivery(
   transport: MailTransport,
   timers: Timers,
   rules: EmailRules,
-  findBrand = noBrand,
+  findShown = asQueued,
 ): Delivery {
   const { db, clock } = deps;
   const buckets = createBuckets(deps.env.MAIL_PER_SECOND, () => timers.chance());
@@ -193,7 +193,7 @@ export function createDelivery(
     );
     const claimed = [];
     for (const { row, bucket } of due)
-      claimed.push({ row, bucket, isWanted: !unwanted.has(row), brand: await findBrand(tx, row) });
+      claimed.push({ row, bucket, isWanted: !unwanted.has(row), shown: await findShown(tx, row) });
     return claimed;
   }
 
@@ -212,9 +212,9 @@ export function createDelivery(
       });
       // Kept if the write failed, for the next tick.
       outcomes = outcomes.filter((outcome) => !settleable.includes(outcome));
-      for (const { row, bucket, isWanted, brand } of claimed) {
+      for (const { row, bucket, isWanted, shown } of claimed) {
         const startAt = bucket.take(at);
-        const mail = { ...row, attempts: row.attempts + 1, wasDueAt: row.dueAt, isWanted, brand };
+        const mail = { ...row, ...shown, attempts: row.attempts + 1, wasDueAt: row.dueAt, isWanted };
         const cancel = timers.wait(Math.max(0, startAt - timers.now()), () => {
           start(mail, at + settleDelayMs);
         });

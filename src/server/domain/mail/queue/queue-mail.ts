@@ -8,7 +8,8 @@ import {
 } from "#src/server/auth/emailed-secrets.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import { type MailContent, nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
+import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { factsOf, type AboutSubject, type MailKind, type SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { brand } from "#src/shared/site/brand.ts";
@@ -40,7 +41,7 @@ type NewMail = AboutSubject<MailKind> & {
   readonly eventKey?: string | undefined;
   /** null: nobody gets it. The row costs as much and takes a token too, so the sender can't tell. */
   readonly to: string | null;
-  readonly content: MailContent;
+  readonly content: Email;
   /** The person behind it, if any; its kind decides what it carries of them. */
   readonly sender?: MailSender | null;
   /** Set by `queueTopicMails` for all emails but those about the account. */
@@ -64,7 +65,8 @@ const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
 
 /** Sets every column of every row: the statement must not show whether there is a recipient. */
 function newMailRow({ env, ids, clock }: TransactionDeps, mail: NewMail): MailRow {
-  const { kind, to, content, isDelayed = false } = mail;
+  const { kind, to, isDelayed = false } = mail;
+  const content = renderMail(env, mail.content, mail.unsubscribeUrl);
   const { topic, subject, keep } = factsOf(kind);
   const now = clock.now();
   const lifetimeMs = lifetimesMs[kind];

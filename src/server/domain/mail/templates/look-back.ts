@@ -1,6 +1,4 @@
-import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { planParameter } from "#src/shared/action-plan/action-plan-limits.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
@@ -17,26 +15,19 @@ interface LookedBackOn {
 const list = new Intl.ListFormat("en-GB");
 
 /** Sent on the day the reader chose. Names the plans, not their content: emails are read over shoulders. */
-export function lookBackMail(
-  env: Pick<Env, "siteUrl">,
-  { surveyId, title, firstName, panes }: LookedBackOn,
-  unsubscribeUrl: string,
-): MailContent {
+export function lookBackMail({ surveyId, title, firstName, panes }: LookedBackOn): Email {
   const isOne = panes.length === 1;
+  const plans = isOne ? "plan" : "plans";
   const names = list.format(panes.map((pane) => `the ${paneText[pane].name}`));
   const query = new URLSearchParams({ [planParameter]: panes[0] ?? "" });
-  return renderMail(env, {
-    subject: isOne ? "How did your plan go?" : "How did your plans go?",
-    before: [
-      greeting(firstName),
-      `You asked us to remind you of your ${isOne ? "plan" : "plans"} for ${names} in “${title}”.`,
+  return {
+    to: firstName,
+    subject: `How did your ${plans} go?`,
+    lines: [
+      `You asked us to remind you of your ${plans} for ${names} in “${title}”.`,
       "How did it go? Write down what you noticed while it’s fresh. It takes two minutes.",
     ],
-    button: {
-      label: isOne ? "Look back on my plan" : "Look back on my plans",
-      url: `${env.siteUrl}${paths.assessmentResults(surveyId)}?${query.toString()}`,
-    },
+    button: [`Look back on my ${plans}`, `${paths.assessmentResults(surveyId)}?${query.toString()}`],
     after: [`We won’t email you about ${isOne ? "it" : "them"} again unless you choose another day.`],
-    unsubscribeUrl,
-  });
+  };
 }

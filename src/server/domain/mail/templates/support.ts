@@ -1,6 +1,4 @@
-import { type MailContent, quoteOf } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import { type Email, quoted } from "#src/server/domain/mail/text/email.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 
 interface Question {
@@ -11,16 +9,13 @@ interface Question {
 }
 
 /** Forwards a support question to the support address. */
-export function supportRequestMail(
-  env: Pick<Env, "siteUrl">,
-  { name, email, message, isFirst }: Question,
-): MailContent {
-  const promise = isFirst
-    ? `They’re on Facilitator Pro, and we’ve promised an answer within ${planLimits.supportHours} hours.`
-    : "They’re on the free plan.";
-  return renderMail(env, {
-    subject: `${isFirst ? "[Priority] " : ""}Help for ${email}`,
-    before: [`${name} (${email}) is asking for help. ${promise}`, ...quoteOf(message)],
-    after: [`A reply to this email goes to ${email}.`],
-  });
-}
+export const supportRequestMail = ({ name, email, message, isFirst }: Question): Email => ({
+  subject: `${isFirst ? "[Priority] " : ""}Help for ${email}`,
+  lines: [
+    ...quoted(
+      `${name} (${email}) is asking for help. They’re on ${isFirst ? `Facilitator Pro, and we’ve promised an answer within ${planLimits.supportHours} hours` : "the free plan"}.`,
+      message,
+    ),
+    `A reply to this email goes to ${email}.`,
+  ],
+});

@@ -21,15 +21,18 @@ import {
   invitationMail,
   invitationReminderMail,
 } from "#src/server/domain/mail/templates/survey/invitation.ts";
-import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
-import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
-import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
+import { surveyClosesMail, surveyOverMail } from "#src/server/domain/mail/templates/survey/round-ends.ts";
+import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/round-ready.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/password.ts";
 
 const env = { siteUrl: "https://panes.example" };
+const stop = `${env.siteUrl}/email/unsubscribe?token=xyz`;
+const render = (email: Email) => renderMail(env, email, stop);
 
 describe("the email with a code", () => {
-  const mail = verificationCodeMail(env, "K7M2PQ");
+  const mail = render(verificationCodeMail("K7M2PQ"));
 
   it("shows the code in both forms, on its own line in the text", () => {
     expect(mail.text).toMatch(/^ {4}K7M2PQ$/m);
@@ -38,7 +41,7 @@ describe("the email with a code", () => {
 });
 
 describe("the email with a link that confirms an address", () => {
-  const { subject, text, html } = verificationLinkMail(env, "Ada", "abc");
+  const { subject, text, html } = render(verificationLinkMail("Ada", "abc"));
 
   it("has the link in both forms, and not in the subject", () => {
     expect(text).toContain("Confirm my address: https://panes.example/verify-email/abc\n");
@@ -49,17 +52,14 @@ describe("the email with a link that confirms an address", () => {
 
 describe("the email to an address that has an account", () => {
   it("escapes the name in HTML and not in text", () => {
-    const mail = alreadyRegisteredMail(env, `<b>Ada<img src="x">`);
+    const mail = render(alreadyRegisteredMail(`<b>Ada<img src="x">`));
     expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;img src=&quot;x&quot;&gt;,");
     expect(mail.html).not.toMatch(/<b>|<img/);
     expect(mail.text).toContain(`Hello <b>Ada<img src="x">,`);
   });
 });
 
-const signIn = newSignInMail(env, "Ada", {
-  device: "Firefox on Windows",
-  time: new Date("2026-11-22T23:05:00.000Z"),
-});
+const signIn = newSignInMail("Ada", "Firefox on Windows", new Date("2026-11-22T23:05:00.000Z"));
 
 const survey = {
   ownerFirstName: "Ada <i>",
@@ -68,24 +68,21 @@ const survey = {
   minResponses: 3,
   closesAt: null,
 };
-const links = { token: "abc", unsubscribeUrl: `${env.siteUrl}/email/unsubscribe?token=xyz` };
 
 const endings = ["open", "pick", "again", "overlap", "kept", "none"] as const;
 const inTheWay = {
   ...{ peopleMissing: 1, peopleAdded: 1, needed: 2, until: "2027-05-24T00:00:00.000Z" },
   otherRound: { id: "r2", title: "Winter" },
 };
-const own = { id: "r1", surveyId: "r1", title: "Spring <i>", firstName: "Ada", minResponses: 3 };
+const own = { surveyId: "r1", title: "Spring <i>", firstName: "Ada", minResponses: 3 };
 const newsOf = (ending: (typeof endings)[number]) => {
   const counts = { answered: 5, unshown: 2, selfTraitIds: ending === "pick" ? null : ["calm"] };
   const overlap = ending === "overlap" ? inTheWay : null;
   const state = { ...own, ...counts, ending, overlap, closesAt: new Date("2026-11-23T09:00:00.000Z") };
   const snapshots = ending === "again" ? 1 : 0;
-  return [
-    surveyClosesMail(env, state, links.unsubscribeUrl),
-    surveyOverMail(env, state, links.unsubscribeUrl),
-    surveyReadyMail(env, { ...state, snapshots }, links.unsubscribeUrl),
-  ];
+  return [surveyClosesMail(state), surveyOverMail(state), surveyReadyMail({ ...state, snapshots })].map(
+    render,
+  );
 };
 
 describe("emails about a survey", () => {
@@ -113,10 +110,9 @@ describe("emails about a blocked survey", () => {
 
 describe("emails to invited people", () => {
   it("promise to hide who answered, except for a name that the peer adds", () => {
-    for (const { text } of [
-      invitationMail(env, survey, { ...links, note: null }),
-      invitationReminderMail(env, survey, links),
-    ]) {
+    for (const { text } of [invitationMail(survey, "abc", null), invitationReminderMail(survey, "abc")].map(
+      render,
+    )) {
       expect(text).toContain("isn’t told whether you answered either, unless you add your name.");
     }
   });
@@ -126,30 +122,33 @@ const team = { id: "org-1", name: "Harbour <i>" };
 const change = { firstName: "Ada", organisation: team, by: "Olga Owen" };
 const teamRound = {
   ...{ id: "t-1", title: "Spring <i>", purpose: "Before & after", organisation: team.name },
-  ...{ startedBy: "Olga Owen", panelSize: 5, closesAt: new Date("2026-12-23T09:00:00.000Z") },
+  ...{ panelSize: 5, closesAt: new Date("2026-12-23T09:00:00.000Z") },
   firstName: "Ada",
-  leader: "Olga Owen",
+  by: "Olga Owen",
 };
-const orgInvitation = (role: OrganisationRole, invitedBy = "Olga Owen", organisation = team.name) =>
-  orgInvitationMail(env, { organisation, invitedBy, role, note: null, replyTo: null }, links);
+const orgInvitation = (role: OrganisationRole, note: string | null = null) =>
+  render(
+    orgInvitationMail({ organisation: team.name, invitedBy: "Olga Owen", role, note, replyTo: null }, "abc"),
+  );
 const part = { surveyId: "s-1", hasOwnWords: true, hasWindow: true };
 const teamMails = [
-  ...organisationRoles.map((role) => organisationRoleMail(env, { ...change, role })),
-  organisationRemovalMail(env, change),
-  ...[teamRoundMail, teamReminderMail, teamNudgeMail, teamEndsMail].map((mail) =>
-    mail(env, teamRound, links.unsubscribeUrl),
-  ),
+  ...organisationRoles.map((role) => organisationRoleMail(change, role)),
+  organisationRemovalMail(change),
+  ...[teamRoundMail, teamReminderMail, teamNudgeMail, teamEndsMail].map((mail) => mail(teamRound)),
   ...[part, { ...part, hasWindow: false }, { ...part, hasWindow: false, hasOwnWords: false }, null].map(
-    (one) =>
-      teamOverMail(
-        env,
-        { ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: one },
-        links.unsubscribeUrl,
-      ),
+    (one) => teamOverMail({ ...teamRound, hasPicture: true, windows: 5, leastAnswers: 4, part: one }),
   ),
-];
+].map(render);
 
 describe("emails about a team", () => {
+  it("don’t tell a leader about themselves", () => {
+    for (const mail of [teamRoundMail, teamNudgeMail, teamEndsMail]) {
+      const { text, subject } = render(mail({ ...teamRound, by: null }));
+      expect(subject + text).not.toMatch(/Olga|Someone|Before & after/);
+      expect(text).toMatch(/You(?:’ve| asked us)/);
+    }
+  });
+
   it("keep its name and its rounds' titles out of subjects, and escape them", () => {
     for (const { subject, html } of teamMails) {
       expect(subject).not.toMatch(/Harbour|Spring/);
@@ -160,11 +159,7 @@ describe("emails about a team", () => {
   it("name the team and carry a note only in an invitation", () => {
     expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to the team “Harbour/);
     const note = "See you on Monday.\n<b>Olga</b>";
-    const noted = orgInvitationMail(
-      env,
-      { organisation: team.name, invitedBy: "Olga Owen", role: "member", note, replyTo: null },
-      links,
-    );
+    const noted = orgInvitation("member", note);
     expect(noted.text).toContain("Olga Owen’s note:\n\n> See you on Monday.\n>\n> <b>Olga</b>");
     expect(noted.html).not.toContain("<b>");
   });
@@ -173,12 +168,14 @@ describe("emails about a team", () => {
 describe("every email", () => {
   const mails = [
     ...teamMails,
-    verificationCodeMail(env, "K7M2PQ"),
-    alreadyRegisteredMail(env, "Ada"),
-    verificationLinkMail(env, "Ada", "abc"),
-    signIn,
-    invitationMail(env, survey, { ...links, note: "Please & thanks" }),
-    invitationReminderMail(env, survey, links),
+    ...[
+      verificationCodeMail("K7M2PQ"),
+      alreadyRegisteredMail("Ada"),
+      verificationLinkMail("Ada", "abc"),
+      signIn,
+      invitationMail(survey, "abc", "Please & thanks"),
+      invitationReminderMail(survey, "abc"),
+    ].map(render),
     ...endings.flatMap(newsOf),
   ];
 

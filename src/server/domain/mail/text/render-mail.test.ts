@@ -7,8 +7,7 @@ describe("renderMail", () => {
   it("keeps line breaks out of the subject", () => {
     const { subject } = renderMail(env, {
       subject: "Round\r\nBcc: x@y.example\u2028!",
-      before: [],
-      after: [],
+      lines: [],
     });
     expect(subject).toBe("Round Bcc: x@y.example !");
   });
@@ -16,12 +15,13 @@ describe("renderMail", () => {
   it("separates paragraphs, action and footer by empty lines", () => {
     const { text } = renderMail(env, {
       subject: "s",
-      before: ["One.", "Two."],
-      button: { label: "Open", url: "http://localhost:4321/x" },
-      after: ["Three."],
+      to: "Ada",
+      lines: ["One.", null, false, "Two."],
+      button: ["Open", "/x"],
+      after: [false, "Three."],
     });
     expect(text).toBe(
-      "One.\n\nTwo.\n\nOpen: http://localhost:4321/x\n\nThree.\n\n-- \nOpenpane, http://localhost:4321\n",
+      "Hello Ada,\n\nOne.\n\nTwo.\n\nOpen: http://localhost:4321/x\n\nThree.\n\n-- \nOpenpane, http://localhost:4321\n",
     );
   });
 });

@@ -1,6 +1,6 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { logoSize } from "#src/shared/own-brand/own-brand.ts";
-import type { MailContent, MailParts, Quote } from "./mail-content.ts";
+import { type Email, type MailContent, type Quote, greeting } from "./email.ts";
 import { markup, type Markup } from "./markup.ts";
 import type { Env } from "#src/server/env.ts";
 
@@ -56,10 +56,15 @@ const codeBox = (code: string): Markup =>
 
 const buttonColour = "background-color:#9a3f06";
 
-const buttonLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
+interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+const buttonLink = ({ label, url }: Link): Markup =>
   markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 20px;border-radius:10px;${buttonColour};color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${label}</a></p>`;
 
-const textLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
+const textLink = ({ label, url }: Link): Markup =>
   markup`<p style="margin:0 0 24px;font-size:17px;line-height:1.6"><a class="ink" href="${url}" style="color:#1f1b16">${label}</a></p>`;
 
 const unsubscribeLink = (url: string): Markup =>
@@ -87,11 +92,20 @@ export function withOwnBrand(html: string, cid: string | null, colour: string | 
     : branded.replace('<a class="button"', "<a").replace(buttonColour, `background-color:${colour}`);
 }
 
+/** An email with its greeting and whole addresses, and without what is left out. */
+interface Parts {
+  readonly subject: string;
+  readonly before: readonly (string | Quote)[];
+  readonly code: string | undefined;
+  readonly button: Link | null;
+  readonly link: Link | null;
+  readonly after: readonly string[];
+  readonly footer: string;
+  readonly unsubscribeUrl: string | undefined;
+}
+
 /** The HTML form: one column of at most 600 px, no images of ours, no open tracking. */
-function mailLayout(
-  { subject, before, code, button, link, after, unsubscribeUrl }: MailParts,
-  footer: string,
-): string {
+function mailLayout({ subject, before, code, button, link, after, footer, unsubscribeUrl }: Parts): string {
   const page = markup`<!doctype html>
 <html lang="en">
   <head>
@@ -110,7 +124,7 @@ function mailLayout(
             ${brandRow}
             <tr>
               <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
-                ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${link === undefined ? "" : textLink(link)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
+                ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === null ? "" : buttonLink(button)}${link === null ? "" : textLink(link)}${after.map(smallPrint)}
               </td>
             </tr>
             <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribeUrl === undefined ? "" : unsubscribeLink(unsubscribeUrl)}</td></tr>
@@ -127,21 +141,30 @@ function mailLayout(
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-function plainText({ before, code, button, link, after, unsubscribeUrl }: MailParts, footer: string): string {
-  const action = [
-    ...(code === undefined ? [] : [`    ${code}`]),
-    ...[button, link].flatMap((one) => (one === undefined ? [] : [`${one.label}: ${one.url}`])),
-  ];
-  const end = unsubscribeUrl === undefined ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
+function plainText({ before, code, button, link, after, footer, unsubscribeUrl }: Parts): string {
   const paragraphs = before.map((part) =>
     typeof part === "string" ? part : part.quote.map((line) => `> ${line}`).join("\n>\n"),
   );
+  const action = [
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...[button, link].flatMap((one) => (one === null ? [] : [`${one.label}: ${one.url}`])),
+  ];
+  const end = unsubscribeUrl === undefined ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
   return `${[...paragraphs, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 
-/** Renders both forms of an email. Its links must be built from `siteUrl`, never from a request. */
-export function renderMail({ siteUrl }: Pick<Env, "siteUrl">, parts: MailParts): MailContent {
-  const footer = `${brand.name}, ${siteUrl}`;
-  const subject = oneLine(parts.subject);
-  return { subject, text: plainText(parts, footer), html: mailLayout({ ...parts, subject }, footer) };
+/** Renders both forms of an email. All its links are to `siteUrl`. @param unsubscribeUrl of optional emails */
+export function renderMail(
+  { siteUrl }: Pick<Env, "siteUrl">,
+  { subject, to, lines, code, button, link = false, after = [] }: Email,
+  unsubscribeUrl?: string,
+): MailContent {
+  const ours = (one: Email["link"]) => (one ? { label: one[0], url: siteUrl + one[1] } : null);
+  const parts = {
+    ...{ subject: oneLine(subject), code, button: ours(button), link: ours(link), unsubscribeUrl },
+    before: [to !== undefined && greeting(to), ...lines].filter((part) => part !== false && part !== null),
+    after: after.filter((part) => part !== false && part !== null),
+    footer: `${brand.name}, ${siteUrl}`,
+  };
+  return { subject: parts.subject, text: plainText(parts), html: mailLayout(parts) };
 }

@@ -30,7 +30,7 @@ export async function releaseMails(deps: Deps): Promise<void> {
       const sender = ofSender[0]?.sender;
       if (!sender) continue;
       const addresses = [...new Set(ofSender.map(({ to }) => to ?? ""))];
-      const content = invitationsGivenUpMail(deps.env, sender.firstName, addresses);
+      const content = invitationsGivenUpMail(sender.firstName, addresses);
       await queueMail(tx, deps, { kind: "invitations given up", to: sender.email, content });
     }
   });

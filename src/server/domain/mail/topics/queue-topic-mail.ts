@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { emailKinds, type AboutSubject, type TopicKind } from "#src/shared/mail/email-kinds.ts";
 import { type MailSender, queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { insertThrottled, type Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
@@ -16,8 +16,7 @@ export type TopicMail = AboutSubject<TopicKind> & {
   readonly to: string;
   /** See `queueMail`. */
   readonly sender?: MailSender | null;
-  /** Rendered with the unsubscribe link, which must appear in it. */
-  readonly content: (unsubscribeUrl: string) => MailContent;
+  readonly content: Email;
   /** Nobody gets it, but it leaves the same rows; see `queueMail`. */
   readonly withoutRecipient?: boolean;
   /** Counts the email against its mailbox's limit, and delays it while the mailbox is full. */
@@ -63,11 +62,11 @@ export async function queueTopicMails(
   const isNew = await queueMails(
     tx,
     deps,
-    linked.map(({ id, token, mail: { content, withoutRecipient = false, throttle, ...mail } }) => {
+    linked.map(({ id, token, mail: { withoutRecipient = false, throttle, ...mail } }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(token)}`;
       const to = withoutRecipient ? null : mail.to;
       const isDelayed = throttle?.delivery === "later";
-      return { ...mail, id, to, isDelayed, unsubscribeUrl, content: content(unsubscribeUrl) };
+      return { ...mail, id, to, isDelayed, unsubscribeUrl };
     }),
   );
   const added = linked.filter((_, n) => isNew[n]);

@@ -1,7 +1,7 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { repliesMail } from "#src/server/domain/mail/templates/replies.ts";
-import { nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
+import { nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { inBatches } from "#src/server/queue.ts";
 import { joinName } from "#src/shared/account/names.ts";
@@ -36,7 +36,7 @@ export async function announceTeamReplies(deps: Deps): Promise<void> {
         kind: "team replies",
         eventKey,
         to: email,
-        content: (unsubscribeUrl) => repliesMail(deps.env, content, unsubscribeUrl),
+        content: repliesMail(content),
       }),
     );
   });

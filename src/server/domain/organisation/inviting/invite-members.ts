@@ -96,7 +96,7 @@ export const presentInvite = (row: InviteRow & { readonly delivery: Delivery }):
   delivery: row.delivery,
 });
 
-export const inviteBrandOwners = { "organisation invitation": findInviter } satisfies BrandOwners;
+export const inviteBrandOwners = { "organisation invite": findInviter } satisfies BrandOwners;
 
 export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
 
@@ -122,12 +122,8 @@ export async function queueInviteMails(
       invitation: invite,
       sender: senderOf(sender),
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
-      content: (links) =>
-        orgInvitationMail(
-          deps.env,
-          { ...invite, organisation, note, replyTo: verifiedAddress(sender) },
-          links,
-        ),
+      content: (token) =>
+        orgInvitationMail({ ...invite, organisation, note, replyTo: verifiedAddress(sender) }, token),
     })),
   );
 }

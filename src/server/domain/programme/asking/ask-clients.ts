@@ -7,6 +7,10 @@ import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitat
 import { hasOwnName } from "#src/server/domain/own-brand/own-brand.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { type OwnWords, clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
+import type { MailRow } from "#src/server/domain/mail/queue/queries.ts";
+import type { MailContent } from "#src/server/domain/mail/text/email.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { Client, ClientsAdded, Sending } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./remind-clients.ts";
@@ -21,7 +25,7 @@ import { insertClients, listMailboxes } from "#src/server/domain/programme/write
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { eraseClients } from "#src/server/domain/programme/ending/end-programme.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
-import { countInvitationMails } from "./client-queries.ts";
+import { countInvitationMails, findOwnerOfClient } from "./client-queries.ts";
 
 /** The event key of a client's first email; `countInvitationMails` builds the same one. */
 const invitationKey = (clientId: string): string => `client invitation ${clientId}`;
@@ -65,8 +69,7 @@ export async function inviteClients(
       eventKey: invitationKey(client.id),
       invitation: client,
       sender: leads.sender,
-      content: (links) =>
-        clientInvitationMail(deps.env, { ...programme, ...leads, words }, client.name, links),
+      content: (token) => clientInvitationMail({ ...programme, ...leads, words }, client.name, token),
       throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
     })),
   );
@@ -91,6 +94,27 @@ export async function findOwnWords(
   if (invitationSubject === null && invitationOpening === null) return null;
   const isShown = await hasOwnName(db, deps, facilitatorId);
   return isShown ? { subject: invitationSubject, opening: invitationOpening } : null;
+}
+
+/**
+ * A waiting invitation in our words, if the owner's plan no longer has their own; null leaves it as it is.
+ *
+ * @param invitation its text has the only copy of its link
+ */
+export async function inOurWords(
+  db: Queryable,
+  deps: Pick<Deps, "env" | "clock">,
+  { subjectId, text, unsubscribeUrl }: Pick<MailRow, "subjectId" | "text" | "unsubscribeUrl">,
+): Promise<MailContent | null> {
+  const found = await findOwnerOfClient(db, subjectId ?? "");
+  const token = text.split(deps.env.siteUrl + paths.clientInvitation(""))[1]?.split("\n")[0];
+  if (found === undefined || token === undefined) return null;
+  const { name, programme } = found;
+  const hasOwnWords = programme.invitationSubject !== null || programme.invitationOpening !== null;
+  if (!hasOwnWords || (await findOwnWords(db, deps, programme)) !== null) return null;
+  const leads = await loadLeads(db, programme.id);
+  const email = clientInvitationMail({ ...programme, ...leads, words: null }, name, token);
+  return renderMail(deps.env, email, unsubscribeUrl ?? undefined);
 }
 
 export const newClientRow = (

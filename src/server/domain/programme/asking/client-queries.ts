@@ -84,9 +84,14 @@ export const listTakingPart = (db: Queryable, ids: readonly string[]) =>
     .from(clients)
     .where(and(inArray(clients.id, [...ids]), eq(clients.state, "accepted"), isNotNull(clients.surveyId)));
 
+/** The owner of a client's programme, and what an invitation is written from. */
 export const findOwnerOfClient = (db: Queryable, clientId: string) =>
   db
-    .select({ userId: programmes.facilitatorId })
+    .select({
+      userId: programmes.facilitatorId,
+      name: clients.name,
+      programme: getTableColumns(programmes),
+    })
     .from(clients)
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .where(eq(clients.id, clientId))

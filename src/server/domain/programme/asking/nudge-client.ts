@@ -10,7 +10,8 @@ import { clientNudgeMail, clientReminderMail } from "#src/server/domain/mail/tem
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import type { Client, MailPreview, Reminded } from "#src/shared/programme/programme.output.ts";
 import type { RemindersInput } from "#src/shared/programme/programme.input.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { deadToken } from "#src/server/domain/programme/create-programme.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
@@ -95,11 +96,8 @@ export async function previewNudge(
   const stage = stageOf(client, deps.clock.now());
   if (!hasSomethingToDo(stage)) throw programmeErrors.nothingToNudge();
   const leads = await loadLeads(db, programme.id);
-  const links = {
-    token: deadToken,
-    unsubscribeUrl: `${deps.env.siteUrl}${serverPaths.unsubscribe(deadToken)}`,
-  };
-  return nudgeMail(deps, actor, { client, programme, stage, leads, text }, links);
+  const email = nudgeMail(actor, { client, programme, stage, leads, text }, deadToken);
+  return renderMail(deps.env, email, deps.env.siteUrl + serverPaths.unsubscribe(deadToken));
 }
 
 function refusalOf(programme: ProgrammeRow, client: ClientProgress, stage: Stage) {
@@ -118,19 +116,14 @@ interface Nudge {
 }
 
 /** The email: a reminder of the invitation, or of the round's next step. */
-function nudgeMail(
-  { env }: Pick<Deps, "env">,
-  actor: Actor,
-  { client, programme, stage, leads, text }: Nudge,
-  links: { readonly token: string; readonly unsubscribeUrl: string },
-): MailContent {
+function nudgeMail(actor: Actor, { client, programme, stage, leads, text }: Nudge, token: string): Email {
   const sender = senderOf(actor);
   const askedBy = sender.name;
   const { surveyId, name, roundClosesAt: closesAt } = client;
   if (surveyId === null)
-    return clientReminderMail(env, { ...programme, ...leads, sender }, name, { ...links, askedBy, text });
+    return clientReminderMail({ ...programme, ...leads, sender }, name, token, { askedBy, text });
   const asking = { ...programme, sender, facilitatorName: askedBy, otherNames: [], closesAt };
-  return clientNudgeMail(env, asking, name, { surveyId, stage, text, ...links });
+  return clientNudgeMail(asking, name, { surveyId, stage, text });
 }
 
 async function queueNudge(
@@ -148,7 +141,7 @@ async function queueNudge(
       {
         invitation: client,
         sender,
-        content: (links) => nudgeMail(deps, actor, nudged, links),
+        content: (token) => nudgeMail(actor, nudged, token),
         ...recipientOptions,
       },
     ]);
@@ -159,7 +152,7 @@ async function queueNudge(
     sender,
     ...recipientOptions,
     // Their round needs no link of its own.
-    content: (unsubscribeUrl) => nudgeMail(deps, actor, nudged, { token: "", unsubscribeUrl }),
+    content: nudgeMail(actor, nudged, ""),
   };
   await queueTopicMails(tx, deps, [mail]);
 }

@@ -31,13 +31,7 @@ export const clientEmails = {
   "client session": listTakingPart,
 } satisfies Partial<EmailRules>;
 
-/** Emails to clients show the logo and the colour of the programme's owner. */
-export const clientBrandOwners = {
-  "client invitation": findOwnerOfClient,
-  "client nudge": findOwnerOfClient,
-  "client reminder": findOwnerOfClient,
-  "client session": findOwnerOfClient,
-} satisfies BrandOwners;
+export const clientBrandOwners = { client: findOwnerOfClient } satisfies BrandOwners;
 
 const timesFor = (invitedAt: Date): readonly Date[] =>
   programmeLimits.reminderDays.map((n) => onTheHour(after(invitedAt, days(n))));
@@ -85,11 +79,11 @@ const clients: ReminderSource<DueClient> = {
       rows.map(({ client, programme, delivery, owner }) => ({
         invitation: client,
         sender: senderOf(owner),
-        content: (links) => {
+        content: (token) => {
           const sender = senderOf(owner);
           const otherNames = othersOf(programme.id).map(({ name }) => name);
           const asking = { ...programme, sender, facilitatorName: sender.name, otherNames };
-          return clientReminderMail(deps.env, asking, client.name, { ...links, askedBy: null });
+          return clientReminderMail(asking, client.name, token, { askedBy: null });
         },
         // Nobody is reminded of an invitation that hasn't gone out.
         withoutRecipient: delivery !== "usual",

@@ -82,7 +82,7 @@ async function emailClients(
   tx: Transaction,
   deps: TransactionDeps,
   programmeId: Authorized<"programme">,
-  about: Parameters<typeof facilitatorAddedMail>[1],
+  about: Parameters<typeof facilitatorAddedMail>[0],
 ): Promise<void> {
   const participants = await listParticipants(tx, programmeId);
   await queueTopicMails(
@@ -91,7 +91,8 @@ async function emailClients(
     participants.map(({ name, email, surveyId }) => ({
       kind: "facilitator added",
       to: email,
-      content: (unsubscribeUrl) => facilitatorAddedMail(deps.env, about, { name, surveyId }, unsubscribeUrl),
+      sender: about.sender,
+      content: facilitatorAddedMail(about, name, surveyId),
     })),
   );
 }
@@ -130,8 +131,8 @@ export function addFacilitator(
     await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
     const selected = isSelected(tx, { faId: programme.id });
     await recordInLedgers(tx, deps, "facilitator added", colleague, selected);
-    const facilitatorName = joinName(actor.firstName, actor.lastName);
-    await emailClients(tx, deps, programme.id, { title: programme.title, addedName: name, facilitatorName });
+    const { title } = programme;
+    await emailClients(tx, deps, programme.id, { title, addedName: name, sender: senderOf(actor) });
     return presentFacilitator({ ...colleague, name, addedAt: now }, actor, true);
   });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { type TopicMail, queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
+import { surveyOverMail } from "#src/server/domain/mail/templates/survey/round-ends.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { setImmediate } from "node:timers/promises";
 import { type OwnedSurvey, endSurveys, hasDueSurvey, listDue, listOwned } from "./timed-queries.ts";
@@ -95,11 +95,11 @@ async function roundOverEmail(
 ): Promise<TopicMail> {
   const overlap = await findOverlap(tx, survey, deps.clock.now());
   const opener = await deps.hooks.findOpener(tx, survey.id);
-  const over = { ...survey, ...surveyEnding(survey, overlap), opener };
+  const over = { ...survey, surveyId: survey.id, ...surveyEnding(survey, overlap), opener };
   return {
     kind: "round over",
     eventKey: `round over ${survey.id}`,
     to: survey.email,
-    content: (unsubscribeUrl) => surveyOverMail(deps.env, over, unsubscribeUrl),
+    content: surveyOverMail(over),
   };
 }

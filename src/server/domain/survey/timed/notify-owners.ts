@@ -2,7 +2,7 @@ import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
+import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/round-ends.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import {
   type ClosingSurvey,
@@ -17,7 +17,7 @@ import { surveyEnding } from "./close-due-surveys.ts";
 import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
 import { inBatches } from "#src/server/queue.ts";
-import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
+import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/round-ready.ts";
 
 /** Rounds per write, so that other writes don't wait long. */
 const surveysPerWrite = 20;
@@ -63,7 +63,7 @@ async function notifyClosingPage(deps: Deps, times: ClosingTimes, last: LastClos
         kind: "round closes",
         eventKey,
         to: email,
-        content: (unsubscribeUrl) => surveyClosesMail(deps.env, state, unsubscribeUrl),
+        content: surveyClosesMail(state),
       });
       const isEnough = answersUntilReveal(round.newAnswers, round.minResponses) === 0;
       if (isQueued && isEnough) await suppressMail(tx, deps, "round ready", readyKey);
@@ -129,7 +129,7 @@ async function notifyReady(deps: Deps, now: Date, surveyIds: readonly string[]):
         kind: "round ready",
         eventKey,
         to: email,
-        content: (unsubscribeUrl) => surveyReadyMail(deps.env, { ...round, overlap, opener }, unsubscribeUrl),
+        content: surveyReadyMail({ ...round, overlap, opener }),
       });
     }
   });

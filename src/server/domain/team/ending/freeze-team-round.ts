@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { freezePart } from "#src/server/domain/analysis/reveal-survey.ts";
-import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { groupPicture } from "#src/server/domain/group/picture.ts";
 import { storePartLists } from "#src/server/domain/overlap/mailbox-list.ts";
@@ -105,5 +104,5 @@ async function remind(tx: Transaction, deps: TransactionDeps, round: SeenRound):
   const finished = listFinished(people, await listPairs(tx, people));
   const left = people.filter((person) => !finished.includes(person));
   const email = { kind: "team round reminder", template: teamReminderMail } as const;
-  await emailPeople(tx, deps, email, round.starter && senderOf(round.starter), round, left);
+  await emailPeople(tx, deps, email, round.starter, round, left);
 }

@@ -1,13 +1,11 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import { emailPeople } from "#src/server/domain/team/emails.ts";
 import { type TeamRoundRow, listSharedBy } from "#src/server/domain/team/queries.ts";
 import { insertTeamRound } from "#src/server/domain/team/write-queries.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { getActiveLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { rememberPanel } from "#src/server/domain/overlap/mailbox-list.ts";
@@ -104,8 +102,8 @@ export function startTeamRound(
       tx,
       deps,
       { kind: "team round", template: teamRoundMail },
-      senderOf(actor),
-      { ...round, organisation: organisation.name, startedBy: joinName(actor.firstName, actor.lastName) },
+      actor,
+      { ...round, organisation: organisation.name },
       parts.map((part) => ({ ...part.member, id: part.id })),
     );
     return readTeamRound(tx, deps, actor, round.id);

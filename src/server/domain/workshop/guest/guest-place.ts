@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { enforceLimitsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
@@ -11,7 +11,12 @@ import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { eraseGuests } from "#src/server/domain/workshop/erase.ts";
 import { type PlacedGuest, getGuest, getGuestIn, writeAsGuest } from "#src/server/domain/workshop/gate.ts";
-import { type GuestRow, listWithPlace, updateGuest } from "#src/server/domain/workshop/queries.ts";
+import {
+  type GuestRow,
+  findStarterOf,
+  listWithPlace,
+  updateGuest,
+} from "#src/server/domain/workshop/queries.ts";
 import { canJoin, leadersOf, presentShown, shownPicture, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
 import type { GuestAnswer } from "#src/shared/workshop/workshop.input.ts";
@@ -194,6 +199,8 @@ export async function withdrawGuestAnswer({ db }: Pick<Deps, "db">, answerId: st
   return true;
 }
 
+export const workshopBrandOwners = { "workshop guest": findStarterOf } satisfies BrandOwners;
+
 /** Emails to guests are sent only while the guest has a place. */
 export const workshopEmails = { "workshop window": listWithPlace } satisfies Partial<EmailRules>;
 
@@ -217,7 +224,6 @@ export async function mailPlace(
     await enforceLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(
-      deps.env,
       {
         ...{ hasWindow: guest.window !== null, title: workshop.title, erasedAt: workshop.erasedAt },
         ...leadersOf(workshop),

@@ -89,7 +89,7 @@ export async function getWall(deps: Deps, actor: Actor, id: string): Promise<Wor
 /** The logo and the colour of who started it, for the wall. @throws {DomainError} as `getWorkshop`. */
 export async function getWallBrand(deps: Deps, actor: Actor, id: string): Promise<ShownBrand | null> {
   const { startedBy } = await getPresent(deps.db.read, deps, actor, id);
-  return startedBy === null ? null : presentShownBrand(deps.db.read, deps, startedBy);
+  return presentShownBrand(deps.db.read, deps, startedBy);
 }
 
 /** The workshops that the actor may host, newest first. Erased ones only if they left a picture. */

@@ -1,67 +1,57 @@
-import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
-import { minutes } from "#src/server/clock.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /** Goes to the old address, which someone else may read by now: it doesn't name the new one. */
-export function emailChangeAskedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
-  return renderMail(env, {
-    subject: `Was that you? A new email address for your ${brand.name} account`,
-    before: [
-      greeting(firstName),
-      "Someone who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",
-      "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That stops the change and signs out every device.",
-    ],
-    button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
-    after: [],
-  });
-}
+export const emailChangeAskedMail = (firstName: string): Email => ({
+  to: firstName,
+  subject: `Was that you? A new email address for your ${brand.name} account`,
+  lines: [
+    "Someone who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",
+    "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That stops the change and signs out every device.",
+  ],
+  button: ["Choose a new password", paths.forgotPassword()],
+});
 
 /** Replaces the link if the new address has an account: the page mustn't show the difference. */
-export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
-  return renderMail(env, {
-    subject: `This address already has an account at ${brand.name}`,
-    before: [
-      greeting(firstName),
-      "Someone, most likely you, wants to use this address for another account. It already has one, so nothing has changed.",
-      "If both accounts are yours, sign in to the one with this address and delete it. Then you can use the address for the other.",
-    ],
-    button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
-    after: ["If it wasn’t you, you can ignore this email."],
-  });
-}
+export const emailChangeKnownMail = (firstName: string): Email => ({
+  to: firstName,
+  subject: `This address already has an account at ${brand.name}`,
+  lines: [
+    "Someone, most likely you, wants to use this address for another account. It already has one, so nothing has changed.",
+    "If both accounts are yours, sign in to the one with this address and delete it. Then you can use the address for the other.",
+  ],
+  button: ["Sign in", paths.login()],
+  after: ["If it wasn’t you, you can ignore this email."],
+});
 
 /** Goes to what may be a stranger's address, so it has nothing the user wrote, not even their name. */
-export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): MailContent {
-  return renderMail(env, {
-    subject: `Confirm your new address for ${brand.name}`,
-    before: [
-      `Someone, most likely you, wants to use this address for their ${brand.name} account. Please confirm that it’s yours:`,
-    ],
-    button: { label: "Confirm this address", url: `${env.siteUrl}${serverPaths.confirmEmail(token)}` },
-    after: [
-      `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you do, the account keeps its current address.`,
-      "If it wasn’t you, don’t confirm it: the account belongs to someone else. You can ignore this email.",
-    ],
-  });
-}
+export const emailChangeLinkMail = (token: string): Email => ({
+  subject: `Confirm your new address for ${brand.name}`,
+  lines: [
+    `Someone, most likely you, wants to use this address for their ${brand.name} account. Please confirm that it’s yours:`,
+  ],
+  button: ["Confirm this address", serverPaths.confirmEmail(token)],
+  after: [
+    `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you do, the account keeps its current address.`,
+    "If it wasn’t you, don’t confirm it: the account belongs to someone else. You can ignore this email.",
+  ],
+});
 
 /** Goes to the old address. */
-export function emailChangedMail(
-  env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
+export const emailChangedMail = (
+  { SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">,
   firstName: string,
-): MailContent {
-  return renderMail(env, {
-    subject: `Your ${brand.name} account has a new email address`,
-    before: [
-      greeting(firstName),
-      "Your account has just moved to another email address. Sign in with that one now; our emails go there too.",
-      "Every other device is signed out, and links in our earlier emails to this address no longer work.",
-    ],
-    after: [`If it wasn’t you, write to ${env.SUPPORT_EMAIL} at once.`],
-  });
-}
+): Email => ({
+  to: firstName,
+  subject: `Your ${brand.name} account has a new email address`,
+  lines: [
+    "Your account has just moved to another email address. Sign in with that one now; our emails go there too.",
+    "Every other device is signed out, and links in our earlier emails to this address no longer work.",
+    `If it wasn’t you, write to ${SUPPORT_EMAIL} at once.`,
+  ],
+});

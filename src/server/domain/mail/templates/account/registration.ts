@@ -1,55 +1,43 @@
 import { codeLifeMs, unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
-import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import type { Email } from "#src/server/domain/mail/text/email.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** The code isn't in the subject: lock screens show it, and we keep it after the text is erased. */
-export function verificationCodeMail(env: Pick<Env, "siteUrl">, code: string): MailContent {
-  return renderMail(env, {
-    subject: `Your ${brand.name} code`,
-    before: [`Here’s your code. Type it to finish signing up for ${brand.name}.`],
-    code,
-    after: [
-      `It works for ${String(codeLifeMs / minutes(1))} minutes.`,
-      "If you didn’t ask for it, you can ignore this email. Nobody can sign up with your address without the code.",
-    ],
-  });
-}
+export const verificationCodeMail = (code: string): Email => ({
+  subject: `Your ${brand.name} code`,
+  lines: [`Here’s your code. Type it to finish signing up for ${brand.name}.`],
+  code,
+  after: [
+    `It works for ${String(codeLifeMs / minutes(1))} minutes.`,
+    "If you didn’t ask for it, you can ignore this email. Nobody can sign up with your address without the code.",
+  ],
+});
 
-export function verificationLinkMail(
-  env: Pick<Env, "siteUrl">,
-  firstName: string,
-  token: string,
-): MailContent {
-  return renderMail(env, {
-    subject: `Confirm your address for ${brand.name}`,
-    before: [
-      greeting(firstName),
-      `Someone, most likely you, signed up for ${brand.name} with this address. Please confirm that it’s yours:`,
-    ],
-    button: { label: "Confirm my address", url: `${env.siteUrl}${paths.verifyEmail(token)}` },
-    after: [
-      `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser you signed up with, it signs you in too.`,
-      `If it wasn’t you, please don’t open the link. Without it nobody can use the account, and we’ll delete it after ${String(unverifiedLifeMs / days(1))} days.`,
-    ],
-  });
-}
+export const verificationLinkMail = (firstName: string, token: string): Email => ({
+  to: firstName,
+  subject: `Confirm your address for ${brand.name}`,
+  lines: [
+    `Someone, most likely you, signed up for ${brand.name} with this address. Please confirm that it’s yours:`,
+  ],
+  button: ["Confirm my address", paths.verifyEmail(token)],
+  after: [
+    `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser you signed up with, it signs you in too.`,
+    `If it wasn’t you, please don’t open the link. Without it nobody can use the account, and we’ll delete it after ${String(unverifiedLifeMs / days(1))} days.`,
+  ],
+});
 
 /** Replaces the code if the address has an account: the page mustn't show the difference. */
-export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
-  return renderMail(env, {
-    subject: `You already have an account at ${brand.name}`,
-    before: [
-      greeting(firstName),
-      "Someone, most likely you, tried to sign up with this address. It already has an account, so please sign in instead.",
-    ],
-    button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
-    after: ["If it wasn’t you, you can ignore this email. Nothing has changed."],
-  });
-}
+export const alreadyRegisteredMail = (firstName: string): Email => ({
+  to: firstName,
+  subject: `You already have an account at ${brand.name}`,
+  lines: [
+    "Someone, most likely you, tried to sign up with this address. It already has an account, so please sign in instead.",
+  ],
+  button: ["Sign in", paths.login()],
+  after: ["If it wasn’t you, you can ignore this email. Nothing has changed."],
+});
 
 interface Newcomer {
   readonly firstName: string;
@@ -61,46 +49,39 @@ interface Newcomer {
 }
 
 /** Sent once per account. /onboarding redirects to the dashboard once there is a round. */
-export function welcomeMail(
-  env: Pick<Env, "siteUrl">,
-  { firstName, intendedAccountType, hasPassword, link }: Newcomer,
-): MailContent {
-  const url = `${env.siteUrl}${paths.onboarding()}`;
+export function welcomeMail({ firstName, intendedAccountType, hasPassword, link }: Newcomer): Email {
   if (!hasPassword)
-    return renderMail(env, {
+    return {
+      to: firstName,
       subject: `Welcome to ${brand.name}`,
-      before: [
-        greeting(firstName),
+      lines: [
         "Good to have you here. You have an account now, and what you were invited to is waiting in it.",
+        "You don’t have a password. To sign in on another device, ask for a link by email.",
       ],
-      button: { label: "Open my account", url },
-      after: [
-        `You don’t have a password. To sign in on another device, ask for a link by email: ${env.siteUrl}${paths.requestSignInLink()}`,
-      ],
-    });
+      button: ["Open my account", paths.onboarding()],
+      link: ["Ask for a link by email", paths.requestSignInLink()],
+    };
   if (intendedAccountType === "facilitator")
-    return renderMail(env, {
+    return {
+      to: firstName,
       subject: `Welcome to ${brand.name}. Now invite your first client`,
-      before: [
-        greeting(firstName),
+      lines: [
         "Good to have you here. Clients you invite pick words for themselves, and ask people who know them. In a team, colleagues pick words for each other. Each window belongs to the person it’s about: you see it only if they share it with you.",
         "Many coaches try a round of their own first. It takes about three minutes to start.",
       ],
-      button: { label: "Get started", url },
-      after: [],
-    });
-  return renderMail(env, {
+      button: ["Get started", paths.onboarding()],
+    };
+  return {
+    to: firstName,
     subject: `Welcome to ${brand.name}. Now ask how people see you`,
-    before: [
-      greeting(firstName),
-      ...(link === null
-        ? [
-            "Good to have you here. Pick the words that describe you, make a link, and send it to people who know you.",
-          ]
-        : ["Good to have you here. This is your link, to send to people who know you:", link]),
+    lines: [
+      link === null
+        ? "Good to have you here. Pick the words that describe you, make a link, and send it to people who know you."
+        : "Good to have you here. This is your link, to send to people who know you:",
+      link,
       "Once three of them have answered, you can open your window. Ask a few more than that: with five answers you get a portrait to read.",
     ],
-    button: { label: "Go to my round", url },
+    button: ["Go to my round", paths.onboarding()],
     after: ["We’ll email you once enough people have answered, up to an hour later."],
-  });
+  };
 }

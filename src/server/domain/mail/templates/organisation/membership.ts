@@ -1,11 +1,8 @@
-import { type MailContent, greeting, quoteOf } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import { type Email, nameInEmail, quoted } from "#src/server/domain/mail/text/email.ts";
 import { type OrganisationRole, organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
-import { texts } from "./texts.en.ts";
 
 interface Change {
   /** The recipient's. */
@@ -15,7 +12,7 @@ interface Change {
   readonly by: string;
 }
 
-const news: Readonly<Record<OrganisationRole, (organisation: string) => string>> = {
+const newRoles: Readonly<Record<OrganisationRole, (organisation: string) => string>> = {
   owner: (organisation) =>
     `an owner of “${organisation}”. You can invite and remove people, give roles and start team rounds.`,
   facilitator: (organisation) =>
@@ -25,30 +22,25 @@ const news: Readonly<Record<OrganisationRole, (organisation: string) => string>>
 };
 
 export const organisationRoleMail = (
-  env: Pick<Env, "siteUrl">,
-  { firstName, organisation, by, role }: Change & { readonly role: OrganisationRole },
-): MailContent =>
-  renderMail(env, {
-    subject: "Your role in a team has changed",
-    before: [greeting(firstName), `${by} has made you ${news[role](organisation.name)}`],
-    button: { label: "See my team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
-    after: ["Your rounds and your windows are yours, as before."],
-  });
-
-export const organisationRemovalMail = (
-  env: Pick<Env, "siteUrl">,
   { firstName, organisation, by }: Change,
-): MailContent =>
-  renderMail(env, {
-    subject: "You’re no longer in a team",
-    before: [
-      greeting(firstName),
-      `${by} has removed you from “${organisation.name}”.`,
-      "Your account, your rounds and your windows stay yours. The words you picked for others stay, too: we store them without your name.",
-    ],
-    button: { label: "Open my rounds", url: `${env.siteUrl}${paths.dashboardSelf()}` },
-    after: [],
-  });
+  role: OrganisationRole,
+): Email => ({
+  to: firstName,
+  subject: "Your role in a team has changed",
+  lines: [`${nameInEmail(by)} has made you ${newRoles[role](organisation.name)}`],
+  button: ["See my team", teamPaths.team(organisation.id)],
+  after: ["Your rounds and your windows are yours, as before."],
+});
+
+export const organisationRemovalMail = ({ firstName, organisation, by }: Change): Email => ({
+  to: firstName,
+  subject: "You’re no longer in a team",
+  lines: [
+    `${nameInEmail(by)} has removed you from “${organisation.name}”.`,
+    "Your account, your rounds and your windows stay yours. The words you picked for others stay, too: we store them without your name.",
+  ],
+  button: ["Open my rounds", paths.dashboardSelf()],
+});
 
 interface Inviting {
   readonly organisation: string;
@@ -61,30 +53,35 @@ interface Inviting {
   readonly replyTo: string | null;
 }
 
+const parts: Readonly<Record<OrganisationRole, string>> = {
+  member: "You’ll be able to take part in team rounds.",
+  facilitator: "You’ll be a facilitator: you can invite people and start team rounds.",
+  owner:
+    "You’ll be an owner: with the other owners, you invite and remove people, give roles and start team rounds.",
+};
+
 /** The inviter chose both names and the recipient: words that read like a link are left out. */
 export function orgInvitationMail(
-  env: Pick<Env, "siteUrl">,
   { organisation, invitedBy, role, note, replyTo }: Inviting,
-  { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
-): MailContent {
-  const says = texts.invitation;
+  token: string,
+): Email {
   const known = readsLikeLink(invitedBy) ? null : invitedBy;
-  const name = known ?? texts.someone;
-  const titled = readsLikeLink(organisation) ? texts.aTeam : texts.team(organisation);
-  return renderMail(env, {
-    subject: says.subject(name, titled),
-    before: [
-      texts.hello,
-      `${says.asks(name, titled)} ${says.parts[role]}`,
-      ...(note === null ? [] : [says.note(name), ...quoteOf(note)]),
-      says.rounds,
+  const name = known ?? "Someone";
+  const team = readsLikeLink(organisation) ? "a team" : `the team “${organisation}”`;
+  return {
+    to: "",
+    subject: `${name} invites you to ${team}`,
+    lines: [
+      `${name} invites you to ${team}. ${parts[role]}`,
+      ...quoted(`${name}’s note:`, note),
+      "Openpane shows people how others see them. In a team round, you pick words for yourself, and colleagues pick words for each other. Your window puts the two side by side. Only you can read it, unless you show it to someone. Nobody sees who picked what.",
     ],
-    button: { label: says.button, url: `${env.siteUrl}${teamPaths.orgInvite(token)}` },
+    button: ["See the invitation", teamPaths.orgInvite(token)],
     after: [
-      says.choice,
-      ...(replyTo === null ? [] : [says.replies(known ?? replyTo)]),
-      `${says.link(organisationLimits.inviteDays)} ${says.ignore(known)}`,
+      "You can accept or decline there. It takes a minute.",
+      replyTo !== null &&
+        `If you have a question, reply to this email. Your reply goes to ${known ?? replyTo}.`,
+      `The link works for ${String(organisationLimits.inviteDays)} days. It’s yours alone, so please don’t pass it on. If you don’t know ${known ?? "who this is"}, you can ignore this email.`,
     ],
-    unsubscribeUrl,
-  });
+  };
 }

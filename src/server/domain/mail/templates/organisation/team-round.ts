@@ -1,122 +1,93 @@
-import {
-  type MailContent,
-  greeting,
-  nameInEmail,
-  quoteOf,
-  timeInUtc,
-} from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import { type Email, nameInEmail, quoted, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
-import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 
-interface Asking {
+interface Round {
   readonly id: string;
   readonly title: string;
-  readonly purpose: string;
   readonly organisation: string;
-  readonly startedBy: string;
-  readonly panelSize: number;
   readonly closesAt: Date;
   /** The recipient's. */
   readonly firstName: string;
+  /** The leader who has it sent; null if that is the recipient. */
+  readonly by: string | null;
+}
+
+interface Started extends Round {
+  readonly purpose: string;
+  readonly panelSize: number;
 }
 
 const promise =
   "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.";
 
-export const teamRoundMail = (
-  env: Pick<Env, "siteUrl">,
-  { id, title, purpose, organisation, startedBy, panelSize, closesAt, firstName }: Asking,
-  unsubscribeUrl: string,
-): MailContent => {
-  const name = nameInEmail(startedBy);
-  return renderMail(env, {
-    subject: `${name} asks you to pick words for your colleagues`,
-    before: [
-      greeting(firstName),
-      `${name} has started “${title}” in the team “${organisation}”. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
-      ...(purpose === "" ? [] : [`${name} writes:`, ...quoteOf(purpose)]),
+const called = ({ title, organisation }: Pick<Round, "title" | "organisation">): string =>
+  `“${title}” in the team “${organisation}”`;
+
+const toForm = (id: string) => ["Describe my colleagues", teamPaths.teamForm(id)] as const;
+const toRound = (id: string) => ["Go to the round", teamPaths.teamRound(id)] as const;
+
+export function teamRoundMail(round: Started): Email {
+  const { panelSize, closesAt } = round;
+  const name = round.by === null ? null : nameInEmail(round.by);
+  return {
+    to: round.firstName,
+    subject:
+      name === null
+        ? "You’ve started a team round: pick your words, too"
+        : `${name} asks you to pick words for your colleagues`,
+    lines: [
+      `${name === null ? "You’ve" : `${name} has`} started ${called(round)}. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
+      ...(name === null ? [] : quoted(`${name} writes:`, round.purpose)),
     ],
-    button: toForm(env, id),
+    button: toForm(round.id),
     after: [
       `You can do it person by person until ${timeInUtc(closesAt)}. Then the windows open together, by themselves.`,
       `Yours opens if you’ve picked your own words, too, and at least ${spellNumber(leastAnswersOf(panelSize))} colleagues have described you.`,
       promise,
       "If you’d rather not take part this time, you can step out there. You don’t have to say why.",
     ],
-    unsubscribeUrl,
-  });
-};
-
-const calledIn = ({ title, organisation }: Pick<Asking, "title" | "organisation">): string =>
-  `“${title}” in the team “${organisation}”`;
-
-const toForm = ({ siteUrl }: Pick<Env, "siteUrl">, id: string) => ({
-  label: "Describe my colleagues",
-  url: siteUrl + teamPaths.teamForm(id),
-});
-
-const toRound = ({ siteUrl }: Pick<Env, "siteUrl">, id: string) => ({
-  label: "Go to the round",
-  url: siteUrl + teamPaths.teamRound(id),
-});
-
-type Known = Pick<Asking, "id" | "title" | "organisation" | "closesAt" | "firstName">;
-
-/** A round that a leader reminds of, or ends sooner. */
-interface Led extends Known {
-  readonly leader: string;
+  };
 }
 
-/** An email during a round. */
-const newsOf =
-  <Round extends Known>(
-    subject: string,
-    says: (called: string, end: string, round: Round) => readonly string[],
-    buttonOf: typeof toRound,
-  ): ((env: Pick<Env, "siteUrl">, round: Round, unsubscribeUrl: string) => MailContent) =>
-  (env, round, unsubscribeUrl) =>
-    renderMail(env, {
-      subject,
-      before: [greeting(round.firstName), ...says(calledIn(round), timeInUtc(round.closesAt), round)],
-      button: buttonOf(env, round.id),
-      after: [promise],
-      unsubscribeUrl,
-    });
-
 /** Sent to members who haven't described all their colleagues or picked their own words. */
-export const teamReminderMail = newsOf<Known>(
-  "Your team round ends soon",
-  (called, end) => [
-    `${called} ends on ${end}. There’s a colleague you haven’t described yet, or you haven’t picked your own words. Each takes about a minute.`,
+export const teamReminderMail = (round: Round): Email => ({
+  to: round.firstName,
+  subject: "Your team round ends soon",
+  lines: [
+    `${called(round)} ends on ${timeInUtc(round.closesAt)}. There’s a colleague you haven’t described yet, or you haven’t picked your own words. Each takes about a minute.`,
   ],
-  toForm,
-);
+  button: toForm(round.id),
+  after: [promise],
+});
 
 /** Sent by a leader to all who take part: who has finished gets it, too, so that it tells nothing. */
-export const teamNudgeMail = newsOf<Led>(
-  "A reminder about your team round",
-  (called, end, { leader }) => [
-    `${called} is open until ${end}. ${nameInEmail(leader)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
+export const teamNudgeMail = (round: Round): Email => ({
+  to: round.firstName,
+  subject: "A reminder about your team round",
+  lines: [
+    `${called(round)} is open until ${timeInUtc(round.closesAt)}. ${round.by === null ? "You" : nameInEmail(round.by)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
     "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
   ],
-  toRound,
-);
+  button: toRound(round.id),
+  after: [promise],
+});
 
 /** Sent to all who take part when a leader ends a round with a day's notice. */
-export const teamEndsMail = newsOf<Led>(
-  "Your team round ends sooner",
-  (called, end, { leader }) => [
-    `${nameInEmail(leader)} has moved the end of ${called}. It now ends on ${end}, earlier than planned. Then the windows open together, by themselves.`,
+export const teamEndsMail = (round: Round): Email => ({
+  to: round.firstName,
+  subject: "Your team round ends sooner",
+  lines: [
+    `${round.by === null ? "You’ve" : `${nameInEmail(round.by)} has`} moved the end of ${called(round)}. It now ends on ${timeInUtc(round.closesAt)}, earlier than planned. Then the windows open together, by themselves.`,
     "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, now is the time.",
   ],
-  toRound,
-);
+  button: toRound(round.id),
+  after: [promise],
+});
 
-interface Over extends Pick<Asking, "id" | "title" | "organisation" | "firstName"> {
+interface Over extends Pick<Round, "id" | "title" | "organisation" | "firstName"> {
   readonly hasPicture: boolean;
   /** The number of windows that have opened. */
   readonly windows: number;
@@ -132,36 +103,33 @@ interface Over extends Pick<Asking, "id" | "title" | "organisation" | "firstName
 }
 
 /** Sent at the end, by part. It says nothing about anyone else. */
-export function teamOverMail(env: Pick<Env, "siteUrl">, over: Over, unsubscribeUrl: string): MailContent {
+export function teamOverMail(over: Over): Email {
   const { id, firstName, hasPicture, part } = over;
   const window = part?.hasWindow === true ? part.surveyId : null;
-  const pictureUrl = env.siteUrl + teamPaths.teamPicture(id);
-  const instead = hasPicture ? { label: "See the team picture", url: pictureUrl } : toRound(env, id);
-  return renderMail(env, {
+  const picture = teamPaths.teamPicture(id);
+  return {
+    to: firstName,
     subject:
       window !== null
         ? "Your window is ready"
         : part === null && hasPicture
           ? "Your team’s picture is ready"
           : "Your team round is over",
-    before: [
-      greeting(firstName),
-      `${calledIn(over)} is over.`,
+    lines: [
+      `${called(over)} is over.`,
       endingText(over),
-      ...(hasPicture
-        ? [
-            `The team picture is ready${window === null ? "" : ", too"}. It shows what many ${part === null ? "of the team" : "of you"} share, and names nobody.`,
-          ]
-        : []),
+      hasPicture &&
+        `The team picture is ready${window === null ? "" : ", too"}. It shows what many ${part === null ? "of the team" : "of you"} share, and names nobody.`,
     ],
     button:
-      window === null
-        ? instead
-        : { label: "Read my window", url: env.siteUrl + paths.assessmentResults(window) },
-    ...(window !== null && hasPicture && { link: { label: "Or see the team picture", url: pictureUrl } }),
-    after: [],
-    unsubscribeUrl,
-  });
+      window !== null
+        ? ["Read my window", paths.assessmentResults(window)]
+        : hasPicture
+          ? ["See the team picture", picture]
+          : toRound(id),
+    link: window !== null && hasPicture && ["Or see the team picture", picture],
+    after: [`You get this email because you ${part === null ? "lead the team" : "took part"}.`],
+  };
 }
 
 const erased = "Anything picked for you is erased, so nobody ever sees it.";

@@ -1,35 +1,34 @@
-import { type MailContent, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import { type Email, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { texts } from "./texts.en.ts";
+
+interface Place {
+  /** Otherwise only the picture. */
+  readonly hasWindow: boolean;
+  readonly title: string;
+  readonly host: string | null;
+  readonly organisation: string | null;
+  readonly erasedAt: Date;
+}
 
 /** Links a guest to their window. The address is unconfirmed, so nothing a guest wrote is in it. */
 export function workshopWindowMail(
-  env: Pick<Env, "siteUrl">,
-  {
-    hasWindow,
-    title,
-    host,
-    organisation,
-    erasedAt,
-  }: {
-    /** Otherwise only the picture. */
-    readonly hasWindow: boolean;
-    readonly title: string;
-    readonly host: string | null;
-    readonly organisation: string | null;
-    readonly erasedAt: Date;
-  },
+  { hasWindow, title, host, organisation, erasedAt }: Place,
   guestKey: string,
-): MailContent {
-  const says = texts.place;
-  const shown = (name: string | null) => (name === null || readsLikeLink(name) ? null : name);
-  return renderMail(env, {
-    subject: says.subject,
-    before: [texts.hello, says.asks(hasWindow, title, shown(host), shown(organisation))],
-    button: { label: says.button(hasWindow), url: `${env.siteUrl}${workshopPaths.place(guestKey)}` },
-    after: [says.until(timeInUtc(erasedAt)), says.secret(hasWindow), says.ignore],
-  });
+): Email {
+  const by = (before: string, name: string | null, after = "") =>
+    name === null || readsLikeLink(name) ? "" : before + name + after;
+  return {
+    to: "",
+    subject: "Your link to the workshop",
+    lines: [
+      `You asked for the link to ${hasWindow ? "your window from" : "the picture of"} “${title}”, a workshop${by(" of “", organisation, "”")}${by(" led by ", host)}. Here it is.`,
+    ],
+    button: [hasWindow ? "See my window" : "See the picture", workshopPaths.place(guestKey)],
+    after: [
+      `It works until ${timeInUtc(erasedAt)} at the latest. Then everything about you is erased, and we can’t bring it back.`,
+      `Anyone with this link can see ${hasWindow ? "your window" : "what you see"}, so please keep it to yourself. We don’t keep your email address.`,
+      "If you didn’t ask for this, someone has mistyped their address. There’s nothing you need to do.",
+    ],
+  };
 }

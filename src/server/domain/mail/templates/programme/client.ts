@@ -1,21 +1,12 @@
-import {
-  type MailContent,
-  greeting,
-  nameInEmail,
-  quoteOf,
-  timeInUtc,
-} from "#src/server/domain/mail/text/mail-content.ts";
+import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { type Email, linesOf, nameInEmail, quoted, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
-import { texts } from "./texts.en.ts";
-import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
-import { paths } from "#src/shared/site/paths.ts";
 
-interface AskingProgramme {
+export interface AskingProgramme {
   readonly facilitatorName: string;
   /** The co-facilitators. */
   readonly otherNames: readonly string[];
@@ -27,45 +18,44 @@ interface AskingProgramme {
   readonly sender: MailSender | null;
 }
 
-/** Leaves out words that read like a link: the facilitator chose both them and the recipient. */
-export function inFacilitatorsWords({
-  facilitatorName,
-  title,
-}: Pick<AskingProgramme, "facilitatorName" | "title">) {
-  return {
-    name: nameInEmail(facilitatorName),
-    titled: readsLikeLink(title) ? texts.programmeOfTheirs : texts.programme(title),
-  };
-}
+/** By the name that the facilitator entered. */
+export const clientsFirstName = (name: string): string => splitName(name).firstName;
 
-/** Greets a client by the name the facilitator entered. */
-export const greetClient = (name: string): string => greeting(splitName(name).firstName);
+/** Leaves out a title that reads like a link: the facilitator chose both it and the recipient. */
+export const titled = ({ title }: { readonly title: string }): string =>
+  readsLikeLink(title) ? "a programme of theirs" : `the programme “${title}”`;
+
+const about =
+  "You pick words that describe you, and people you choose do the same. Then you see where the two meet.";
 
 /** What facilitators, by name, will see, and what they won't. */
-const promiseToClient = ({
-  facilitatorName,
-  otherNames,
-  minResponses,
-  opens,
-}: AskingProgramme): readonly string[] => [
-  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(nameInEmail))),
-  ...(otherNames.length > 0 ? [texts.promise.leadTogether] : []),
-  ...(opens === "together"
-    ? [
-        texts.promise.openTogether(
-          otherNames.length > 0 ? texts.promise.oneOfThem : nameInEmail(facilitatorName),
-        ),
-      ]
-    : []),
-  texts.promise.anonymous(minResponses),
-];
+function promise({ facilitatorName, otherNames, minResponses, opens }: AskingProgramme) {
+  const areSeveral = otherNames.length > 0;
+  const leaders = listNames([facilitatorName, ...otherNames].map(nameInEmail));
+  return [
+    `The round is yours. ${leaders} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
+    areSeveral && "They lead the programme together.",
+    opens === "together" &&
+      `${areSeveral ? "One of them" : nameInEmail(facilitatorName)} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. If you’d rather open it alone, you can while the session runs, or after leaving the programme.`,
+    `Nobody sees who picked what, not even you. Your result shows all their words together, and can be opened once at least ${String(minResponses)} people have answered.`,
+  ];
+}
 
-const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
-  closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];
+const deadline = ({ closesAt }: Pick<AskingProgramme, "closesAt">) =>
+  closesAt !== null && `People can answer until ${timeInUtc(closesAt)}.`;
 
 /** Who gets the client's replies, by name, or by address if the name reads like a link. */
-const replies = ({ sender }: Pick<AskingProgramme, "sender">): readonly string[] =>
-  sender?.address ? [texts.replies(readsLikeLink(sender.name) ? sender.address : sender.name)] : [];
+export const replies = (sender: MailSender | null): string | null =>
+  sender?.address
+    ? `If you have a question, reply to this email. Your reply goes to ${readsLikeLink(sender.name) ? sender.address : sender.name}.`
+    : null;
+
+const toInvitation = (token: string) => ["See the invitation", paths.clientInvitation(token)] as const;
+
+export interface OwnWords {
+  readonly subject: string | null;
+  readonly opening: string | null;
+}
 
 interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
@@ -75,56 +65,35 @@ interface InvitingProgramme extends AskingProgramme {
   readonly words: OwnWords | null;
 }
 
-export interface OwnWords {
-  readonly subject: string | null;
-  readonly opening: string | null;
-}
-
-interface EmailLinks {
-  readonly token: string;
-  readonly unsubscribeUrl: string;
-}
-
 /**
  * Invites a client. The subject, which lock screens show, omits the title. The facilitator's note appears
  * only as one quote, and can't be a link. Their own words replace nothing that promises, leads or declines.
  *
  * @param clientName as the facilitator entered it
  */
-export function clientInvitationMail(
-  env: Pick<Env, "siteUrl">,
-  programme: InvitingProgramme,
-  clientName: string,
-  { token, unsubscribeUrl }: EmailLinks,
-): MailContent {
-  const { name, titled } = inFacilitatorsWords(programme);
+export function clientInvitationMail(programme: InvitingProgramme, clientName: string, token: string): Email {
   const { purpose, note, reminders, words } = programme;
+  const name = nameInEmail(programme.facilitatorName);
   const known = name === programme.facilitatorName ? name : null;
-  return renderMail(env, {
-    subject: words?.subject ?? texts.invitation.subject(name),
-    before: [
-      greetClient(clientName),
-      ...(linesOf(words?.opening ?? null) ?? [`${texts.invitation.asks(name, titled)} ${texts.about}`]),
-      ...quoted(name, [purpose, note ?? ""].join("\n")),
+  const opening = linesOf(words?.opening ?? null);
+  return {
+    to: clientsFirstName(clientName),
+    subject: words?.subject ?? `${name} invites you to find out how others see you`,
+    lines: [
+      ...(opening.length > 0 ? opening : [`${name} invites you to ${titled(programme)}. ${about}`]),
+      ...quoted(`${name} writes:`, `${purpose}\n${note ?? ""}`),
     ],
-    button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
+    button: toInvitation(token),
     after: [
-      texts.invitation.choice,
-      ...promiseToClient(programme),
-      ...deadline(programme),
-      ...replies(programme),
-      [
-        texts.invitation.link,
-        texts.invitation.ignore(known),
-        ...(reminders ? [texts.invitation.reminders(known, programmeLimits.reminderDays.length)] : []),
-      ].join(" "),
+      opening.length > 0 && `${name} invites you to ${titled(programme)}.`,
+      "You can accept or decline there: either takes a minute. If you have no account yet, accepting creates one. It’s free and needs no password.",
+      ...promise(programme),
+      deadline(programme),
+      replies(programme.sender),
+      `This link is yours alone, so please don’t pass it on. If you don’t know ${known ?? "who this is"}, you can decline or ignore this email.${reminders ? ` Until you accept or decline, we’ll remind you twice at most, and ${known ?? "the sender"} can remind you, too.` : ""}`,
     ],
-    unsubscribeUrl,
-  });
+  };
 }
-
-/** A text's lines that aren't empty; null for no text. */
-const linesOf = (text: string | null): readonly string[] | null => quoteOf(text)[0]?.quote ?? null;
 
 interface Asked {
   /** The facilitator who sends it; null if it is scheduled. */
@@ -133,40 +102,34 @@ interface Asked {
   readonly text?: string | null;
 }
 
-/** What someone writes in an email of ours: only as one quote under their name. */
-function quoted(name: string, text: string | null) {
-  const quote = quoteOf(text);
-  return quote.length === 0 ? [] : [texts.invitation.note(name), ...quote];
-}
-
-/**
- * Reminds someone who hasn't replied.
- */
+/** Reminds someone who hasn't replied. */
 export function clientReminderMail(
-  env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,
   clientName: string,
-  { token, unsubscribeUrl, askedBy, text = null }: EmailLinks & Asked,
-): MailContent {
-  const { name, titled } = inFacilitatorsWords(programme);
-  return renderMail(env, {
-    subject: texts.reminder.subject(name),
-    before: [
-      greetClient(clientName),
-      texts.reminder.asks(name, titled),
-      texts.about,
-      ...(askedBy === null ? [] : quoted(nameInEmail(askedBy), text)),
+  token: string,
+  { askedBy, text = null }: Asked,
+): Email {
+  const name = nameInEmail(programme.facilitatorName);
+  const by = askedBy === null ? null : nameInEmail(askedBy);
+  return {
+    to: clientsFirstName(clientName),
+    subject: `A reminder: ${name} invites you to find out how others see you`,
+    lines: [
+      `${name} has invited you to ${titled(programme)}, and is waiting to hear from you. You can accept or decline: either takes a minute.`,
+      about,
+      ...(by === null ? [] : quoted(`${by} writes:`, text)),
     ],
-    button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
+    button: toInvitation(token),
     after: [
-      ...promiseToClient(programme),
-      ...deadline(programme),
-      ...replies(programme),
-      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(nameInEmail(askedBy)),
-      texts.reminder.link,
+      ...promise(programme),
+      deadline(programme),
+      replies(programme.sender),
+      by === null
+        ? "We send two of these reminders at most, and stop once you accept or decline."
+        : `${by} asked us to send you this reminder.`,
+      "This link is yours alone. The one in our earlier email works too.",
     ],
-    unsubscribeUrl,
-  });
+  };
 }
 
 interface NudgedRound {
@@ -178,61 +141,66 @@ interface NudgedRound {
 
 /** Prompts a client to continue their round. The numbers are on the round's page only. */
 export function clientNudgeMail(
-  env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,
   clientName: string,
-  { surveyId, stage, text, unsubscribeUrl }: NudgedRound & { readonly unsubscribeUrl: string },
-): MailContent {
-  const { name, titled } = inFacilitatorsWords(programme);
-  return renderMail(env, {
-    subject: texts.nudge.subject(name),
-    before: [
-      greetClient(clientName),
-      texts.nudge.asks(name, titled),
-      ...quoted(name, text),
-      nextStep(programme, stage, name),
+  { surveyId, stage, text }: NudgedRound,
+): Email {
+  const name = nameInEmail(programme.facilitatorName);
+  const [label, next] = nextStep(programme, stage, name);
+  return {
+    to: clientsFirstName(clientName),
+    subject: `A reminder from ${name}: your next step`,
+    lines: [
+      `${name} asked us to remind you of your round in ${titled(programme)}.`,
+      ...quoted(`${name} writes:`, text),
+      next,
     ],
-    button: {
-      label: labelOf(programme, stage),
-      url: `${env.siteUrl}${paths.assessment(surveyId)}`,
-    },
+    button: [label, paths.assessment(surveyId)],
     after: [
-      ...deadline(programme),
-      ...replies(programme),
-      texts.nudge.promise(name, programmeLimits.nudgeDays),
+      deadline(programme),
+      replies(programme.sender),
+      `${name} sees how far along you are and how many people have answered, never who, and can remind you at most once every ${String(programmeLimits.nudgeDays)} days.`,
     ],
-    unsubscribeUrl,
-  });
+  };
+}
+
+/** A button and a sentence. */
+function nextStep({ opens, sender }: AskingProgramme, stage: Stage, name: string): readonly [string, string] {
+  if (stage === "accepted")
+    return ["Pick my words", "The next step is to pick the words that describe you. It takes a minute."];
+  if (stage === "ownWords")
+    return ["Ask people", "You’ve picked your own words. Now ask some people how they see you."];
+  if (stage !== "ready")
+    return ["Ask people", "If you’d like to hear from more people, you can ask a few more."];
+  return opens === "client"
+    ? [
+        "Open my window",
+        "Your window, with the words that people picked, is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: if more people answer, you can see a newer result later.",
+      ]
+    : [
+        "See my round",
+        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session: ${replies(sender) === null ? "please" : "just reply, and"} agree on a time.`,
+      ];
 }
 
 /** The way into a session that has started. The subject, which lock screens show, omits the title. */
 export function clientSessionMail(
-  env: Pick<Env, "siteUrl">,
-  programme: Pick<AskingProgramme, "facilitatorName" | "title" | "sender">,
+  { title, sender }: { readonly title: string; readonly sender: MailSender },
   clientName: string,
-  { surveyId, unsubscribeUrl }: { readonly surveyId: string; readonly unsubscribeUrl: string },
-): MailContent {
-  const { name, titled } = inFacilitatorsWords(programme);
-  return renderMail(env, {
-    subject: texts.session.subject(name),
-    before: [greetClient(clientName), texts.session.asks(name, titled)],
-    button: { label: texts.session.button, url: `${env.siteUrl}${paths.meeting(surveyId)}` },
-    after: [texts.session.promise, ...replies(programme), texts.session.ignore(name)],
-    unsubscribeUrl,
-  });
-}
-
-function labelOf({ opens }: AskingProgramme, stage: Stage): string {
-  const { labels } = texts.nudge;
-  if (stage === "accepted") return labels.pick;
-  if (stage === "ready") return opens === "together" ? labels.see : labels.open;
-  return labels.ask;
-}
-
-function nextStep({ opens }: AskingProgramme, stage: Stage, name: string): string {
-  const { steps } = texts.nudge;
-  if (stage === "accepted") return steps.pick;
-  if (stage === "ownWords") return steps.ask;
-  if (stage !== "ready") return steps.askMore;
-  return opens === "together" ? steps.openTogether(name) : steps.open;
+  surveyId: string,
+): Email {
+  const name = nameInEmail(sender.name);
+  return {
+    to: clientsFirstName(clientName),
+    subject: `${name} has started your session`,
+    lines: [
+      `${name} has started your session in ${titled({ title })}. Join it on a computer, a tablet or your phone: you both see the same part of your window.`,
+    ],
+    button: ["Join the session", paths.meeting(surveyId)],
+    after: [
+      "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
+      replies(sender),
+      `If you didn’t expect this now, just tell ${name}. The link works while the session runs.`,
+    ],
+  };
 }

@@ -1,40 +1,35 @@
-import { type MailContent, greeting, nameInEmail } from "#src/server/domain/mail/text/mail-content.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
+import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
+import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listSome } from "#src/shared/text/in-sentences.ts";
-import { greetClient, inFacilitatorsWords } from "./client.ts";
-import { texts } from "./texts.en.ts";
-import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
+import { clientsFirstName, replies, titled } from "./client.ts";
 
 interface Added {
-  readonly facilitatorName: string;
   readonly title: string;
   /** The new co-facilitator. */
   readonly addedName: string;
+  readonly sender: MailSender;
 }
 
 /** Tells a client who else sees their progress, and that this person doesn't see their result. */
-export function facilitatorAddedMail(
-  env: Pick<Env, "siteUrl">,
-  programme: Added,
-  { name: clientName, surveyId }: { readonly name: string; readonly surveyId: string },
-  unsubscribeUrl: string,
-): MailContent {
-  const { name, titled } = inFacilitatorsWords(programme);
+export function facilitatorAddedMail(programme: Added, clientName: string, surveyId: string): Email {
+  const name = nameInEmail(programme.sender.name);
   const added = nameInEmail(programme.addedName);
-  return renderMail(env, {
-    subject: texts.added.subject,
-    before: [
-      greetClient(clientName),
-      texts.added.leads(name, added, titled),
-      texts.added.sees(added),
-      texts.added.unseen(name, added),
+  return {
+    to: clientsFirstName(clientName),
+    subject: "One more person leads your programme now",
+    lines: [
+      `${name} has added ${added}: they lead ${titled(programme)} together now.`,
+      `${added} sees how far along you are and how many people have answered.`,
+      `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
     ],
-    button: { label: texts.added.button, url: `${env.siteUrl}${paths.assessment(surveyId)}` },
-    after: [texts.added.leave],
-    unsubscribeUrl,
-  });
+    button: ["See my round", paths.assessment(surveyId)],
+    after: [
+      "On your round’s page you can leave the programme at any time, and keep your round.",
+      replies(programme.sender),
+    ],
+  };
 }
 
 export interface DigestedProgramme {
@@ -45,10 +40,7 @@ export interface DigestedProgramme {
   readonly shared: readonly string[];
 }
 
-const openClients = ({ siteUrl }: Pick<Env, "siteUrl">) => ({
-  label: "See my clients",
-  url: siteUrl + paths.dashboardFacilitator(),
-});
+const openClients = ["See my clients", paths.dashboardFacilitator()] as const;
 
 const countsOf = ({ stages: counts }: DigestedProgramme): string =>
   stages
@@ -56,34 +48,24 @@ const countsOf = ({ stages: counts }: DigestedProgramme): string =>
     .map((stage) => `${stageTexts[stage]} ${String(counts[stage])}`)
     .join(" · ");
 
-const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
-  `“${programme.title}”: ${countsOf(programme)}`,
-  ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listSome(programme.ready)}`]),
-  ...(programme.shared.length === 0
-    ? []
-    : [`Shared with you in the last seven days: ${listSome(programme.shared)}`]),
-];
-
 /** Stages and names of a facilitator's clients, and nothing about any answer. */
 export const facilitatorDigestMail = (
-  env: Pick<Env, "siteUrl">,
-  {
-    firstName,
-    programmes,
-  }: { readonly firstName: string; readonly programmes: readonly DigestedProgramme[] },
-  unsubscribeUrl: string,
-): MailContent =>
-  renderMail(env, {
-    subject: "News of your clients",
-    before: [
-      greeting(firstName),
-      "Here’s how far along your clients are.",
-      ...programmes.flatMap(paragraphsOf),
-    ],
-    button: openClients(env),
-    after: ["We send this on Mondays while something is under way."],
-    unsubscribeUrl,
-  });
+  firstName: string,
+  programmes: readonly DigestedProgramme[],
+): Email => ({
+  to: firstName,
+  subject: "News of your clients",
+  lines: [
+    "Here’s how far along your clients are.",
+    ...programmes.flatMap((programme) => [
+      `“${programme.title}”: ${countsOf(programme)}`,
+      programme.ready.length > 0 && `Ready to open: ${listSome(programme.ready)}`,
+      programme.shared.length > 0 && `Shared with you in the last seven days: ${listSome(programme.shared)}`,
+    ]),
+  ],
+  button: openClients,
+  after: ["We send this on Mondays while something is under way."],
+});
 
 interface Shared {
   readonly clientId: string;
@@ -93,35 +75,24 @@ interface Shared {
 }
 
 /** Names who shares, not what. The subject, which lock screens show, omits the names. */
-export function resultsSharedMail(
-  env: Pick<Env, "siteUrl">,
-  { firstName, shares }: { readonly firstName: string; readonly shares: readonly Shared[] },
-  unsubscribeUrl: string,
-): MailContent {
+export function resultsSharedMail(firstName: string, shares: readonly Shared[]): Email {
   const [first, ...others] = shares;
   const isOne = first !== undefined && others.length === 0;
-  const byProgramme = [...Map.groupBy(shares, ({ programme }) => programme)];
-  return renderMail(env, {
+  return {
+    to: firstName,
     subject: isOne
       ? "A client shared their result with you"
       : `${String(shares.length)} clients shared their results with you`,
-    before: [
-      greeting(firstName),
-      ...byProgramme.map(([programme, ofIt]) => {
-        const names = listSome(ofIt.map(({ clientName }) => clientName));
-        return ofIt.length === 1
-          ? `${names} has shared their result in “${programme}” with you.`
-          : `${names} have shared their results in “${programme}” with you.`;
-      }),
-    ],
-    button: isOne
-      ? { label: "Read the result", url: env.siteUrl + paths.facilitatorInsights(first.faId, first.clientId) }
-      : openClients(env),
+    lines: [...Map.groupBy(shares, ({ programme }) => programme)].map(([programme, ofIt]) => {
+      const names = listSome(ofIt.map(({ clientName }) => clientName));
+      const shared = ofIt.length === 1 ? "has shared their result" : "have shared their results";
+      return `${names} ${shared} in “${programme}” with you.`;
+    }),
+    button: isOne ? ["Read the result", paths.facilitatorInsights(first.faId, first.clientId)] : openClients,
     after: [
       isOne
         ? "You can read it for as long as they share it."
         : "You can read each for as long as it’s shared.",
     ],
-    unsubscribeUrl,
-  });
+  };
 }

@@ -1,11 +1,8 @@
-import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
-import { texts } from "./texts.en.ts";
+import { type Email, quoted, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
-import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
-import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 interface OwnedSurvey {
   readonly ownerFirstName: string;
@@ -25,91 +22,90 @@ function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
   return {
     /** The owner's first name; null if it reads like a link. */
     known,
-    fullName: known === null ? texts.someone : fullName,
-    name: known ?? texts.someone,
+    fullName: known === null ? "Someone" : fullName,
+    name: known ?? "Someone",
     /** A sentence with a leading space. */
-    called: readsLikeLink(title) ? "" : ` ${texts.called(title)}`,
+    called: readsLikeLink(title) ? "" : ` Their round is called “${title}”.`,
   };
 }
 
 /** The deadline and the use of answers, in the same words in every email, no matter who answered. */
-const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
-  ...(closesAt === null ? [] : [texts.until(timeInUtc(closesAt))]),
-  texts.promise(name, minResponses),
+const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string) => [
+  closesAt !== null && `You can answer until ${timeInUtc(closesAt)}.`,
+  `Your answer is anonymous. ${name} sees only totals, once at least ${String(minResponses)} people have answered, and never who picked what. ${name} isn’t told whether you answered either, unless you add your name.`,
 ];
+
+const toForm = (token: string) => ["Pick the words", paths.invitation(token)] as const;
 
 /**
  * Invites a peer. The subject, which lock screens show, omits the title. The owner's note appears only as a
  * quote, and can't be a link.
  */
-export function invitationMail(
-  env: Pick<Env, "siteUrl">,
-  survey: InvitingSurvey,
-  { token, note, unsubscribeUrl }: { token: string; note: string | null; unsubscribeUrl: string },
-): MailContent {
+export function invitationMail(survey: InvitingSurvey, token: string, note: string | null): Email {
   const { name, fullName, known, called } = inOthersWords(survey);
-  const quote = quoteOf(note);
-  return renderMail(env, {
-    subject: texts.invitation.subject(known),
-    before: [
-      texts.hello,
-      `${texts.asks(fullName)}${called}`,
-      ...(quote.length === 0 ? [] : [texts.invitation.note(name), ...quote]),
-      texts.invitation.howTo,
+  return {
+    to: "",
+    subject: known === null ? "Someone would like to know how you see them" : `How do you see ${known}?`,
+    lines: [
+      `${fullName} would like to know how you see them.${called}`,
+      ...quoted(`${name}’s note:`, note),
+      "Pick the words that fit. It takes about a minute, and you don’t need an account.",
     ],
-    button: { label: texts.button, url: `${env.siteUrl}${paths.invitation(token)}` },
-    after: [...promiseOf(survey, name), texts.invitation.link, texts.invitation.ignore(known)],
-    unsubscribeUrl,
-  });
+    button: toForm(token),
+    after: [
+      ...promiseOf(survey, name),
+      "This link is yours alone and takes one answer. Please don’t pass it on.",
+      `If you don’t know ${known ?? "who this is"}, or don’t want to answer, you can ignore this email. We’ll remind you three times at most while the round is open.`,
+    ],
+  };
 }
 
 /** Sent on schedule; the owner doesn't know who gets it. It says nothing about anyone's answer. */
-export function invitationReminderMail(
-  env: Pick<Env, "siteUrl">,
-  survey: InvitingSurvey,
-  { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
-): MailContent {
+export function invitationReminderMail(survey: InvitingSurvey, token: string): Email {
   const { name, fullName, known, called } = inOthersWords(survey);
-  return renderMail(env, {
-    subject: texts.reminder.subject(known),
-    before: [texts.hello, `${texts.asks(fullName)}${called}`, texts.reminder.howTo],
-    button: { label: texts.button, url: `${env.siteUrl}${paths.invitation(token)}` },
-    after: [...promiseOf(survey, name), texts.reminder.link, texts.reminder.ignore(name)],
-    unsubscribeUrl,
-  });
+  return {
+    to: "",
+    subject:
+      known === null
+        ? "A reminder: someone would like to know how you see them"
+        : `A reminder: how do you see ${known}?`,
+    lines: [
+      `${fullName} would like to know how you see them.${called}`,
+      "There’s still time. It takes about a minute, and you don’t need an account.",
+    ],
+    button: toForm(token),
+    after: [
+      ...promiseOf(survey, name),
+      "The link is yours alone and takes one answer. The one in the earlier email works too.",
+      `We send these reminders ourselves, and ${name} isn’t told who gets one. If you don’t want to answer, you can ignore this email, or turn reminders off with the link below.`,
+    ],
+  };
 }
 
 /** Tells the sender which invitations failed after three days, as the mailboxes were full. */
-export const invitationsGivenUpMail = (
-  env: Pick<Env, "siteUrl">,
-  firstName: string,
-  addresses: readonly string[],
-): MailContent =>
-  renderMail(env, {
-    subject: "We couldn’t send your invitation",
-    before: [
-      greeting(firstName),
-      `We couldn’t send your invitation to ${listNames(addresses)}. A mailbox gets only a few requests from us a day, and for three days others came first, so we stopped trying.`,
-      "You can try again later, or ask them directly. If it’s about a round of yours, you can also send them its link.",
-    ],
-    button: { label: "Go to my dashboard", url: `${env.siteUrl}${paths.dashboard()}` },
-    after: [],
-  });
+export const invitationsGivenUpMail = (firstName: string, addresses: readonly string[]): Email => ({
+  to: firstName,
+  subject: "We couldn’t send your invitation",
+  lines: [
+    `We couldn’t send your invitation to ${listNames(addresses)}. A mailbox gets only a few requests from us a day, and for three days others came first, so we stopped trying.`,
+    "You can try again later, or ask them directly. If it’s about a round of yours, you can also send them its link.",
+  ],
+  button: ["Go to my dashboard", paths.dashboard()],
+});
 
 /**
  * Goes to everyone invited, in the same words, as nobody knows who has answered. It doesn't say how many
  * have, or whether the window was opened or the round closed. It has no button: thanks ask for nothing.
  */
-export function thanksMail(
-  env: Pick<Env, "siteUrl">,
-  survey: OwnedSurvey,
-  unsubscribeUrl: string,
-): MailContent {
+export function thanksMail(survey: OwnedSurvey): Email {
   const { fullName, known, called } = inOthersWords(survey);
-  return renderMail(env, {
-    subject: texts.thanks.subject(known),
-    before: [texts.hello, `${texts.thanks.says(fullName)}${called}`, texts.thanks.either],
-    after: [texts.thanks.toAll(known)],
-    unsubscribeUrl,
-  });
+  return {
+    to: "",
+    subject: known === null ? "Thank you, from someone who asked you" : `Thank you, from ${known}`,
+    lines: [
+      `${fullName} asked how you see them, and would like to say thank you.${called}`,
+      "If you picked words, thank you for taking the time to look closely. If you didn’t get round to it, that’s all right.",
+      `Everyone who was invited gets this same email. We don’t tell ${known ?? "them"} who answered, and answers stay anonymous.`,
+    ],
+  };
 }

@@ -1,5 +1,32 @@
 import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 
+/** A user's own words, quoted line by line. */
+export interface Quote {
+  readonly quote: readonly string[];
+}
+
+/** What is left out of an email. */
+type Nothing = false | null;
+
+/** A label and a path on our site. */
+type Link = readonly [label: string, path: string];
+
+/** What an email says, as plain text; both its forms are rendered from it as it is queued. */
+export interface Email {
+  readonly subject: string;
+  /** The first name to greet, "" for none; missing in emails without a greeting. */
+  readonly to?: string;
+  /** Paragraphs before the code or button. */
+  readonly lines: readonly (string | Quote | Nothing)[];
+  /** Something to copy, shown large. */
+  readonly code?: string;
+  readonly button?: Link;
+  /** Something else to open, below the button. */
+  readonly link?: Link | false;
+  /** Small print below the code or button. */
+  readonly after?: readonly (string | Nothing)[];
+}
+
 /** A rendered email without its recipient. */
 export interface MailContent {
   readonly subject: string;
@@ -7,31 +34,17 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** A user's own words, quoted line by line. */
-export interface Quote {
-  readonly quote: readonly string[];
-}
+/** A note's lines that aren't empty. */
+export const linesOf = (text: string | null): readonly string[] =>
+  (text ?? "")
+    .split(/[\r\n]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
-/** Turns a note into a quote without empty lines; [] for an empty note. */
-export function quoteOf(text: string | null): readonly Quote[] {
-  const quote = (text ?? "").split(/[\r\n]+/u).map((line) => line.trim());
-  return quote.some((line) => line !== "") ? [{ quote: quote.filter((line) => line !== "") }] : [];
-}
-
-/** The content of an email, as plain text; both its forms are rendered from it. */
-export interface MailParts {
-  readonly subject: string;
-  /** Paragraphs before the code or button. */
-  readonly before: readonly (string | Quote)[];
-  /** Something to copy, shown large. */
-  readonly code?: string;
-  readonly button?: { readonly label: string; readonly url: string };
-  /** Something else to open, below the button. */
-  readonly link?: { readonly label: string; readonly url: string };
-  /** Paragraphs after the code or button. */
-  readonly after: readonly string[];
-  /** Shown in the footer of optional emails. */
-  readonly unsubscribeUrl?: string;
+/** What someone writes in an email of ours: only as one quote, under their name. */
+export function quoted(heading: string, text: string | null): readonly (string | Quote)[] {
+  const quote = linesOf(text);
+  return quote.length === 0 ? [] : [heading, { quote }];
 }
 
 const maxGreetedLength = 40;
