@@ -163,13 +163,15 @@ function reasonOf({ fate, line, name }: ListedPerson): string {
 
 /** The addresses that are nobody's row, with a way to add them. */
 function Asides({ asides, setAsides, add }: ListReader & { add: (person: ListedPerson) => void }) {
-  const twice = asides.filter(({ fate }) => fate === "duplicate").length;
+  const twice = [...new Set(asides.filter(({ fate }) => fate === "duplicate").map(({ email }) => email))];
   const others = asides.filter(({ fate }) => fate !== "duplicate");
   return (
     <Notice title={others.length === 0 ? "Added, each once" : "There are more addresses in your list"}>
-      {twice > 0 && (
-        <p>
-          {twice === 1 ? "1 address is in it twice." : `${String(twice)} addresses are in it more than once.`}
+      {twice.length > 0 && (
+        <p className="wrap-anywhere">
+          {twice.length > mostShown
+            ? `${String(twice.length)} addresses are in it more than once.`
+            : `More than once in it: ${twice.join(", ")}.`}
         </p>
       )}
       {others.length > 0 && (

@@ -13,7 +13,6 @@ import {
   type Settings,
   type StepName,
   isAfter,
-  isUnchecked,
   rowField,
   stepOfField,
   stepsOf,
@@ -56,7 +55,6 @@ function peopleProblems(people: Draft["people"], present: number): FieldProblem[
         ? "1 row needs a look. Fix it or remove it."
         : `${look} rows need a look. Fix or remove them.`,
     );
-  if (people.some(isUnchecked)) return about(null, "We’re still checking the list. Try again in a moment.");
   return [];
 }
 

@@ -20,7 +20,8 @@ const headings: Readonly<Record<Heading, readonly string[]>> = {
       "vorundnachname",
       "lastnamefirstname",
     ],
-    ...["firstnamelastname", "firstandlastname", "clientname", "membername"],
+    ...["firstnamelastname", "firstandlastname", "clientname", "membername", "participant", "attendee"],
+    ...["teilnehmer", "teilnehmerin", "teilnehmende", "klient", "klientin", "coachee", "mitglied"],
   ],
   first: ["first", "firstname", "givenname", "forename", "vorname", "rufname", "legalfirstname"],
   last: [

@@ -122,10 +122,10 @@ describe("a list of people", () => {
     ],
     [
       "unknown headings",
-      "Teilnehmende,Bereich,Kontakt\nAnna Berg,Vertrieb,anna@example.org\nBen Cole,Einkauf,ben@example.org",
+      'Wer,Bereich,Kontakt\n"Berg, Anna",Vertrieb,anna@example.org\nBen Cole,Einkauf,ben@example.org',
       [
-        '|anna@example.org ? {"Teilnehmende":"Anna Berg","Bereich":"Vertrieb"}',
-        '|ben@example.org ? {"Teilnehmende":"Ben Cole","Bereich":"Einkauf"}',
+        '|anna@example.org ? {"Wer":"Anna Berg","Bereich":"Vertrieb"}',
+        '|ben@example.org ? {"Wer":"Ben Cole","Bereich":"Einkauf"}',
       ],
     ],
     [
@@ -133,7 +133,7 @@ describe("a list of people", () => {
       "anna@example.org,prefers afternoons\nben@example.org,ask cy@example.org first",
       [
         '|anna@example.org ? {"Column 2":"prefers afternoons"}',
-        '|ben@example.org ? {"Column 2":"ask cy@example.org first"}',
+        '|ben@example.org ? {"Column 2":"ask first"}',
         "~|cy@example.org",
       ],
     ],
@@ -203,6 +203,11 @@ describe("a list of people", () => {
       "a German personnel system’s columns",
       "Personalnummer;Nachname;Vorname;Geburtsdatum;Ort;Mobil;E-Mail;Eintritt\n1001;Berg;Anna;01.01.1990;Köln;0151;anna@example.org;01.03.2026",
       [anna],
+    ],
+    [
+      "a total, and a broken address",
+      "Name;Mail\nBen Cole;ben@@example,org\nSumme;1",
+      ["Ben Cole|ben@@example,org"],
     ],
     ["surnames in a column of names", "Name;Vorname;Mail\nBerg;Anna;anna@example.org", [anna]],
     [

@@ -176,11 +176,13 @@ const textsOf = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     cells
-      .map((text, column) => ({ text: text.slice(0, mostText), column }))
+      .map((text, column) => ({ text: cleanName(text).slice(0, mostText), column }))
       .filter(({ text, column }) => column !== main && !others.has(column) && text !== "")
       .slice(0, mostColumns)
       .map(({ text, column }) => [firstText(titles[column], `Column ${String(column + 1)}`), text]),
   );
+
+const totals = /^(?:total|sum|count|summe|gesamt|insgesamt|anzahl)\b/iu;
 
 /** Every person of a table, and every other address in it. */
 export function readTable(table: Table): readonly ListedAddress[] {
@@ -194,8 +196,10 @@ export function readTable(table: Table): readonly ListedAddress[] {
       const name = firstText(nameOf?.(cells), places.name);
       const row = { line, name, address: places.address, fate: "row" as const };
       const [text = "", ...texts] = cells.filter((cell) => cell !== "");
-      // "Showing 1–7 of 7" below a table is nobody.
-      const isFooter = texts.length === 0 && /^[^@]*\s[^@]*$/u.test(text) && isSentence(text);
+      // "Showing 1–7 of 7" below a table is nobody, and neither is its "Total".
+      const isFooter =
+        !cells.some((cell) => cell.includes("@")) &&
+        (totals.test(text) || (texts.length === 0 && text.includes(" ") && isSentence(text)));
       const more = (addresses: readonly string[], fate: "second_address" | "in_note") =>
         addresses.map((address) => ({ line, name, address, fate }));
       return [
@@ -213,10 +217,12 @@ export function readTable(table: Table): readonly ListedAddress[] {
 function addressesOf({ main, others }: Table, cells: readonly string[]) {
   const written = cells[main] ?? "";
   const whole = wholeAddresses(written);
-  const read = whole.length > 0 || !written.includes("@") ? [] : readLine(written);
+  // A broken address is shown as a whole.
+  const isText = /[\s<>]/u.test(written);
+  const read = whole.length === 0 && isText && written.includes("@") ? readLine(written) : [];
   const own = whole.length > 0 ? whole : read.map(({ address }) => address);
   const further = [...others].flatMap((column) => wholeAddresses(cells[column] ?? ""));
-  const [address = addressWords(written)[0] ?? written, ...second] = [...own, ...further];
+  const [address = (isText ? addressWords(written)[0] : null) ?? written, ...second] = [...own, ...further];
   const known = new Set([address, ...second]);
   const noted = new Set(cells.flatMap(addressesIn).filter((found) => !known.has(found)));
   return {
