@@ -122,7 +122,7 @@ function Confirmed({ billing, isNew }: { billing: Billing; isNew: boolean }) {
     <>
       <h1>{planTexts.planName} is on</h1>
       <p className="lead">{planSentence(state, billing)}</p>
-      <h2>What will you lead first?</h2>
+      <h2>What would you like to lead?</h2>
       <ul className="measure border-b border-hair">
         {starts.map(({ name, text, href }) => (
           <li key={name} className="border-t border-hair py-3">

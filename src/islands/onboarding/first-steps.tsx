@@ -184,6 +184,11 @@ export function FirstProgrammeStep({ place, intent }: StepProps) {
         </p>
         <ul className="grid list-none p-0">
           <li>
+            <a className="link-line" href={paths.newFacilitator()}>
+              Start a programme of your own
+            </a>
+          </li>
+          <li>
             <a className="link-line" href={paths.teamPicture()}>
               For a team or a workshop: see a team’s picture
             </a>

@@ -27,8 +27,8 @@ function Seats({ seats, user }: { seats: NonNullable<Page["seats"]>; user: User 
         ))}
       </ul>
       <p className="text-muted">
-        The other seats go to people who lead your teams with you, in the order in which they come.{" "}
-        <a href={paths.team()}>Your teams</a>
+        Every other seat is for a colleague who leads with you. Invite them to a team of yours as a
+        facilitator: seats go to those who join first. <a href={paths.team()}>Your teams</a>
       </p>
       {billing?.hasPortal && (
         <p>

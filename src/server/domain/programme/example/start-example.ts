@@ -66,7 +66,10 @@ export function startExample(deps: Deps, actor: Actor, title: string): Promise<P
     const now = deps.clock.now();
     const known = await findExample(tx, actor.userId);
     const settings = { title, purpose: examplePurpose, message: null };
-    const programme = known ?? { ...newProgrammeRow(deps, actor, settings, now), isExample: true };
+    const programme = known ?? {
+      ...newProgrammeRow(deps, actor, settings, after(now, -days(askedDaysAgo))),
+      isExample: true,
+    };
     if (known === undefined) {
       await insertProgramme(tx, programme);
       await insertClients(tx, exampleClientRows(deps, programme.id, now));
