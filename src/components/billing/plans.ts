@@ -60,19 +60,19 @@ export const proFeatures = [
     text: "Your team picks words for each other, and everyone reads a window of their own, beside one picture of the whole team.",
   },
   {
-    name: "Leading together",
+    name: "Seats for colleagues",
     text: "A plan has seats: one for you, and as many as you like for those who lead with you.",
   },
   {
-    name: "Rounds for organisations",
+    name: "Rounds by invitation only",
     text: "Only the people you invite can answer, and nothing shows before five of them have.",
   },
   {
-    name: "More at once",
+    name: "Any number of rounds",
     text: `Any number of open rounds, where the free plan has ${openRounds}, and up to a hundred invitations at a time, where it has ${addressesAtOnce}.`,
   },
   {
-    name: "Quick answers",
+    name: "Help within a day",
     text: `Write to us from your account page. We answer within ${supportHours} hours.`,
   },
 ];
