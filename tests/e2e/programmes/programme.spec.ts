@@ -43,7 +43,7 @@ test("a programme goes from a pasted list to a session on both screens", async (
   await page.getByRole("radio", { name: "Both of you, in your session" }).check();
   await button(page, "Add people").click();
   const rows = [
-    "Teilnehmende;Notiz;Kontakt",
+    "Wer;Notiz;Kontakt",
     `Anna Berg;"afternoons,\nask dora@example.org";${address("anna")}`,
     `Ben Okoro;;${address("ben")}`,
     "No Address;;not an address",
@@ -53,7 +53,7 @@ test("a programme goes from a pasted list to a session on both screens", async (
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),
   });
-  await page.getByRole("checkbox", { name: /Teilnehmende/ }).check();
+  await page.getByRole("checkbox", { name: /Wer/ }).check();
   await expectAccessible(page);
   await button(page, "Add 3 people").click();
   await expect(page.getByText("dora@example.org, in a note on line 2")).toBeVisible();
