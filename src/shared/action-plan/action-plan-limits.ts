@@ -8,9 +8,6 @@ export const actionPlanLimits = {
   mailHour: 8,
 } as const;
 
-/** The query parameter that opens a plan on a result's page: an email links to it. */
-export const planParameter = "plan";
-
 /** When the email for a day ("2026-12-06") goes out. */
 export const lookBackTime = (day: string): Date =>
   new Date(`${day}T${String(actionPlanLimits.mailHour).padStart(2, "0")}:00:00.000Z`);

@@ -7,8 +7,7 @@ const otherRound = { id: "round-2", title: "Spring" };
 const overlapOf = (peopleMissing: number, peopleAdded: number, needed: number): Overlap => ({
   ...{ peopleMissing, peopleAdded, needed, otherRound, until },
 });
-const usual =
-  "Then your window can open as usual, after the next answer. Otherwise, it can open from 24 May 2027.";
+const usual = "Then your window can open after the next answer. Otherwise, it can open from 24 May 2027.";
 
 describe("the message about a blocking survey", () => {
   it.each([
@@ -34,18 +33,18 @@ describe("the message about a blocking survey", () => {
     ],
     [
       overlapOf(1, 1, 2),
-      "Only 1 person here wasn’t invited to “Spring”, and 1 person from there isn’t invited here.",
+      "You invited almost the same people here and to “Spring”: 1 only here, and 1 only there.",
       `Invite the person who’s missing, and at least 2 more people who weren’t in “Spring”. ${usual}`,
     ],
     [
       overlapOf(2, 2, 1),
-      "Only 2 people here weren’t invited to “Spring”, and 2 people from there aren’t invited here.",
+      "You invited almost the same people here and to “Spring”: 2 only here, and 2 only there.",
       `Invite the 2 people who are missing, and at least 1 more person who wasn’t in “Spring”. ${usual}`,
     ],
     [
       overlapOf(0, 0, 0),
       "Nobody has answered since you last invited people here.",
-      "Wait for one more answer. Then your window can open as usual. Otherwise, it can open from 24 May 2027.",
+      "Wait for one more answer. Then your window can open. Otherwise, it can open from 24 May 2027.",
     ],
   ])("says why and what to do: %o", (overlap, reason, remedy) => {
     expect(overlapText(overlap, "in_progress")).toMatchObject({ reason, remedy });

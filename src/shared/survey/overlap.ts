@@ -20,8 +20,8 @@ export function overlapText(overlap: Overlap, status: "in_progress" | "completed
       status === "completed"
         ? `This round is closed, so you can’t invite anyone else. Its window stays shut for now: ${wait}.`
         : isLate
-          ? `Wait for one more answer. Then your window can open as usual. Otherwise, ${wait}.`
-          : `${remedyOf(overlap, other)} Then your window can open as usual, after the next answer. Otherwise, ${wait}.`,
+          ? `Wait for one more answer. Then your window can open. Otherwise, ${wait}.`
+          : `${remedyOf(overlap, other)} Then your window can open after the next answer. Otherwise, ${wait}.`,
   };
 }
 
@@ -40,7 +40,7 @@ function reasonOf({ peopleMissing, peopleAdded }: Overlap, other: string): strin
   if (peopleMissing + peopleAdded === 0) return "Nobody has answered since you last invited people here.";
   if (peopleMissing === 0) return `Only ${wasNot(peopleAdded)} invited to ${other}.`;
   if (peopleAdded === 0) return `Only ${isNot(peopleMissing, other)} invited here.`;
-  return `Only ${wasNot(peopleAdded)} invited to ${other}, and ${isNot(peopleMissing, "there")} invited here.`;
+  return `You invited almost the same people here and to ${other}: ${peopleAdded} only here, and ${peopleMissing} only there.`;
 }
 
 function remedyOf({ peopleMissing, peopleAdded, needed }: Overlap, other: string): string {

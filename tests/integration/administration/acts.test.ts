@@ -81,7 +81,7 @@ describe("an act on a person", () => {
     });
     expect(await act("delete", { email: person.email.toUpperCase() })).toMatchObject({ person: null });
     const [mail] = await mailsTo(deps, person.email);
-    expect(mail?.text).toContain("An administrator has deleted your account.");
+    expect(mail?.text).toContain("An administrator of Openpane has deleted your account.");
     expect(JSON.stringify(await deps.db.read.select().from(adminLog))).not.toContain(person.email);
     await expect(act("delete", { email: person.email })).rejects.toMatchObject({ kind: "not_found" });
   });

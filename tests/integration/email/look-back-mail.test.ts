@@ -54,7 +54,7 @@ describe("the email on the day of an action plan", () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("How did your plan go?");
     expect(mail?.text).toContain("your plan for the Blind Spot in “Spring”");
-    expect(mail?.text).toContain(`${deps.env.siteUrl}/assessment/${surveyId}/results?plan=blindSpot`);
+    expect(mail?.text).toContain(`${deps.env.siteUrl}/assessment/${surveyId}/results#plan`);
     for (const form of [mail?.text, mail?.html]) expect(form).not.toMatch(/witty|dry remark/i);
     pass(deps, days(3));
     expect(await news()).toHaveLength(1);

@@ -120,7 +120,7 @@ describe("the email that a survey closes soon", () => {
     expect(text).toContain(
       "So far 6 people have answered. Your result stays as it is. If 1 more person answers",
     );
-    expect(text).toContain("If not, 2 answers that came after it won’t be shown.");
+    expect(text).toContain("If not, 2 answers that came after your last result won’t be shown.");
   });
 
   it("says that a newer result can be made", async () => {

@@ -111,7 +111,7 @@ describe("the email that a survey is closed", () => {
 
   it("says that it stays closed below the minimum, with its answers unshown", async () => {
     const { text } = await textAfter(({ deps, shareId }) => makeAnswers(deps, shareId, 1));
-    expect(text).toContain("1 person has answered, and a window needs 3. It stays closed");
+    expect(text).toContain("1 person has answered, and a window needs 3 answers. It stays closed");
     expect(text).toContain("Start a new round: http://localhost:4321/assessment/new\n");
   });
 
@@ -123,7 +123,7 @@ describe("the email that a survey is closed", () => {
     });
     expect(text).toContain("5 people have answered. Your result stays as it is.");
     expect(text).toContain(
-      "2 answers that came after it won’t be shown. A new result needs at least 3 new answers",
+      "2 answers that came after your last result won’t be shown. A new result needs at least 3 new answers",
     );
     expect(text).toContain(`Read my result: http://localhost:4321/assessment/${id}/results\n`);
   });

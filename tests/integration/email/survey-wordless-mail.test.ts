@@ -39,7 +39,9 @@ describe("the email that enough people have answered, to an owner without own wo
     const [mail] = await mailsTo(deps, owner.email);
     const text = mail?.text ?? "";
     expect(text).toContain("Enough people have answered “Spring”. Only your own words are missing");
-    expect(text).toContain("Only your own words are missing: once you’ve picked them, you can open it.");
+    expect(text).toContain(
+      "Only your own words are missing: once you’ve picked them, you can open your window.",
+    );
     expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${survey.id}\n`);
     expect(text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
     expect(text.replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);

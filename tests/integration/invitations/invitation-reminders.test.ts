@@ -93,7 +93,7 @@ describe("reminders", () => {
     );
     expect(other).toBe(one);
     expect(one).toContain("A reminder: how do you see Zoe?");
-    expect(one).not.toMatch(/Only in the first mail|others|answered already/);
+    expect(one).not.toMatch(/Only in the first mail|others answer|answered already/);
     const [, mail] = await mailsTo(deps, ann);
     expect(mail?.unsubscribeUrl).toMatch(/\/email\/unsubscribe\?token=[\w-]{43}$/);
     expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00/);
@@ -101,15 +101,15 @@ describe("reminders", () => {
 
   it("can be stopped for one survey or for all by their link, and resumed", async () => {
     const { deps, owner } = await withInvited([ann, bo]);
-    const other = await createSurvey(deps, owner, {});
+    const other = await createSurvey(deps, owner, { minResponses: 4 });
     await setSurveyMuted(deps, await unsubscribeToken(deps, ann), true);
     await setSubscription(deps, await unsubscribeToken(deps, bo), false);
     await invitePeople(deps, owner, other.id, { emails: [ann, bo], message: null });
     expect([await count(deps, ann), await count(deps, bo)]).toEqual([2, 1]);
     deps.clock.advance(days(3));
     await remindPeers(deps);
-    const subjects = (await mailsTo(deps, ann)).map(({ text }) => text.includes("“Spring”"));
-    expect(subjects).toEqual([true, false, false]);
+    const areOfFirst = (await mailsTo(deps, ann)).map(({ text }) => text.includes("at least 3 people"));
+    expect(areOfFirst).toEqual([true, false, false]);
     expect(await count(deps, bo)).toBe(1);
     await setSubscription(deps, await unsubscribeToken(deps, bo), true);
     deps.clock.advance(days(4));

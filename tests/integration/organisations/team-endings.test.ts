@@ -234,7 +234,7 @@ describe("the emails at the end", () => {
     await deleteSurvey(deps, gone, await surveyOf(deps, started, 0));
     await passDeadline(deps, started.round);
     const [mail] = await textsOf(deps, gone, "team round over");
-    expect(mail?.text).toContain("You’d deleted your part of it, so there’s no window for you.");
+    expect(mail?.text).toContain("You deleted your part of it, so there’s no window for you.");
   });
 });
 

@@ -96,7 +96,6 @@ it("a client's email carries the logo, the colour and the words, and keeps promi
     "Nobody sees who",
   ])
     expect(mail?.text).toContain(part);
-  expect(mail?.text).not.toContain("You pick words that describe you");
 });
 
 it("without the plan everything is fixed again, in emails that wait as well", async () => {
@@ -110,7 +109,7 @@ it("without the plan everything is fixed again, in emails that wait as well", as
   expect(sent.map(({ html }) => /cid:|#1d5fa8"/.test(html))).toEqual([false, false]);
   for (const { subject, text } of sent) {
     expect(subject).toBe("Erin Walsh invites you to find out how others see you");
-    expect(text).toContain("Erin Walsh invites you to the programme “Spring”. You pick words");
+    expect(text).toContain("Erin Walsh invites you to the programme “Spring”. Openpane shows");
     expect(text).not.toContain("please see how others see you");
     expect(text).toMatch(/invitee\?token=[\w-]{43}\n/);
     expect(text).toMatch(/\nUnsubscribe: https/);

@@ -60,7 +60,7 @@ export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
             maxLength={ownWordsLimits.opening}
             disabled={!hasOwnName}
             placeholder={draft.opening === "" ? mail?.text.split("\n\n")[1] : undefined}
-            hint="It replaces our opening. The link, the promise and the way to decline stay."
+            hint="It comes first. Our invitation, the link, the promise and the way to decline stay."
           />
           <TextAreaField
             {...field("message")}

@@ -112,10 +112,10 @@ async function queueThanks(
   tx: Transaction,
   deps: TransactionDeps,
   { firstName, lastName }: Actor,
-  { id, title }: OwnSurvey,
+  { id }: OwnSurvey,
 ): Promise<void> {
   const invited = await listToThank(tx, id);
-  const names = { ownerFirstName: firstName, ownerLastName: lastName, title };
+  const names = { ownerFirstName: firstName, ownerLastName: lastName };
   await queueTopicMails(
     tx,
     deps,

@@ -34,7 +34,6 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
       delivery: deliveryOf(tx, invitations.id),
       remindersDone: invitations.remindersDone,
       invitedAt: invitations.invitedAt,
-      title: surveys.title,
       minResponses: surveys.minResponses,
       closesAt: surveys.closesAt,
       completedAt: surveys.completedAt,

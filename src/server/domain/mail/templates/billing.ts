@@ -22,9 +22,9 @@ const seePlans = ["See the plans", paths.subscribe()] as const;
 function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid, was: string | null = null): string {
   const before = was === null || was === price ? "" : ` (before: ${was})`;
   const costs = price === null ? "" : `The price is ${price}${before}. `;
-  if (endsAt !== null) return `${costs}Your plan ends on ${dayInUtc(endsAt)} and doesn’t renew.`;
+  if (endsAt !== null) return `${costs}Your plan is cancelled, and ends on ${dayInUtc(endsAt)}.`;
   if (firstPaymentAt !== null)
-    return `${costs}You still have free days: your first payment is due on ${dayInUtc(firstPaymentAt)}.`;
+    return `${costs}You still have free days: your first payment is due on ${dayInUtc(firstPaymentAt)}. Then your plan renews until you cancel.`;
   if (renewsAt === null) return `${costs}Your plan renews until you cancel.`;
   return `${costs}Your plan renews on ${dayInUtc(renewsAt)}, and goes on until you cancel.`;
 }
@@ -45,7 +45,7 @@ export const planBoughtMail = (firstName: string, paid: Paid): Email => ({
   subject: `${planTexts.planName} is on`,
   lines: [`Thank you for choosing ${planTexts.planName}. You can use all of it now.`, paymentText(paid)],
   button: manage,
-  after: ["There you’ll find your invoices, and you can change your card, switch or cancel."],
+  after: ["There you see invoices and the next payment, and change your card or plan, or cancel."],
 });
 
 /** @param was the price before, if known */

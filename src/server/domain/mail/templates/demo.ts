@@ -7,7 +7,7 @@ export const demoThanksMail = (firstName: string): Email => ({
   to: firstName,
   subject: `Thanks for trying ${brand.name}`,
   lines: [
-    "Thanks for talking with our coach. That was Maya’s window. Yours takes a few minutes: pick your own words, then ask people who know you.",
+    "Thanks for talking with our coach. That was Maya’s window. Starting yours takes a few minutes: pick your own words, then ask people who know you.",
   ],
   button: ["Create my account", paths.register()],
   after: [

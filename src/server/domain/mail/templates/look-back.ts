@@ -1,5 +1,4 @@
 import type { Email } from "#src/server/domain/mail/text/email.ts";
-import { planParameter } from "#src/shared/action-plan/action-plan-limits.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -19,7 +18,6 @@ export function lookBackMail({ surveyId, title, firstName, panes }: LookedBackOn
   const isOne = panes.length === 1;
   const plans = isOne ? "plan" : "plans";
   const names = list.format(panes.map((pane) => `the ${paneText[pane].name}`));
-  const query = new URLSearchParams({ [planParameter]: panes[0] ?? "" });
   return {
     to: firstName,
     subject: `How did your ${plans} go?`,
@@ -27,7 +25,7 @@ export function lookBackMail({ surveyId, title, firstName, panes }: LookedBackOn
       `You asked us to remind you of your ${plans} for ${names} in “${title}”.`,
       "How did it go? Write down what you noticed while it’s fresh. It takes two minutes.",
     ],
-    button: [`Look back on my ${plans}`, `${paths.assessmentResults(surveyId)}?${query.toString()}`],
+    button: [`Look back on my ${plans}`, `${paths.assessmentResults(surveyId)}#plan`],
     after: [`We won’t email you about ${isOne ? "it" : "them"} again unless you choose another day.`],
   };
 }

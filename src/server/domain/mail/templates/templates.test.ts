@@ -99,7 +99,7 @@ describe("emails about a blocked survey", () => {
   it("say why and what to do, and don't say that the window can be opened", () => {
     const [closes, over, ready] = newsOf("overlap");
     for (const { subject, text } of [closes, over, ready].flatMap((mail) => mail ?? [])) {
-      expect(text).toContain("Only 1 person here wasn’t invited to “Winter”, and 1 person from there isn’t");
+      expect(text).toContain("almost the same people here and to “Winter”: 1 only here, and 1 only there");
       expect(text).toMatch(/can open from 24 May 2027/);
       expect(`${subject} ${text}`).not.toMatch(/can be opened|open its window|up to you|whenever you like/);
     }
@@ -113,7 +113,7 @@ describe("emails to invited people", () => {
     for (const { text } of [invitationMail(survey, "abc", null), invitationReminderMail(survey, "abc")].map(
       render,
     )) {
-      expect(text).toContain("isn’t told whether you answered either, unless you add your name.");
+      expect(text).toContain("Unless you add your name, Ada <i> isn’t told whether you answered.");
     }
   });
 });
@@ -160,7 +160,7 @@ describe("emails about a team", () => {
     expect(orgInvitation("member").subject).toMatch(/^Olga Owen invites you to the team “Harbour/);
     const note = "See you on Monday.\n<b>Olga</b>";
     const noted = orgInvitation("member", note);
-    expect(noted.text).toContain("Olga Owen’s note:\n\n> See you on Monday.\n>\n> <b>Olga</b>");
+    expect(noted.text).toContain("Olga Owen writes:\n\n> See you on Monday.\n>\n> <b>Olga</b>");
     expect(noted.html).not.toContain("<b>");
   });
 });

@@ -61,9 +61,15 @@ export const greeting = (firstName: string): string =>
     ? "Hello,"
     : `Hello ${firstName},`;
 
-/** A name that a user chose, for an email to someone else: not one that would become a link. */
-export const nameInEmail = (name: string): string =>
-  readsLikeLink(name) || !plainText.test(name) ? "Someone" : name;
+/** A name that a user chose, for an email to someone else; other words for one that would become a link. */
+export const nameInEmail = (name: string, otherwise = "Someone"): string =>
+  readsLikeLink(name) || !plainText.test(name) ? otherwise : name;
+
+/** @param address the sender's, if it's confirmed and the kind of email carries it */
+export const replies = (sender: string, address: string | null): string =>
+  address === null
+    ? `Please don’t reply to this email: it doesn’t reach ${nameInEmail(sender, "the person who asks")}.`
+    : `If you have a question, reply to this email. Your reply goes to ${nameInEmail(sender, address)}.`;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const dayAndTime = new Intl.DateTimeFormat("en-GB", {

@@ -14,8 +14,8 @@ export const adminGrantedMail = (env: Support & Pick<Env, "siteUrl">, firstName:
   to: firstName,
   subject: `You’re an administrator of ${brand.name} now`,
   lines: [
-    `An administrator has given you the same role on ${env.siteUrl}. You can look after people’s accounts, plans and rounds. You can’t see anyone’s words or answers.`,
-    "We write down what administrators do, and tell people when it’s about them.",
+    `An administrator of ${brand.name} has given you the same role on ${env.siteUrl}. You can look after people’s accounts, plans and rounds. You can’t see anyone’s words or answers.`,
+    "We log what administrators do, and tell the people concerned.",
   ],
   button: ["Open the administration", paths.admin()],
   after: [questions(env)],
@@ -25,7 +25,7 @@ export const adminRevokedMail = (env: Support, firstName: string): Email => ({
   to: firstName,
   subject: `You’re no longer an administrator of ${brand.name}`,
   lines: [
-    "An administrator has taken your role away. Your own account and rounds stay as they are.",
+    `An administrator of ${brand.name} has taken your role away. Your own account and rounds stay as they are.`,
     questions(env),
   ],
 });
@@ -34,7 +34,7 @@ export const planGrantedMail = (env: Support, firstName: string, until: Date | n
   to: firstName,
   subject: `You have ${planTexts.planName} now`,
   lines: [
-    `An administrator has turned on ${planTexts.planName} for you${until === null ? "" : ` until ${dayInUtc(until)}`}. It costs you nothing, and it ${until === null ? "has no end date" : "ends by itself"}.`,
+    `An administrator of ${brand.name} has turned on ${planTexts.planName} for you${until === null ? "" : ` until ${dayInUtc(until)}`}. It costs you nothing, and it ${until === null ? "has no end date" : "ends by itself"}.`,
   ],
   button: ["Open my facilitator page", paths.dashboardFacilitator()],
   after: [questions(env)],
@@ -44,7 +44,7 @@ export const planRevokedMail = (env: Support, firstName: string): Email => ({
   to: firstName,
   subject: `The ${planTexts.planName} plan we gave you is off`,
   lines: [
-    `We’ve turned off the ${planTexts.planName} plan that we gave you. If you also pay for a plan, or have a trial, that goes on as before.`,
+    `We’ve turned off the ${planTexts.planName} plan that we gave you. A plan you pay for, or a trial, goes on as before.`,
     "Everything you made is still there.",
   ],
   button: ["See my plan", paths.accountPlan()],
@@ -55,7 +55,7 @@ export const signedOutMail = (env: Support, firstName: string): Email => ({
   to: firstName,
   subject: `You’ve been signed out of ${brand.name}`,
   lines: [
-    "An administrator has signed you out on every device. Your password hasn’t changed, so you can sign in again.",
+    `An administrator of ${brand.name} has signed you out on every device. Your password hasn’t changed, so you can sign in again.`,
   ],
   button: ["Sign in", paths.login()],
   after: [questions(env)],
@@ -65,9 +65,9 @@ export const deletedByAdminMail = (env: Support, firstName: string): Email => ({
   to: firstName,
   subject: `Your ${brand.name} account is deleted`,
   lines: [
-    "An administrator has deleted your account. Your rounds are gone too, with your own words, the answers, the results and your cards.",
+    `An administrator of ${brand.name} has deleted your account. Your rounds are gone too, with your own words, the answers, the results and your cards.`,
     "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
-    `This is our last email to you. ${questions(env)}`,
+    `This is our last automatic email to you. ${questions(env)}`,
   ],
 });
 
@@ -80,8 +80,8 @@ export const roundClosedMail = (env: Support, firstName: string, { id, title }: 
   to: firstName,
   subject: "We’ve closed one of your rounds",
   lines: [
-    `An administrator has closed your round “${title}”. Nobody can answer it any more.`,
-    "The answers so far stay, and so do the windows you’ve opened.",
+    `An administrator of ${brand.name} has closed your round “${title}”. Nobody can answer it any more.`,
+    "The answers so far stay, and so does any window you’ve opened. If there are enough answers, you can still open one.",
   ],
   button: ["See my round", paths.assessment(id)],
   after: [questions(env)],
@@ -91,7 +91,7 @@ export const linkTurnedOffMail = (env: Support, firstName: string, { id, title }
   to: firstName,
   subject: "We’ve turned off the link of one of your rounds",
   lines: [
-    `An administrator has turned off the link of your round “${title}”. It leads nowhere now.`,
+    `An administrator of ${brand.name} has turned off the link of your round “${title}”. It leads nowhere now.`,
     "Invitations by email go on working, and the answers so far stay.",
   ],
   button: ["See my round", paths.assessment(id)],

@@ -23,7 +23,7 @@ export const emailChangeKnownMail = (firstName: string): Email => ({
   subject: `This address already has an account at ${brand.name}`,
   lines: [
     "Someone, most likely you, wants to use this address for another account. It already has one, so nothing has changed.",
-    "If both accounts are yours, sign in to the one with this address and delete it. Then you can use the address for the other.",
+    "If both accounts are yours, sign in to the one with this address and delete it, with its rounds and results. Then you can use the address for the other.",
   ],
   button: ["Sign in", paths.login()],
   after: ["If it wasn’t you, you can ignore this email."],
@@ -37,7 +37,7 @@ export const emailChangeLinkMail = (token: string): Email => ({
   ],
   button: ["Confirm this address", serverPaths.confirmEmail(token)],
   after: [
-    `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you do, the account keeps its current address.`,
+    `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you confirm, the account keeps its current address.`,
     "If it wasn’t you, don’t confirm it: the account belongs to someone else. You can ignore this email.",
   ],
 });

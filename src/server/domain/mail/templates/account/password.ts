@@ -12,7 +12,7 @@ export const passwordChangedMail = (firstName: string): Email => ({
   subject: `Your ${brand.name} password was changed`,
   lines: [
     "Your password has just been changed, and every device is signed out.",
-    "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. The person who did this may be able to read your email.",
+    "If it was you, there’s nothing to do. If it wasn’t, someone may be reading your email: secure your mailbox first, then choose a new password here.",
   ],
   button: ["Choose a new password", paths.forgotPassword()],
 });
@@ -65,6 +65,6 @@ export const accountDeletedMail = (
   lines: [
     "Your account is deleted, as you asked. So are your rounds, with your own words, the answers and the results. The cards you made from them are gone too: their public pages and pictures no longer work.",
     "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
-    `This is our last email to you. If you didn’t do this, write to ${SUPPORT_EMAIL}.`,
+    `This is our last automatic email to you. If you didn’t do this, write to ${SUPPORT_EMAIL}.`,
   ],
 });

@@ -55,7 +55,7 @@ export function welcomeMail({ firstName, intendedAccountType, hasPassword, link 
       to: firstName,
       subject: `Welcome to ${brand.name}`,
       lines: [
-        "Good to have you here. You have an account now, and what you were invited to is waiting in it.",
+        "Good to have you here. You accepted an invitation, so you have an account now. You’ll find what you were invited to there.",
         "You don’t have a password. To sign in on another device, ask for a link by email.",
       ],
       button: ["Open my account", paths.onboarding()],
@@ -66,8 +66,8 @@ export function welcomeMail({ firstName, intendedAccountType, hasPassword, link 
       to: firstName,
       subject: `Welcome to ${brand.name}. Now invite your first client`,
       lines: [
-        "Good to have you here. Clients you invite pick words for themselves, and ask people who know them. In a team, colleagues pick words for each other. Each window belongs to the person it’s about: you see it only if they share it with you.",
-        "Many coaches try a round of their own first. It takes about three minutes to start.",
+        "Good to have you here. Clients you invite pick words for themselves, and ask people who know them. In a team, colleagues pick words for each other. A window shows where both agree. Each window belongs to the person it’s about: you see it only if they share it with you.",
+        "Start with a client, or with a round of your own, as many coaches do. It takes about three minutes.",
       ],
       button: ["Get started", paths.onboarding()],
     };
@@ -79,9 +79,9 @@ export function welcomeMail({ firstName, intendedAccountType, hasPassword, link 
         ? "Good to have you here. Pick the words that describe you, make a link, and send it to people who know you."
         : "Good to have you here. This is your link, to send to people who know you:",
       link,
-      "Once three of them have answered, you can open your window. Ask a few more than that: with five answers you get a portrait to read.",
+      "Once three of them have answered, you can open your window, which shows where they and you agree. Ask a few more than that: with five answers you also get a portrait, a text on how they see you.",
     ],
-    button: ["Go to my round", paths.onboarding()],
-    after: ["We’ll email you once enough people have answered, up to an hour later."],
+    button: [link === null ? "Start my round" : "Go to my round", paths.onboarding()],
+    after: ["Once enough people have answered, we’ll email you within the hour."],
   };
 }

@@ -1,4 +1,4 @@
-import { type Email, nameInEmail, quoted } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail, quoted, replies } from "#src/server/domain/mail/text/email.ts";
 import { type OrganisationRole, organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -65,23 +65,21 @@ export function orgInvitationMail(
   { organisation, invitedBy, role, note, replyTo }: Inviting,
   token: string,
 ): Email {
-  const known = readsLikeLink(invitedBy) ? null : invitedBy;
-  const name = known ?? "Someone";
+  const name = nameInEmail(invitedBy);
   const team = readsLikeLink(organisation) ? "a team" : `the team “${organisation}”`;
   return {
     to: "",
     subject: `${name} invites you to ${team}`,
     lines: [
       `${name} invites you to ${team}. ${parts[role]}`,
-      ...quoted(`${name}’s note:`, note),
-      "Openpane shows people how others see them. In a team round, you pick words for yourself, and colleagues pick words for each other. Your window puts the two side by side. Only you can read it, unless you show it to someone. Nobody sees who picked what.",
+      ...quoted(`${name} writes:`, note),
+      "Openpane shows people how others see them. In a team round, you pick words for yourself, and colleagues pick words for each other. Your window shows your own words beside those that colleagues picked for you. Only you can read it, unless you show it to someone. Nobody sees who picked what.",
     ],
     button: ["See the invitation", teamPaths.orgInvite(token)],
     after: [
       "You can accept or decline there. It takes a minute.",
-      replyTo !== null &&
-        `If you have a question, reply to this email. Your reply goes to ${known ?? replyTo}.`,
-      `The link works for ${String(organisationLimits.inviteDays)} days. It’s yours alone, so please don’t pass it on. If you don’t know ${known ?? "who this is"}, you can ignore this email.`,
+      replies(invitedBy, replyTo),
+      `The link works for ${String(organisationLimits.inviteDays)} days. It’s yours alone, so please don’t pass it on. If you don’t know ${nameInEmail(invitedBy, "the person who invited you")}, you can ignore this email.`,
     ],
   };
 }

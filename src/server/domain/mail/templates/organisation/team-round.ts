@@ -1,4 +1,4 @@
-import { type Email, nameInEmail, quoted, timeInUtc } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail, quoted, replies, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -20,13 +20,15 @@ interface Started extends Round {
   readonly panelSize: number;
 }
 
-const promise =
-  "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.";
+/** An automatic reply would tell the leader who hasn't answered (rule A7). */
+const promise = ({ by }: Round) => [
+  "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.",
+  by !== null && replies(by, null),
+];
 
 const called = ({ title, organisation }: Pick<Round, "title" | "organisation">): string =>
   `“${title}” in the team “${organisation}”`;
 
-const toForm = (id: string) => ["Describe my colleagues", teamPaths.teamForm(id)] as const;
 const toRound = (id: string) => ["Go to the round", teamPaths.teamRound(id)] as const;
 
 export function teamRoundMail(round: Started): Email {
@@ -42,12 +44,13 @@ export function teamRoundMail(round: Started): Email {
       `${name === null ? "You’ve" : `${name} has`} started ${called(round)}. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
       ...(name === null ? [] : quoted(`${name} writes:`, round.purpose)),
     ],
-    button: toForm(round.id),
+    button: ["Describe my colleagues", teamPaths.teamForm(round.id)],
+    link: toRound(round.id),
     after: [
-      `You can do it person by person until ${timeInUtc(closesAt)}. Then the windows open together, by themselves.`,
+      `You don’t have to do it all at once: you have until ${timeInUtc(closesAt)}. Then the windows open together, by themselves.`,
       `Yours opens if you’ve picked your own words, too, and at least ${spellNumber(leastAnswersOf(panelSize))} colleagues have described you.`,
-      promise,
-      "If you’d rather not take part this time, you can step out there. You don’t have to say why.",
+      `If you’d rather not take part this time, you can step out on the round’s page.${name === null ? "" : " You don’t have to say why."}`,
+      ...promise(round),
     ],
   };
 }
@@ -57,10 +60,10 @@ export const teamReminderMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "Your team round ends soon",
   lines: [
-    `${called(round)} ends on ${timeInUtc(round.closesAt)}. There’s a colleague you haven’t described yet, or you haven’t picked your own words. Each takes about a minute.`,
+    `${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. You haven’t finished yet: descriptions of colleagues, or your own words, are still missing. Each takes about a minute.`,
   ],
-  button: toForm(round.id),
-  after: [promise],
+  button: toRound(round.id),
+  after: promise(round),
 });
 
 /** Sent by a leader to all who take part: who has finished gets it, too, so that it tells nothing. */
@@ -72,7 +75,7 @@ export const teamNudgeMail = (round: Round): Email => ({
     "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
   ],
   button: toRound(round.id),
-  after: [promise],
+  after: promise(round),
 });
 
 /** Sent to all who take part when a leader ends a round with a day's notice. */
@@ -84,7 +87,7 @@ export const teamEndsMail = (round: Round): Email => ({
     "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, now is the time.",
   ],
   button: toRound(round.id),
-  after: [promise],
+  after: promise(round),
 });
 
 interface Over extends Pick<Round, "id" | "title" | "organisation" | "firstName"> {
@@ -128,7 +131,7 @@ export function teamOverMail(over: Over): Email {
           ? ["See the team picture", picture]
           : toRound(id),
     link: window !== null && hasPicture && ["Or see the team picture", picture],
-    after: [`You get this email because you ${part === null ? "lead the team" : "took part"}.`],
+    after: [`You get this email because you ${part === null ? "lead the team" : "were in the round"}.`],
   };
 }
 
@@ -141,7 +144,7 @@ function endingText({ part, leastAnswers, windows }: Over): string {
       ? `No window could open this time: each needs the person’s own words, and ${least} who described them. Everyone who took part has been told.`
       : "Every window that could open is open. Each belongs to the person it’s about, and we’ve told everyone how it ended for them.";
   if (part.surveyId === null)
-    return "You’d deleted your part of it, so there’s no window for you. Any words you picked for colleagues have stayed.";
+    return "You deleted your part of it, so there’s no window for you. Any words you picked for colleagues have stayed.";
   if (part.hasWindow)
     return "Your colleagues have described you, and only you can read what they say together.";
   return part.hasOwnWords

@@ -1,4 +1,5 @@
 import { type Email, timeInUtc } from "#src/server/domain/mail/text/email.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 
@@ -20,7 +21,7 @@ export function workshopWindowMail(
     name === null || readsLikeLink(name) ? "" : before + name + after;
   return {
     to: "",
-    subject: "Your link to the workshop",
+    subject: `Your link to ${hasWindow ? "your window" : "the workshop’s picture"}`,
     lines: [
       `You asked for the link to ${hasWindow ? "your window from" : "the picture of"} “${title}”, a workshop${by(" of “", organisation, "”")}${by(" led by ", host)}. Here it is.`,
     ],
@@ -28,7 +29,7 @@ export function workshopWindowMail(
     after: [
       `It works until ${timeInUtc(erasedAt)} at the latest. Then everything about you is erased, and we can’t bring it back.`,
       `Anyone with this link can see ${hasWindow ? "your window" : "what you see"}, so please keep it to yourself. We don’t keep your email address.`,
-      "If you didn’t ask for this, someone has mistyped their address. There’s nothing you need to do.",
+      `${brand.name} shows people how others see them. If you didn’t take part in this workshop, someone has mistyped their address: please don’t open the link, and delete this email.`,
     ],
   };
 }

@@ -1,7 +1,15 @@
 import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { type Email, linesOf, nameInEmail, quoted, timeInUtc } from "#src/server/domain/mail/text/email.ts";
+import {
+  type Email,
+  linesOf,
+  nameInEmail,
+  quoted,
+  replies,
+  timeInUtc,
+} from "#src/server/domain/mail/text/email.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
@@ -14,7 +22,6 @@ export interface AskingProgramme {
   readonly minResponses: number;
   readonly closesAt: Date | null;
   readonly opens: Opener;
-  /** Whose address gets the replies, if it's confirmed. */
   readonly sender: MailSender | null;
 }
 
@@ -25,30 +32,25 @@ export const clientsFirstName = (name: string): string => splitName(name).firstN
 export const titled = ({ title }: { readonly title: string }): string =>
   readsLikeLink(title) ? "a programme of theirs" : `the programme “${title}”`;
 
-const about =
-  "You pick words that describe you, and people you choose do the same. Then you see where the two meet.";
+const about = `${brand.name} shows people how others see them. You pick words that describe you, and people you choose do the same. Then you see where the two meet.`;
 
 /** What facilitators, by name, will see, and what they won't. */
 function promise({ facilitatorName, otherNames, minResponses, opens }: AskingProgramme) {
+  const owner = nameInEmail(facilitatorName, "The person who invited you");
+  const leaders = listNames([owner, ...otherNames.map((name) => nameInEmail(name, "a colleague of theirs"))]);
   const areSeveral = otherNames.length > 0;
-  const leaders = listNames([facilitatorName, ...otherNames].map(nameInEmail));
   return [
-    `The round is yours. ${leaders} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
-    areSeveral && "They lead the programme together.",
+    `Your words and the answers belong to you. ${leaders}${areSeveral ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
     opens === "together" &&
-      `${areSeveral ? "One of them" : nameInEmail(facilitatorName)} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. If you’d rather open it alone, you can while the session runs, or after leaving the programme.`,
-    `Nobody sees who picked what, not even you. Your result shows all their words together, and can be opened once at least ${String(minResponses)} people have answered.`,
+      `${areSeveral ? "One of them" : owner} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. You can open it alone once the session has started, or after leaving the programme.`,
+    `Nobody sees who picked what, not even you. Your result shows everyone’s words together, and needs at least ${String(minResponses)} answers.`,
   ];
 }
 
 const deadline = ({ closesAt }: Pick<AskingProgramme, "closesAt">) =>
   closesAt !== null && `People can answer until ${timeInUtc(closesAt)}.`;
 
-/** Who gets the client's replies, by name, or by address if the name reads like a link. */
-export const replies = (sender: MailSender | null): string | null =>
-  sender?.address
-    ? `If you have a question, reply to this email. Your reply goes to ${readsLikeLink(sender.name) ? sender.address : sender.name}.`
-    : null;
+const repliesTo = ({ sender }: AskingProgramme) => sender !== null && replies(sender.name, sender.address);
 
 const toInvitation = (token: string) => ["See the invitation", paths.clientInvitation(token)] as const;
 
@@ -61,7 +63,7 @@ interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
   readonly note: string | null;
   readonly reminders: boolean;
-  /** The facilitator's own words instead of ours, if their plan has that. */
+  /** The facilitator's own subject and first lines, if their plan has that. */
   readonly words: OwnWords | null;
 }
 
@@ -74,23 +76,22 @@ interface InvitingProgramme extends AskingProgramme {
 export function clientInvitationMail(programme: InvitingProgramme, clientName: string, token: string): Email {
   const { purpose, note, reminders, words } = programme;
   const name = nameInEmail(programme.facilitatorName);
-  const known = name === programme.facilitatorName ? name : null;
-  const opening = linesOf(words?.opening ?? null);
+  const inviter = nameInEmail(programme.facilitatorName, "the person who invited you");
   return {
     to: clientsFirstName(clientName),
     subject: words?.subject ?? `${name} invites you to find out how others see you`,
     lines: [
-      ...(opening.length > 0 ? opening : [`${name} invites you to ${titled(programme)}. ${about}`]),
+      ...linesOf(words?.opening ?? null),
+      `${name} invites you to ${titled(programme)}. ${about}`,
       ...quoted(`${name} writes:`, `${purpose}\n${note ?? ""}`),
     ],
     button: toInvitation(token),
     after: [
-      opening.length > 0 && `${name} invites you to ${titled(programme)}.`,
       "You can accept or decline there: either takes a minute. If you have no account yet, accepting creates one. It’s free and needs no password.",
       ...promise(programme),
       deadline(programme),
-      replies(programme.sender),
-      `This link is yours alone, so please don’t pass it on. If you don’t know ${known ?? "who this is"}, you can decline or ignore this email.${reminders ? ` Until you accept or decline, we’ll remind you twice at most, and ${known ?? "the sender"} can remind you, too.` : ""}`,
+      repliesTo(programme),
+      `This link is yours alone, so please don’t pass it on. If you don’t know ${inviter}, you can decline or ignore this email.${reminders ? ` Until you accept or decline, we’ll remind you twice at most, and ${inviter} can remind you, too.` : ""}`,
     ],
   };
 }
@@ -115,6 +116,7 @@ export function clientReminderMail(
     to: clientsFirstName(clientName),
     subject: `A reminder: ${name} invites you to find out how others see you`,
     lines: [
+      by !== null && `${by} asked us to send you this reminder.`,
       `${name} has invited you to ${titled(programme)}, and is waiting to hear from you. You can accept or decline: either takes a minute.`,
       about,
       ...(by === null ? [] : quoted(`${by} writes:`, text)),
@@ -123,10 +125,8 @@ export function clientReminderMail(
     after: [
       ...promise(programme),
       deadline(programme),
-      replies(programme.sender),
-      by === null
-        ? "We send two of these reminders at most, and stop once you accept or decline."
-        : `${by} asked us to send you this reminder.`,
+      repliesTo(programme),
+      by === null && "We send two of these reminders at most, and stop once you accept or decline.",
       "This link is yours alone. The one in our earlier email works too.",
     ],
   };
@@ -158,28 +158,32 @@ export function clientNudgeMail(
     button: [label, paths.assessment(surveyId)],
     after: [
       deadline(programme),
-      replies(programme.sender),
-      `${name} sees how far along you are and how many people have answered, never who, and can remind you at most once every ${String(programmeLimits.nudgeDays)} days.`,
+      repliesTo(programme),
+      `${nameInEmail(programme.facilitatorName, "The person who asked")} sees how far along you are and how many people have answered, never who, and can remind you at most once every ${String(programmeLimits.nudgeDays)} days.`,
     ],
   };
 }
 
 /** A button and a sentence. */
-function nextStep({ opens, sender }: AskingProgramme, stage: Stage, name: string): readonly [string, string] {
+function nextStep(programme: AskingProgramme, stage: Stage, name: string): readonly [string, string] {
+  const { opens, minResponses, sender } = programme;
   if (stage === "accepted")
     return ["Pick my words", "The next step is to pick the words that describe you. It takes a minute."];
   if (stage === "ownWords")
     return ["Ask people", "You’ve picked your own words. Now ask some people how they see you."];
   if (stage !== "ready")
-    return ["Ask people", "If you’d like to hear from more people, you can ask a few more."];
+    return [
+      "See my round",
+      "Your window isn’t ready yet. Your round’s page says what’s missing: more answers, or your own words.",
+    ];
   return opens === "client"
     ? [
         "Open my window",
-        "Your window, with the words that people picked, is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: if more people answer, you can see a newer result later.",
+        `Your window, with the words that people picked, is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: once ${String(minResponses)} more people have answered, you can see a newer result.`,
       ]
     : [
         "See my round",
-        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session: ${replies(sender) === null ? "please" : "just reply, and"} agree on a time.`,
+        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : "Please ask them"} to agree on a time.`,
       ];
 }
 
@@ -199,8 +203,8 @@ export function clientSessionMail(
     button: ["Join the session", paths.meeting(surveyId)],
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
-      replies(sender),
-      `If you didn’t expect this now, just tell ${name}. The link works while the session runs.`,
+      replies(sender.name, sender.address),
+      `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "them")}. The link works while the session runs.`,
     ],
   };
 }

@@ -1,9 +1,9 @@
 import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail, replies } from "#src/server/domain/mail/text/email.ts";
 import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listSome } from "#src/shared/text/in-sentences.ts";
-import { clientsFirstName, replies, titled } from "./client.ts";
+import { clientsFirstName, titled } from "./client.ts";
 
 interface Added {
   readonly title: string;
@@ -15,19 +15,19 @@ interface Added {
 /** Tells a client who else sees their progress, and that this person doesn't see their result. */
 export function facilitatorAddedMail(programme: Added, clientName: string, surveyId: string): Email {
   const name = nameInEmail(programme.sender.name);
-  const added = nameInEmail(programme.addedName);
+  const added = nameInEmail(programme.addedName, "The new facilitator");
   return {
     to: clientsFirstName(clientName),
     subject: "One more person leads your programme now",
     lines: [
-      `${name} has added ${added}: they lead ${titled(programme)} together now.`,
+      `${name} has added ${nameInEmail(programme.addedName, "a facilitator")}: they lead ${titled(programme)} together now.`,
       `${added} sees how far along you are and how many people have answered.`,
-      `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
+      `${added} doesn’t see your result, even if you’ve shared it with others. Whether to share it with them, too, is up to you.`,
     ],
     button: ["See my round", paths.assessment(surveyId)],
     after: [
       "On your round’s page you can leave the programme at any time, and keep your round.",
-      replies(programme.sender),
+      replies(programme.sender.name, programme.sender.address),
     ],
   };
 }

@@ -1,5 +1,6 @@
-import { type Email, quoted, timeInUtc } from "#src/server/domain/mail/text/email.ts";
+import { type Email, quoted, replies, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { joinName } from "#src/shared/account/names.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
@@ -7,7 +8,6 @@ import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 interface OwnedSurvey {
   readonly ownerFirstName: string;
   readonly ownerLastName: string;
-  readonly title: string;
 }
 
 interface InvitingSurvey extends OwnedSurvey {
@@ -15,64 +15,58 @@ interface InvitingSurvey extends OwnedSurvey {
   readonly closesAt: Date | null;
 }
 
-/** Leaves out words that read like a link: the owner chose both them and the recipient. */
-function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
+/** Leaves out a name that reads like a link: the owner chose both it and the recipient. */
+function inOthersWords({ ownerFirstName, ownerLastName }: OwnedSurvey) {
   const fullName = joinName(ownerFirstName, ownerLastName);
   const known = readsLikeLink(fullName) ? null : ownerFirstName || fullName;
   return {
     /** The owner's first name; null if it reads like a link. */
     known,
     fullName: known === null ? "Someone" : fullName,
-    name: known ?? "Someone",
-    /** A sentence with a leading space. */
-    called: readsLikeLink(title) ? "" : ` Their round is called “${title}”.`,
+    name: known ?? "the person who asks",
+    asks: `${known === null ? "Someone" : fullName} would like to know how you see them. They ask through ${brand.name}, which shows people how others see them.${known === null ? " Their name is on the page." : ""}`,
   };
 }
 
 /** The deadline and the use of answers, in the same words in every email, no matter who answered. */
 const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string) => [
   closesAt !== null && `You can answer until ${timeInUtc(closesAt)}.`,
-  `Your answer is anonymous. ${name} sees only totals, once at least ${String(minResponses)} people have answered, and never who picked what. ${name} isn’t told whether you answered either, unless you add your name.`,
+  `Your answer is anonymous. Once at least ${String(minResponses)} people have answered, ${name} sees totals, and never who picked what. Unless you add your name, ${name} isn’t told whether you answered.`,
+  replies(name, null),
 ];
 
 const toForm = (token: string) => ["Pick the words", paths.invitation(token)] as const;
 
-/**
- * Invites a peer. The subject, which lock screens show, omits the title. The owner's note appears only as a
- * quote, and can't be a link.
- */
+/** Invites a peer. The owner's note appears only as a quote, and can't be a link. */
 export function invitationMail(survey: InvitingSurvey, token: string, note: string | null): Email {
-  const { name, fullName, known, called } = inOthersWords(survey);
+  const { name, asks, known } = inOthersWords(survey);
   return {
     to: "",
     subject: known === null ? "Someone would like to know how you see them" : `How do you see ${known}?`,
     lines: [
-      `${fullName} would like to know how you see them.${called}`,
-      ...quoted(`${name}’s note:`, note),
+      asks,
+      ...quoted(`${known ?? "Someone"} writes:`, note),
       "Pick the words that fit. It takes about a minute, and you don’t need an account.",
     ],
     button: toForm(token),
     after: [
       ...promiseOf(survey, name),
       "This link is yours alone and takes one answer. Please don’t pass it on.",
-      `If you don’t know ${known ?? "who this is"}, or don’t want to answer, you can ignore this email. We’ll remind you three times at most while the round is open.`,
+      `If you don’t know ${name}, or don’t want to answer, you can ignore this email. We’ll remind you three times at most while the round is open.`,
     ],
   };
 }
 
 /** Sent on schedule; the owner doesn't know who gets it. It says nothing about anyone's answer. */
 export function invitationReminderMail(survey: InvitingSurvey, token: string): Email {
-  const { name, fullName, known, called } = inOthersWords(survey);
+  const { name, asks, known } = inOthersWords(survey);
   return {
     to: "",
     subject:
       known === null
         ? "A reminder: someone would like to know how you see them"
         : `A reminder: how do you see ${known}?`,
-    lines: [
-      `${fullName} would like to know how you see them.${called}`,
-      "There’s still time. It takes about a minute, and you don’t need an account.",
-    ],
+    lines: [asks, "There’s still time. It takes about a minute, and you don’t need an account."],
     button: toForm(token),
     after: [
       ...promiseOf(survey, name),
@@ -85,10 +79,10 @@ export function invitationReminderMail(survey: InvitingSurvey, token: string): E
 /** Tells the sender which invitations failed after three days, as the mailboxes were full. */
 export const invitationsGivenUpMail = (firstName: string, addresses: readonly string[]): Email => ({
   to: firstName,
-  subject: "We couldn’t send your invitation",
+  subject: `We couldn’t send ${addresses.length === 1 ? "an invitation" : "some invitations"} of yours`,
   lines: [
-    `We couldn’t send your invitation to ${listNames(addresses)}. A mailbox gets only a few requests from us a day, and for three days others came first, so we stopped trying.`,
-    "You can try again later, or ask them directly. If it’s about a round of yours, you can also send them its link.",
+    `We couldn’t send your invitation to ${listNames(addresses)}. We limit how many requests one address gets a day. For three days others came first, so we stopped trying.`,
+    "You can try again later, or ask them directly. If you wanted them to describe you, you can also send them your round’s link.",
   ],
   button: ["Go to my dashboard", paths.dashboard()],
 });
@@ -98,14 +92,15 @@ export const invitationsGivenUpMail = (firstName: string, addresses: readonly st
  * have, or whether the window was opened or the round closed. It has no button: thanks ask for nothing.
  */
 export function thanksMail(survey: OwnedSurvey): Email {
-  const { fullName, known, called } = inOthersWords(survey);
+  const { fullName, known, name } = inOthersWords(survey);
   return {
     to: "",
     subject: known === null ? "Thank you, from someone who asked you" : `Thank you, from ${known}`,
     lines: [
-      `${fullName} asked how you see them, and would like to say thank you.${called}`,
+      `${fullName} asked you through ${brand.name} how you see them, and would like to say thank you.`,
       "If you picked words, thank you for taking the time to look closely. If you didn’t get round to it, that’s all right.",
-      `Everyone who was invited gets this same email. We don’t tell ${known ?? "them"} who answered, and answers stay anonymous.`,
+      `Everyone who was invited gets this same email. Answers stay anonymous, and ${name} isn’t told who answered, except for people who added their name.`,
+      replies(name, null),
     ],
   };
 }

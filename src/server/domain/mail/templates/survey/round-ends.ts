@@ -1,4 +1,4 @@
-import { type Email, timeInUtc } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import { type Round, openedTogether, overlapParagraphs } from "./round-ready.ts";
@@ -13,13 +13,9 @@ interface EndingRound extends Round {
   readonly unshown: number;
 }
 
-/** "nobody has answered", "1 person has answered", "3 people have answered". */
+/** "1 person has answered", "3 people have answered". */
 const answersCame = (count: number): string =>
-  count === 0
-    ? "nobody has answered"
-    : count === 1
-      ? "1 person has answered"
-      : `${String(count)} people have answered`;
+  count === 1 ? "1 person has answered" : `${String(count)} people have answered`;
 
 /** Whether a facilitator's meeting is to open the window. */
 const waitsFor = ({ ending, opener = null }: EndingRound): string | null =>
@@ -41,7 +37,7 @@ export function surveyClosesMail(round: EndingRound & { readonly closesAt: Date 
       waitsFor(round) !== null && ending === "open" ? "See my round" : closingLabels[ending],
       paths.assessment(surveyId),
     ],
-    after: ["We won’t email you again before the deadline."],
+    after: ["We won’t remind you of this deadline again."],
   };
 }
 
@@ -86,12 +82,12 @@ function stateOf(round: EndingRound): readonly string[] {
         ...(unshown === 0
           ? []
           : [
-              `If not, ${answers(unshown)} that came after it won’t be shown. There’s still time to ask people.`,
+              `If not, ${answers(unshown)} that came after your last result won’t be shown. There’s still time to ask people.`,
             ]),
       ];
     case "none":
       return [
-        `${soFar}, and a window needs ${String(minResponses)}. With fewer it stays closed, but there’s still time to ask people.`,
+        `${answered === 0 ? "Nobody has answered yet" : soFar}, and a window needs ${String(minResponses)} answers. With fewer it stays closed, but there’s still time to ask people.`,
       ];
   }
 }
@@ -150,7 +146,7 @@ function endingOf(round: EndingRound): Ending {
           `${came}. That’s enough, but you can’t open a result yet.`,
           ...overlapParagraphs(overlap, "completed"),
         ],
-        button: ["See what to do", toRound],
+        button: ["See my round", toRound],
       };
     case "kept":
       return {
@@ -160,7 +156,7 @@ function endingOf(round: EndingRound): Ending {
           ...(unshown === 0
             ? []
             : [
-                `${answers(unshown)} that came after it won’t be shown. A new result needs at least ${String(minResponses)} new answers, so nobody can work out who picked what.`,
+                `${answers(unshown)} that came after your last result won’t be shown. A new result needs at least ${String(minResponses)} new answers, so nobody can work out who picked what.`,
               ]),
         ],
         button: ["Read my result", paths.assessmentResults(surveyId)],
@@ -170,10 +166,12 @@ function endingOf(round: EndingRound): Ending {
         says: [
           answered === 0
             ? `Nobody has answered, so there’s no window to open. It needs ${String(minResponses)} answers.`
-            : `${came}, and a window needs ${String(minResponses)}. It stays closed, and nobody sees the answers: that’s what we promised the people who gave them.`,
-          "You can start a new round with more time, or ask more people.",
+            : `${came}, and a window needs ${String(minResponses)} answers. It stays closed, and nobody sees the answers: that’s what we promised the people who gave them.`,
+          round.opener
+            ? `Please agree with ${nameInEmail(round.opener, "your facilitator")} on what to do next.`
+            : "You can start a new round, with more time or with more people.",
         ],
-        button: ["Start a new round", paths.assessmentNew()],
+        button: round.opener ? ["See my round", toRound] : ["Start a new round", paths.assessmentNew()],
       };
   }
 }

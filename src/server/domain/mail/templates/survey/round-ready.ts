@@ -1,8 +1,7 @@
-import type { Email } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 import type { Overlap } from "#src/shared/survey/survey.output.ts";
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 /*
  * Emails to a round's owner. The numbers match the owner's pages. Subjects, which lock screens show, omit the
@@ -23,7 +22,7 @@ export interface Round {
 
 /** The facilitator chose their name: one that reads like a link is left out. */
 export const openedTogether = (facilitator: string): string =>
-  `You’ll open its window together with ${readsLikeLink(facilitator) ? "your facilitator" : facilitator} when you meet.`;
+  `${nameInEmail(facilitator, "Your facilitator")} would like to open your window with you when you meet. Joining is up to you.`;
 
 /** Explains why a window can't open despite enough answers (rule A12), and what to do. */
 export function overlapParagraphs(
@@ -81,7 +80,7 @@ function newsOf({
   if (snapshots > 0)
     return {
       subject: "Your new result is ready",
-      says: `${enough} since your last result for a new one. Open it now, or wait for more answers.`,
+      says: `Since your last result, enough people have answered “${title}” for a new one. Open it now, or wait for more answers.`,
       label: "Open my new result",
     };
   if (opener !== null)
@@ -98,7 +97,7 @@ function newsOf({
       }
     : {
         subject: "Enough people have answered",
-        says: `${enough}. Only your own words are missing: once you’ve picked them, you can open it. It takes a minute.`,
+        says: `${enough}. Only your own words are missing: once you’ve picked them, you can open your window. It takes a minute.`,
         label: "Pick my words",
       };
 }
