@@ -140,11 +140,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
       send();
     },
     keepMine,
-    /**
-     * Saves mine on top of theirs, for which they may save once more meanwhile.
-     *
-     * @returns the number of their version
-     */
+    /** Saves mine on top of theirs, however often they save meanwhile. @returns the number of their version */
     keepBoth: async (): Promise<number> => {
       let number = 0;
       for (let { theirs } = state.get(); theirs !== null; { theirs } = state.get()) {
