@@ -27,16 +27,13 @@ it("asks for rounds of a state, in an order, and says that none fits", async () 
   expect(await screen.findByText(/No round fits/)).toBeTruthy();
 });
 
-it("lists no round until something is typed", async () => {
-  const calls = fakeTrpc({ "admin.rounds": () => nothing });
-  renderIsland(<RoundsSection initial={nothing} asked={{}} />);
-  const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText(/^Search by title/), { target: { value } });
-  type("a");
-  expect(screen.getByText(/Type at least two letters/)).toBeTruthy();
-  expect(calls).toEqual([]);
-  type("ada");
-  expect(await screen.findByText(/No round fits/)).toBeTruthy();
+it("says nothing of the link of a closed round", () => {
+  fakeTrpc({});
+  const round = { id: "one", owner: { id: "ada", name: "Ada" }, started: "2026-11-12", closes: null };
+  const items = [{ ...round, closed: "2026-11-13", hasLink: true, windows: 1 }];
+  renderIsland(<RoundsSection initial={{ items, next: null }} asked={{}} />);
+  expect(screen.getByText("1 window opened")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /link/ })).toBeNull();
 });
 
 it("tells rounds of one owner and day apart, before they are closed, too", () => {

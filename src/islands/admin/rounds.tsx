@@ -35,11 +35,7 @@ function endText({ closes, closed }: AdminRound): string {
 }
 
 const windowsText = (windows: number): string =>
-  windows === 0
-    ? "No window opened"
-    : windows === 1
-      ? "1 window opened"
-      : `${String(windows)} windows opened`;
+  `${windows === 0 ? "No" : String(windows)} ${windows < 2 ? "window" : "windows"} opened`;
 
 /** Tells rounds apart that one owner started on one day. */
 const roundText = (round: AdminRound): string =>
@@ -47,7 +43,9 @@ const roundText = (round: AdminRound): string =>
 
 /** A round in the list, with what can be done about it. */
 function RoundRow({ round, first, onAct }: RoundRowProps) {
-  const { owner, started, closed, hasLink, windows } = round;
+  const { owner, started, closed, windows } = round;
+  // Nobody can answer a closed round, with or without a link.
+  const hasLink = round.hasLink && closed === null;
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-hair py-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -61,7 +59,8 @@ function RoundRow({ round, first, onAct }: RoundRowProps) {
       <div className="min-w-0 text-sm">
         <p>{endText(round)}</p>
         <p className="text-muted">
-          {hasLink ? "Link on" : "No link"} · {windowsText(windows)}
+          {closed === null && `${hasLink ? "Link on" : "No link"} · `}
+          {windowsText(windows)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2 md:col-span-1 md:w-72 md:justify-end">
@@ -107,10 +106,7 @@ const questions = {
   },
 } as const satisfies Record<RoundAct, Question>;
 
-const noneFits = "No round fits. Try fewer letters, or all rounds.";
-const prompt = "Type at least two letters, and the rounds that fit appear here.";
-
-/** Rounds that a search finds, or those of one person, by date. */
+/** All rounds, those that a search finds, or those of one person, by date. */
 export function RoundsSection(props: RoundsProps) {
   const { refused = false, asked } = props;
   const { person } = asked;
@@ -118,7 +114,6 @@ export function RoundsSection(props: RoundsProps) {
   const [state, setState] = useState<RoundState>(asked.state ?? "all");
   const [sort, setSort] = useState<RoundSort>(asked.sort ?? "newest");
   const q = useSearch(typed);
-  const isAsked = q !== undefined || person !== undefined;
   const wanted = {
     q,
     person,
@@ -141,7 +136,7 @@ export function RoundsSection(props: RoundsProps) {
       </p>
       <ListFilters
         of="Rounds"
-        searchLabel="Search by title, owner’s name or email, share code or id"
+        searchLabel="Search by title, owner, link or an id’s last four characters"
         maxLength={300}
         q={typed}
         onSearch={setTyped}
@@ -160,7 +155,7 @@ export function RoundsSection(props: RoundsProps) {
         </p>
       )}
       {dialog}
-      <PagedList query={query} label="Rounds" none={isAsked ? noneFits : prompt}>
+      <PagedList query={query} label="Rounds" none="No round fits. Try fewer letters, or all rounds.">
         {(round, ref) => (
           <RoundRow
             key={round.id}

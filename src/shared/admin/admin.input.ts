@@ -74,9 +74,9 @@ export const logInput = logQueryInput.extend({ cursor });
 
 export type LogInput = z.output<typeof logInput>;
 
-/** A search of rounds, newest first; without one, nothing is listed. */
+/** A filter for rounds, newest first; all by default. */
 export const roundsInput = z.object({
-  /** Prefixes of words in a title, the owner's name or address; or a link, a share code or an id. */
+  /** A part of a title, the owner's name or address; a link or share code; or at least the last four characters of an id. */
   q: trimmedText(300, "A search can have at most 300 characters.").optional(),
   /** The id of their owner. */
   person: opaqueName.optional(),

@@ -49,6 +49,8 @@ const programme = {
   title: z.string(),
   isOwn: z.boolean(),
   clients: count,
+  /** How many of them take part now. */
+  accepted: count,
   started: day,
   closed: day.nullable(),
 };
@@ -75,6 +77,9 @@ export const personPageOutput = personOutput
           amount: z.number().nullable(),
           currency: z.string().nullable(),
           seats: count.nullable(),
+          /** The day of the next payment, or of the end if none is due. */
+          renews: day.nullable(),
+          until: day.nullable(),
         })
         .nullable(),
       /** Who beside them has a seat of their plan. */

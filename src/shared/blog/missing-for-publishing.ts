@@ -14,7 +14,10 @@ type Rule = readonly [isMet: boolean, field: keyof PostContent, message: string]
 const unmet = (rules: readonly Rule[]): readonly Advice[] =>
   rules.flatMap(([isMet, field, message]) => (isMet ? [] : [{ field, message }]));
 
-/** What a draft lacks for publishing: a title and a text are enough. */
+/** The start of what stands in a pasted text for a picture. */
+const pictureLeftOut = "[Picture left out";
+
+/** What a draft lacks for publishing: a title and a text without gaps are enough. */
 export const missingForPublishing = ({
   title,
   markdown,
@@ -22,6 +25,11 @@ export const missingForPublishing = ({
   unmet([
     [title.trim() !== "", "title", "Write a title."],
     [markdown.trim() !== "", "markdown", "Write the text."],
+    [
+      !markdown.includes(pictureLeftOut),
+      "markdown",
+      `Put the caret on each “${pictureLeftOut}…]”, then press Picture, or delete it.`,
+    ],
   ]);
 
 /** A text that takes longer to read is easier with headings. */

@@ -35,7 +35,8 @@ describe("missing parts of a post", () => {
   it.each([
     ["title", { title: " " }],
     ["markdown", { markdown: " \n" }],
-  ])("include an empty %s", (field, changes) => {
+    ["markdown", { markdown: "A.\n\n\\[Picture left out: a chart]\n\nB." }],
+  ])("include a %s with a gap", (field, changes) => {
     expect(missingForPublishing({ ...content, ...changes }).map((missing) => missing.field)).toEqual([field]);
   });
 });

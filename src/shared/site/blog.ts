@@ -20,7 +20,13 @@ export function published<Post extends DatedFacts>(posts: readonly Post[], now: 
     .sort((a, b) => b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id));
 }
 
-export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
+/** "1 word". */
+export function wordsText(text: string): string {
+  const words = wordsIn(text);
+  return words === 1 ? "1 word" : `${words.toLocaleString("en-GB")} words`;
+}
 
 /** The reading time in whole minutes, at least one. */
 export const readingMinutes = (text: string): number =>

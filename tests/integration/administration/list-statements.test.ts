@@ -59,6 +59,7 @@ describe("a list of administrators", () => {
     ["administrators", (deps: Deps) => listPeople(deps, { state: "administrators" }), "users_admins"],
     ["people by a word", (deps: Deps) => listPeople(deps, { q: "ada" }), "VIRTUAL TABLE"],
     ["rounds by a word", (deps: Deps) => listRounds(deps, { q: "ada" }), "surveys_created"],
+    ["open rounds", (deps: Deps) => listRounds(deps, { state: "open" }), "surveys_created"],
     ["someone’s rounds", (deps: Deps) => listRounds(deps, { person: "x" }), "surveys_user"],
     ["emails that are retried", (deps: Deps) => listMails(deps, {}), "mails_due_again"],
     ["emails to someone", (deps: Deps) => listMails(deps, { q: "ada" }), "mails_due_again"],

@@ -77,11 +77,13 @@ describe("the weeks of the overview", () => {
 });
 
 describe("the search of surveys", () => {
-  it("lists nothing until something is asked for", async () => {
+  it("lists what a filter alone leaves", async () => {
     const { deps } = await withCaller();
-    await makeSharedSurvey(deps, await makeUser(deps));
+    const { survey } = await makeSharedSurvey(deps, await makeUser(deps));
+    const listed = async (query: RoundsInput) => (await listRounds(deps, query)).items.map(({ id }) => id);
     for (const query of [{}, { q: "" }, { state: "open" }] as const)
-      expect(await listRounds(deps, query)).toEqual({ items: [], next: null });
+      expect(await listed(query)).toEqual([survey.id]);
+    for (const state of ["closed", "unlinked"] as const) expect(await listed({ state })).toEqual([]);
     await expect(listRounds(deps, { q: "x" })).rejects.toMatchObject({ code: "admin.searchTooShort" });
   });
 
@@ -113,6 +115,16 @@ describe("the search of surveys", () => {
     await createSurvey(deps, await makeUser(deps), { title: "A 1000 planxb" });
     const found = async (q: string) => (await listRounds(deps, { q })).items.map((round) => round.id);
     for (const q of ["0% PLAN", "plan_b", "zoe", "zoe@harbour.example"]) expect(await found(q)).toEqual([id]);
+  });
+
+  it("finds a survey by four or more characters at the end of its id", async () => {
+    const { deps } = await withCaller();
+    const { survey } = await makeSharedSurvey(deps, await makeUser(deps));
+    const id = "abcdefghijklmnopqrxIWw";
+    await deps.db.write((tx) => tx.update(surveys).set({ id }).where(eq(surveys.id, survey.id)));
+    const found = async (q: string) => (await listRounds(deps, { q })).items.map((round) => round.id);
+    for (const q of ["xIWw", "qrxIWw"]) expect(await found(q)).toEqual([id]);
+    for (const q of ["IWw", "xiww", "xIW", "_IWw"]) expect(await found(q)).toEqual([]);
   });
 
   it("finds a survey by its link in any form and by its id", async () => {

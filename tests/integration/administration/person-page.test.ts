@@ -81,6 +81,7 @@ describe("what a person leads", () => {
     await makeProgramme(deps, lead, { title: "Example", isExample: true });
     const spring = await makeProgramme(deps, lead, { title: "Spring" });
     await makeClient(deps, spring, { name: "Hidden Client" });
+    await makeClient(deps, spring, { state: "accepted" });
     await addTo(deps, lead, spring, colleague, team);
     await makeProgramme(deps, lead, { title: "Autumn", closedAt: deps.clock.now() });
     await gatherRoom(deps, { many: 1, of: { owner: lead, team } });
@@ -89,8 +90,8 @@ describe("what a person leads", () => {
     expect(page).toMatchObject({
       programmes: {
         items: [
-          { title: "Autumn", isOwn: true, clients: 0, started: today, closed: today },
-          { title: "Spring", isOwn: true, clients: 1, started: today, closed: null },
+          { title: "Autumn", isOwn: true, clients: 0, accepted: 0, started: today, closed: today },
+          { title: "Spring", isOwn: true, clients: 2, accepted: 1, started: today, closed: null },
         ],
         hasMore: false,
       },
@@ -126,7 +127,10 @@ describe("what a person pays", () => {
     const mia = await addMember(deps, team, { role: "facilitator", firstName: "Mia", lastName: "Falk" });
     const { customerId } = await billingRow(deps, owner);
     expect((await getPersonPage(deps, owner.userId)).billing).toEqual({
-      subscription: { interval: "month", amount: 1900, currency: "usd", seats: 2 },
+      subscription: {
+        ...{ interval: "month", amount: 1900, currency: "usd", seats: 2 },
+        ...{ renews: "2026-12-20", until: null },
+      },
       holders: [{ id: mia.userId, name: "Mia Falk" }],
       seatOf: null,
       customerPage: `http://localhost:4321/dev/portal/${customerId ?? ""}`,

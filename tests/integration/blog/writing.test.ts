@@ -4,7 +4,7 @@ import { after, days, minutes } from "#src/server/clock.ts";
 import { createPost, savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
-import { listRevisions, publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
+import { listRevisions, publishPost, unpublishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { makeDraft, makePost, wholePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -78,6 +78,12 @@ describe("a draft", () => {
     ]);
   });
 
+  it("has no version before its first text", async () => {
+    const { id } = await createPost(deps, author, {});
+    await savePost(deps, author, id, { revision: 1, markdown: "Pasted." });
+    expect((await listRevisions(deps, id)).map(({ markdown }) => markdown)).toEqual(["Pasted."]);
+  });
+
   it("keeps a revision every ten minutes and each published one", async () => {
     const { id } = await makeDraft(deps, author);
     await savePost(deps, author, id, { revision: 1, markdown: "Two." });
@@ -139,6 +145,15 @@ describe("publishing", () => {
     });
     deps.clock.advance(days(2));
     expect((await getPost(deps, id)).state).toBe("published");
+  });
+
+  it("is logged as what it is: a schedule may be canceled before anyone sees the post", async () => {
+    const { id } = await makeDraft(deps, author);
+    await publishPost(deps, author, id, after(deps.clock.now(), days(2)));
+    await unpublishPost(deps, author, id);
+    await publishPost(deps, author, id);
+    await unpublishPost(deps, author, id);
+    expect(await acts()).toEqual(["schedule post", "unschedule post", "publish post", "unpublish post"]);
   });
 });
 

@@ -150,7 +150,10 @@ export const actQuestions: readonly ActQuestion[] = [
     label: `Give ${planTexts.planName}`,
     fits: ({ given }) => given === null,
     title: (name) => `Give ${name} ${planTexts.planName}?`,
-    says: ["They can use everything in the plan and pay nothing.", told],
+    says: [
+      "They can use everything in the plan without paying. A subscription they already have goes on, and so do its payments, until they cancel it.",
+      told,
+    ],
     confirmLabel: "Give the plan",
     busyLabel: "Giving the plan…",
     asks: "until",

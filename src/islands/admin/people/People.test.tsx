@@ -131,12 +131,26 @@ describe("a person’s page", () => {
     storeToken("abc");
     fakeTrpc({ "admin.log": emptyLog });
     const started = "2026-11-20";
-    const led = (n: number) => ({ title: `P${String(n)}`, isOwn: n > 0, clients: n, started, closed: null });
+    const led = (n: number) => ({
+      title: `P${String(n)}`,
+      isOwn: n > 0,
+      clients: n,
+      accepted: 0,
+      started,
+      closed: null,
+    });
     const initial = page("a", {
       programmes: { items: [0, 1, 2, 3, 4, 5].map(led), hasMore: true },
       teams: [{ name: "Harbour", role: "owner", joined: started }],
       billing: {
-        subscription: { interval: "year", amount: 19_000, currency: "usd", seats: 2 },
+        subscription: {
+          interval: "year",
+          amount: 19_000,
+          currency: "usd",
+          seats: 2,
+          renews: "2027-01-20",
+          until: null,
+        },
         ...{ holders: [{ id: "m", name: "Mia Falk" }], seatOf: null },
         customerPage: "https://pay.example/cus_1",
       },
@@ -149,20 +163,21 @@ describe("a person’s page", () => {
     });
     renderIsland(<PersonPage userId="a" initial={initial} />);
     expect(rowsOf("Programmes they lead").slice(0, 2)).toEqual([
-      "P00 clients · runs since 20 November 2026 · led with its owner",
-      "P11 client · runs since 20 November 2026",
+      "P00 clients, 0 accepted · runs since 20 November 2026 · led with its owner",
+      "P11 client, 0 accepted · runs since 20 November 2026",
     ]);
     fireEvent.click(screen.getByRole("button", { name: "Show all 6" }));
     expect(rowsOf("Programmes they lead")).toHaveLength(6);
     expect(screen.getByText("Only the newest 6 are listed.")).toBeTruthy();
     expect(rowsOf("Teams they’re in")).toEqual(["HarbourOwner · since 20 November 2026"]);
-    expect(screen.getByText("US$190 a seat each year")).toBeTruthy();
+    expect(screen.getByText("US$190 a seat each year, US$380 in all")).toBeTruthy();
+    expect(screen.getByText("20 January 2027")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Mia Falk" }).getAttribute("href")).toBe("/admin/people/m");
     expect(screen.getByRole("link", { name: /payment provider/ }).getAttribute("href")).toBe(
       "https://pay.example/cus_1",
     );
     expect(rowsOf("Emails")).toEqual([
-      "trial overAbout their plan · Given up · 20 November 2026The server said: 550 No such user",
+      "trial overAbout their plan · Given up · 20 November 2026Why: 550 No such user",
     ]);
   });
 });

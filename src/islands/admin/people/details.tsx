@@ -31,7 +31,7 @@ function ShortList({ label, rows, hasMore = false, none }: ShortListProps) {
           <>
             <p className="wrap-anywhere first-letter:uppercase">{title}</p>
             <p className="text-sm text-muted wrap-anywhere">{line}</p>
-            {refusal && <p className="text-sm wrap-anywhere">The server said: {refusal}</p>}
+            {refusal && <p className="text-sm wrap-anywhere">Why: {refusal}</p>}
           </>
         )}
       </CutList>
@@ -57,9 +57,12 @@ export function LeadingSection({ person: { programmes, teams, workshops } }: { p
       <Part
         label="Programmes they lead"
         hasMore={programmes.hasMore}
-        rows={programmes.items.map(({ title, isOwn, clients, started, closed }) => {
+        rows={programmes.items.map(({ title, isOwn, clients, accepted, started, closed }) => {
           const state = closed === null ? `runs since ${dayText(started)}` : `ended ${dayText(closed)}`;
-          return { title, line: `${clientsText(clients)} · ${state}${isOwn ? "" : " · led with its owner"}` };
+          return {
+            title,
+            line: `${clientsText(clients)}, ${String(accepted)} accepted · ${state}${isOwn ? "" : " · led with its owner"}`,
+          };
         })}
       />
       <Part
@@ -85,9 +88,16 @@ type Billing = PersonPage["billing"];
 
 function priceText(subscription: Billing["subscription"]): string {
   if (subscription === null) return "They pay for nothing.";
-  const { amount, currency, interval } = subscription;
+  const { amount, currency, interval, seats } = subscription;
   if (amount === null || currency === null) return "Only the payment provider knows.";
-  return `${formatAmount(amount, currency, "en-GB")} a seat${interval === null ? "" : ` each ${interval}`}`;
+  const each = interval === null ? "" : ` each ${interval}`;
+  const seat = `${formatAmount(amount, currency, "en-GB")} a seat${each}`;
+  return seats === null ? seat : `${seat}, ${formatAmount(amount * seats, currency, "en-GB")} in all`;
+}
+
+function nextPaymentText({ renews, until }: NonNullable<Billing["subscription"]>): string {
+  if (renews !== null) return dayText(renews);
+  return until === null ? "Only the payment provider knows." : `None: it ends on ${dayText(until)}`;
 }
 
 /** A line of a `dl`. */
@@ -107,6 +117,7 @@ export function BillingSection({ billing }: { billing: Billing }) {
       <h2 id="billing">Payments</h2>
       <dl className="max-w-measure border-b border-hair">
         <Fact term="Price">{priceText(subscription)}</Fact>
+        {subscription !== null && <Fact term="Next payment">{nextPaymentText(subscription)}</Fact>}
         {seats !== null && <Fact term="Seats">{seats}, their own included</Fact>}
         {holders.length > 0 && (
           <Fact term="Seats go to">

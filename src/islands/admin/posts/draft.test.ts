@@ -101,6 +101,20 @@ it("tells of what someone else saved, saves nothing meanwhile, and puts mine ove
   expect(versions).toEqual(["Theirs."]);
 });
 
+it("uses theirs, even if they have saved once more since, and mine becomes a version", async () => {
+  const { store, newest, versions, someoneSaves } = stand();
+  someoneSaves("Theirs.");
+  store.change({ markdown: "Mine." });
+  await quiet();
+  someoneSaves("Theirs, again.");
+  const number = store.keepBoth();
+  await quiet();
+  expect(await number).toBe(3);
+  expect(versions).toEqual(["Theirs, again."]);
+  expect(newest()).toMatchObject({ draft: { markdown: "Mine." }, revision: 4 });
+  expect(store.get().theirs).toBeNull();
+});
+
 it("sends nothing that's too long, keeps all of it, and saves once it's shorter", async () => {
   const { store, newest, kept } = stand();
   const long = "a".repeat(100_001);

@@ -110,6 +110,16 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     set({ progress: { state: "refused", problems: [] } });
   };
 
+  /** Replaces their version, which stays among the versions. */
+  const keepMine = () => {
+    const { theirs } = state.get();
+    if (theirs === null) return;
+    keepsReplaced = true;
+    set({ revision: theirs.revision, theirs: null });
+    send();
+    saver.flush();
+  };
+
   return {
     get: () => state.get(),
     subscribe: (changed: () => void) => state.listen(changed),
@@ -129,14 +139,16 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
       set({ ...left, theirs: left.revision === first.revision ? null : first });
       send();
     },
-    /** Replaces their version, which stays among the versions. */
-    keepMine: () => {
-      const { theirs } = state.get();
-      if (theirs === null) return;
-      keepsReplaced = true;
-      set({ revision: theirs.revision, theirs: null });
-      send();
-      saver.flush();
+    keepMine,
+    /** Saves mine on top of theirs, however often they save meanwhile. @returns the number of their version */
+    keepBoth: async (): Promise<number> => {
+      let number = 0;
+      for (let { theirs } = state.get(); theirs !== null; { theirs } = state.get()) {
+        number = theirs.revision;
+        keepMine();
+        await saver.settled();
+      }
+      return number;
     },
     /** The server has another working copy now, such as an earlier version. */
     replace: (saved: SavedDraft) => {

@@ -84,6 +84,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
         {(control) => (
           <input
             {...control}
+            className="input"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
             onChange={({ currentTarget }) => {

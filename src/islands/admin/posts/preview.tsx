@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useId } from "react";
+import { flushSync } from "react-dom";
 
 interface SegmentsProps<Choice extends string> {
   legend: string;
@@ -55,6 +56,7 @@ function dressPreview(frame: HTMLIFrameElement, theme: "light" | "dark"): void {
 }
 
 interface PreviewFrameProps {
+  title: string;
   /** The page that shows the server's version of the post. */
   address: string;
   /** Changes with what is there. */
@@ -73,11 +75,17 @@ const widths: readonly (readonly [Width, string])[] = [
 ];
 
 /** The post as readers will see it. No script runs in there, and links open in a tab of their own. */
-export function PreviewFrame({ address, revision }: PreviewFrameProps) {
+export function PreviewFrame({ title, address, revision }: PreviewFrameProps) {
+  const section = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [theme, setTheme] = useState<Theme>("light");
   const [width, setWidth] = useState<Width>("phone");
   const shown = useRef(revision);
+  /** A wide preview moves above the draft. */
+  const chooseWidth = (chosen: Width) => {
+    flushSync(() => setWidth(chosen));
+    section.current?.scrollIntoView();
+  };
   const dress = () => frame.current && dressPreview(frame.current, theme);
 
   useEffect(() => {
@@ -96,11 +104,11 @@ export function PreviewFrame({ address, revision }: PreviewFrameProps) {
   }, [address, revision, theme]);
 
   return (
-    <section className="preview" aria-labelledby="preview-title">
-      <h2 id="preview-title">Preview</h2>
+    <section ref={section} className="preview" aria-labelledby="preview-title">
+      <h2 id="preview-title">{title}</h2>
       <div className="flex flex-wrap gap-4">
         <Segments legend="Theme" choices={themes} chosen={theme} onChoose={setTheme} />
-        <Segments legend="Width" choices={widths} chosen={width} onChoose={setWidth} />
+        <Segments legend="Width" choices={widths} chosen={width} onChoose={chooseWidth} />
       </div>
       <iframe
         ref={frame}

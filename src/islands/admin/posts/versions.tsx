@@ -11,6 +11,7 @@ import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
+import { wordsText } from "#src/shared/site/blog.ts";
 import { contentOf } from "./draft.ts";
 import { diffWordsWithSpace, type Change } from "diff";
 
@@ -75,6 +76,9 @@ export function Differences({ earlier, later, names }: DifferencesProps) {
   if (changed.length === 0 && !isCoverChanged) return <p className="text-muted">They’re the same.</p>;
   return (
     <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        Crossed out: {names[0].toLowerCase()}. Underlined: {names[1].toLowerCase()}.
+      </p>
       {isCoverChanged && (
         <section aria-label="Cover">
           <h3 className="text-sm text-muted">Cover</h3>
@@ -164,6 +168,7 @@ function VersionRow({ version, post, draft, restore }: VersionsProps & { version
     <li className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span id={id}>
+          Version {version.number}, {wordsText(version.markdown)},{" "}
           <LocalDate iso={version.savedAt} withTime />
         </span>
         <span className="text-muted">

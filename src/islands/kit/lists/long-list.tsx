@@ -40,7 +40,7 @@ export function ListFilters(props: ListFiltersProps) {
         />
       </div>
       {children}
-      <button type="submit" className="btn btn-secondary justify-self-start">
+      <button type="submit" className="btn btn-secondary justify-self-start self-end">
         Search
       </button>
     </form>

@@ -108,7 +108,7 @@ export const adminRouter = t.router({
   rounds: adminProcedure
     .meta({
       call: "GET /admin/rounds",
-      summary: "Rounds that a search finds: dates and counts that no answer moves; for administrators",
+      summary: "Rounds, a page at a time: dates and counts that no answer moves; for administrators",
       output: adminRoundsOutput,
     })
     .input(roundsInput)

@@ -34,7 +34,7 @@ const isInSameSpan = (ms: number): SQL =>
   sql`${savedAt} / CAST(${ms} AS INTEGER) = ${nextSavedAt} / CAST(${ms} AS INTEGER)`;
 
 /** Publishing takes the newest revision of that moment, and the administrators' log has the moment. */
-const wasPublished = sql`EXISTS (SELECT 1 FROM ${adminLog} WHERE ${adminLog.targetId} = ${postId} AND ${adminLog.act} = 'publish post' AND ${adminLog.at} BETWEEN ${savedAt} AND ${nextSavedAt})`;
+const wasPublished = sql`EXISTS (SELECT 1 FROM ${adminLog} WHERE ${adminLog.targetId} = ${postId} AND ${adminLog.act} IN ('publish post', 'schedule post') AND ${adminLog.at} BETWEEN ${savedAt} AND ${nextSavedAt})`;
 
 const isSuperfluous = (id: string, now: Date) =>
   and(

@@ -62,6 +62,10 @@ export const listLedProgrammes = (db: Queryable, facilitatorId: string, most: nu
     .select({
       ...getTableColumns(programmes),
       clients: db.$count(clients, eq(clients.programmeId, programmes.id)),
+      accepted: db.$count(
+        clients,
+        and(eq(clients.programmeId, programmes.id), eq(clients.state, "accepted")),
+      ),
     })
     .from(programmes)
     .where(and(isListed({ facilitatorId, shared: coLedProgrammeIds(db, facilitatorId) }), isNotExample))

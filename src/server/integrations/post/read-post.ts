@@ -142,6 +142,10 @@ export class PostReader {
         ]),
       ];
     if (tagName === "th" || tagName === "td") return [element(tagName, alignmentOf(properties), children)];
+    if (tagName === "ol") return [element("ol", { start: properties.start }, children)];
+    // The box is the item's only mark.
+    if (tagName === "li" && properties.className !== undefined)
+      return [element("li", { className: ["to-do"] }, children)];
     return [element(tagName, {}, children)];
   }
 

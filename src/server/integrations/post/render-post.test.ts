@@ -46,7 +46,13 @@ describe("a post’s Markdown", () => {
       '<div class="callout" role="note"><p><strong>a &#x3C;é</strong></p><p>So.</p></div>',
     ],
     ["code in a line", "`{a}` and `\\{`", "<p><code>{a}</code> and <code>\\{</code></p>"],
-    ["to-dos", "- [ ] a\n- [x] b", "<ul><li>☐ a</li><li>☑ b</li></ul>"],
+    [
+      "to-dos, marked by their boxes alone",
+      "- [ ] a\n- [x] b",
+      '<ul><li class="to-do">☐ a</li><li class="to-do">☑ b</li></ul>',
+    ],
+    ["numbers from where they start", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ["numbers from 1", "1. a", "<ol><li>a</li></ol>"],
     ["a brace that is shown", "a \\{b} c", "<p>a {b} c</p>"],
     ["prose that starts with export in a list", "- export duties", "<ul><li>export duties</li></ul>"],
     [

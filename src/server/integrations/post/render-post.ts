@@ -18,7 +18,11 @@ const schema: Schema = {
   ],
   attributes: {
     a: ["href", ["id", /^note\.fnref-/], ["ariaDescribedBy", "note.label"], "ariaLabel"],
-    li: [["id", /^note\.fn-/]],
+    li: [
+      ["id", /^note\.fn-/],
+      ["className", "to-do"],
+    ],
+    ol: ["start"],
     section: [["className", "footnotes"]],
     pre: [["tabIndex", 0]],
     th: [["className", "align-right", "align-center"]],

@@ -71,6 +71,8 @@ function usePostDraft(post: AdminPost, onSaved: (saved: AdminPost) => void) {
 function PostEditor({ initial }: { initial: AdminPost }) {
   const { id } = initial;
   const [post, setPost] = useState(initial);
+  /** The title that came out of the text, and the text before: undone together. */
+  const [taken, setTaken] = useState<Pick<PostContent, "title" | "markdown"> | null>(null);
   const { state, store } = usePostDraft(initial, setPost);
   const utils = trpc.useUtils();
   // Without it, a picture can still be uploaded.
@@ -88,10 +90,7 @@ function PostEditor({ initial }: { initial: AdminPost }) {
     store.replace(savedDraftOf(await act(() => api.post.restore.mutate({ id, number }))));
   const takeTheirs = useAction(
     useMutation({
-      mutationFn: async (number: number) => {
-        store.keepMine();
-        await restore(number);
-      },
+      mutationFn: async () => restore(await store.keepBoth()),
       onSettled: () => focusText(),
       onError: toastFailure("Yours couldn’t be saved as a version"),
     }),
@@ -127,7 +126,7 @@ function PostEditor({ initial }: { initial: AdminPost }) {
                   >
                     Keep mine
                   </Button>
-                  <Button onClick={() => takeTheirs.run(theirs.revision)}>Use theirs</Button>
+                  <Button onClick={() => takeTheirs.run(undefined)}>Use theirs</Button>
                 </p>
               </Notice>
             </div>
@@ -154,11 +153,15 @@ function PostEditor({ initial }: { initial: AdminPost }) {
                 ? ""
                 : progressText(
                     progress.state,
-                    tooLong.length > 0 ? "Something is too long." : "See what’s wrong under the text.",
+                    tooLong.length > 0 ? "Something is too long." : "See what’s wrong above the text.",
                   )
           }
-          onChange={(markdown) => change({ markdown })}
+          onChange={(markdown, isUndo) => {
+            const isTaken = isUndo && markdown === taken?.markdown && draft.title === taken.title;
+            change({ markdown, ...(isTaken && { title: "" }) });
+          }}
           onTitle={(title) => {
+            setTaken({ title, markdown: draft.markdown });
             change({ title });
             showToast({ title: "The heading is the title now" });
           }}
@@ -186,7 +189,11 @@ function PostEditor({ initial }: { initial: AdminPost }) {
         </section>
         <Versions post={post} draft={draft} restore={restore} />
       </div>
-      <PreviewFrame address={adminPaths.postPreview(id)} revision={revision} />
+      <PreviewFrame
+        title={theirs === null ? "Preview" : "Preview of theirs"}
+        address={adminPaths.postPreview(id)}
+        revision={theirs?.revision ?? revision}
+      />
     </div>
   );
 }

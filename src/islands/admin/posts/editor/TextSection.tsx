@@ -14,7 +14,7 @@ import {
 } from "./edits.ts";
 import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
-import { readingMinutes, wordsIn } from "#src/shared/site/blog.ts";
+import { readingMinutes, wordsText } from "#src/shared/site/blog.ts";
 import { fieldId } from "./DraftFields.tsx";
 import { Toolbar, toolOfKeys } from "./Toolbar.tsx";
 
@@ -27,7 +27,7 @@ interface TextSectionProps {
   faults: readonly string[];
   /** The state of the newest change. */
   progress: string;
-  onChange: (markdown: string) => void;
+  onChange: (markdown: string, isUndo: boolean) => void;
   onTitle: (title: string) => void;
 }
 
@@ -40,6 +40,8 @@ const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
   start: selectionStart,
   end: selectionEnd,
 });
+
+const isUndo = (event: Event): boolean => "inputType" in event && event.inputType === "historyUndo";
 
 /** A post's text, with a toolbar. Pictures come in by the toolbar, by drop and by paste; Tab leaves the field. */
 export function TextSection(props: TextSectionProps) {
@@ -120,24 +122,25 @@ export function TextSection(props: TextSectionProps) {
               onUse={(tool) => apply(tool.edit)}
               onPicture={() => setAsking({ kind: "picture", file: null })}
             />
+            <div className="flex flex-wrap justify-between gap-x-6 px-4 pt-2 text-sm text-muted">
+              <p>
+                {wordsText(markdown)}, {readingMinutes(markdown)} min to read
+              </p>
+              <p role="status">{progress}</p>
+            </div>
             <textarea
               {...control}
               ref={field}
               className="input editor-text"
               value={markdown}
               spellCheck
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              onChange={(event) => onChange(event.currentTarget.value, isUndo(event.nativeEvent))}
               onKeyDown={press}
               onPaste={paste}
             />
           </div>
         )}
       </FieldFrame>
-      <LeftOut markdown={markdown} />
-      <div className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
-        <p>{lengthOf(markdown)}</p>
-        <p role="status">{progress}</p>
-      </div>
       {asking?.kind === "picture" && (
         <PictureDialog
           file={asking.file}
@@ -172,23 +175,6 @@ export function TextSection(props: TextSectionProps) {
       )}
     </div>
   );
-}
-
-/** Says once what to do about the pictures of a paste. */
-function LeftOut({ markdown }: { markdown: string }) {
-  const count = markdown.match(/\[Picture left out/gu)?.length ?? 0;
-  return (
-    <p role="status" className="text-sm">
-      {count > 0 &&
-        `${count === 1 ? "1 picture was" : `${String(count)} pictures were`} left out of what you pasted. Put the caret where the text says so, then press Picture.`}
-    </p>
-  );
-}
-
-function lengthOf(markdown: string): string {
-  const words = wordsIn(markdown);
-  const count = words === 1 ? "1 word" : `${words.toLocaleString("en-GB")} words`;
-  return `${count}, ${String(readingMinutes(markdown))} min to read`;
 }
 
 /** Text within the quotation marks of an attribute. */

@@ -41,6 +41,10 @@ describe("a paste becomes Markdown", () => {
     ['<p><a href="https://a.example/b_(c) d">e</a></p>', "[e](https://a.example/b_%28c%29%20d)"],
     ['<ol start="3"><li><p>a</p><p>b</p></li></ol>', "3. a\n\n   b"],
     ["<table><tr><td>only</td></tr></table>", "only"],
+    [
+      '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td align="right">c</td></tr></table>',
+      "| a | |\n| - | -: |\n| b | c |",
+    ],
     ["<table><tr><td>a</td><td><ul><li>b</li><li>c</li></ul></td></tr></table>", "| a | b; c |\n| - | - |"],
     ["<p>a<br>b</p>", "a\\\nb"],
     ["<p>a<br><br>b</p>", "a\n\nb"],

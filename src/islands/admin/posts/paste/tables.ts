@@ -28,10 +28,11 @@ export function tidyTable(table: HTMLElement, losses: Set<string>): void {
     table.replaceWith(...cells.map((cell) => rename(cell, "div")));
     return;
   }
+  const columns = Math.max(...all(table, "tr").map(({ children }) => children.length));
   for (const cell of cells) {
     const side = sideOf(cell) ?? sideOf(cell.querySelector("p, div") ?? cell);
     // In a row below a merged cell, it's unknown which column a cell is in.
-    const isPlaced = cell.parentElement?.children.length === first.children.length;
+    const isPlaced = cell.parentElement?.children.length === columns;
     cell.setAttribute("align", isPlaced && cell.parentElement !== first ? (side ?? "") : "");
     if (cell.matches("[colspan]:not([colspan='1']), [rowspan]:not([rowspan='1'])"))
       losses.add("Merged table cells (their text stays)");

@@ -2,6 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { dayOf } from "#src/server/domain/admin/lists.ts";
 import { presentPerson } from "#src/server/domain/admin/people/people.ts";
+import { presentPlan } from "#src/server/domain/admin/plans/list-plans.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
 import { findSeat, listHolders } from "#src/server/domain/billing/seats/seats.ts";
 import { listLed } from "#src/server/domain/programme/lists.ts";
@@ -65,19 +66,21 @@ function presentEmail(row: queries.EmailRow) {
   return { kind: row.kind, as, ...presentMail(row) } as const;
 }
 
+function subscriptionOf(billing: NonNullable<PersonRow["billing"]>, now: Date) {
+  const { interval, seats, amount, currency } = billing;
+  const { renews, until } = presentPlan(billing, now);
+  return { interval, seats, amount, currency, renews, until };
+}
+
 async function billingOf({ db, payments, ...deps }: Needs, row: PersonRow): Promise<PersonPage["billing"]> {
   const { id: userId, billing } = row;
-  const isLive = billing !== null && hasLiveSubscription(billing, deps.clock.now());
+  const now = deps.clock.now();
+  const isLive = billing !== null && hasLiveSubscription(billing, now);
   const page = payments && billing?.customerId && payments.customerPage(billing.customerId);
   const holders = await listNames(db.read, await listHolders(db.read, deps, { ...row, userId }));
   const seat = await findSeat(db.read, deps, userId);
   return {
-    subscription: isLive
-      ? {
-          ...{ interval: billing.interval, seats: billing.seats },
-          ...{ amount: billing.amount, currency: billing.currency },
-        }
-      : null,
+    subscription: isLive ? subscriptionOf(billing, now) : null,
     holders: holders.map(({ id, firstName, lastName }) => ({ id, name: joinName(firstName, lastName) })),
     seatOf: seat?.organisation ?? null,
     customerPage: page ?? null,
@@ -101,8 +104,8 @@ export async function getPersonPage(deps: Needs, userId: string): Promise<Person
   const requests = await queries.listRequests(db, deps.env.SUPPORT_EMAIL, row.email, most + 1);
   return {
     ...presentPerson(deps.env, row, now),
-    programmes: newestOf(programmes, ({ title, facilitatorId, clients, createdAt, closedAt }) => ({
-      ...{ title, isOwn: facilitatorId === userId, clients },
+    programmes: newestOf(programmes, ({ title, facilitatorId, clients, accepted, createdAt, closedAt }) => ({
+      ...{ title, isOwn: facilitatorId === userId, clients, accepted },
       started: dayOf(createdAt),
       closed: closedAt && dayOf(closedAt),
     })),

@@ -19,7 +19,7 @@ import { listBillings, searchBillings, type PlanCursor, type PlanRow } from "./p
 type Dates = Record<"since" | "until" | "renews", Date | null>;
 
 /** The dates of the plan that is or was last active. */
-function datesOf(plan: PlanState, { billing }: PlanRow): Dates {
+function datesOf(plan: PlanState, billing: PlanRow["billing"]): Dates {
   const none = { since: null, until: null, renews: null };
   if (plan === "given") return { ...none, since: billing.grantedAt, until: billing.grantedUntil };
   if (plan === "trial" || plan === "trialOver")
@@ -33,17 +33,17 @@ function datesOf(plan: PlanState, { billing }: PlanRow): Dates {
 
 const shown = (time: Date | null): string | null => (time === null ? null : dayOf(time));
 
+/** The state of a plan and its dates. */
+export function presentPlan(billing: PlanRow["billing"], now: Date): Omit<AdminPlan, "person"> {
+  const plan = planStateOf(billing, now);
+  const { since, until, renews } = datesOf(plan, billing);
+  return { plan, since: shown(since), until: shown(until), renews: shown(renews) };
+}
+
 function present(row: PlanRow, now: Date): AdminPlan {
   const { billing, firstName, lastName, email } = row;
-  const plan = planStateOf(billing, now);
-  const { since, until, renews } = datesOf(plan, row);
-  return {
-    person: { id: billing.userId, name: joinName(firstName, lastName), email },
-    plan,
-    since: shown(since),
-    until: shown(until),
-    renews: shown(renews),
-  };
+  const person = { id: billing.userId, name: joinName(firstName, lastName), email };
+  return { person, ...presentPlan(billing, now) };
 }
 
 interface Place {

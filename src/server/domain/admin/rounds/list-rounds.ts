@@ -34,8 +34,8 @@ const nameIn = (q: string): string =>
     .findLast((part) => part !== "") ?? q;
 
 /**
- * A page of rounds, by default the newest first: the one that `q` names, those it finds by title or owner,
- * or those of one person. Nothing is listed without a search or a person.
+ * A page of rounds, by default the newest first: the one that `q` names, or those it finds by title, owner
+ * or the end of their id.
  *
  * @throws {DomainError} bad_request for a search of too few letters.
  */
@@ -46,7 +46,6 @@ export async function listRounds(
   const now = clock.now();
   const named = q === "" ? [] : await findRows(db.read, nameIn(q));
   if (named.length > 0) return { items: named.map((row) => present(row, now)), next: null };
-  if (q === "" && person === undefined) return { items: [], next: null };
   const search = q === "" ? null : { part: q, words: searchWords(q) };
   const after = timeCursorOf(cursor);
   const rows = await listRows(db.read, { search, userId: person, state, sort, after, most: mostRows, now });

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type 
 
 /** A filter of rounds and a page of them, after this one. */
 export interface WantedRounds {
-  /** A part of the title, or (as a full-text query) words of the owner; null for any. */
+  /** A part of the title, the end of the id, or (as a full-text query) words of the owner; null for any. */
   readonly search: { readonly part: string; readonly words: string } | null;
   readonly userId: string | undefined;
   readonly state: RoundState;
@@ -62,7 +62,9 @@ function isFound(db: Queryable, { search }: WantedRounds): SQL | undefined {
     .crossJoin(users)
     .where(and(matchesPerson(words), eq(users.number, peopleIndex.rowid)));
   const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(sql`${surveys.title} LIKE ${pattern} ESCAPE '\\'`, inArray(surveys.userId, owners));
+  // Lists show the last four characters.
+  const isIdEnd = part.length < 4 ? undefined : sql`substr(${surveys.id}, ${-part.length}) = ${part}`;
+  return or(sql`${surveys.title} LIKE ${pattern} ESCAPE '\\'`, isIdEnd, inArray(surveys.userId, owners));
 }
 
 /** Reads all rounds in order until the page is full. */

@@ -77,7 +77,8 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     await changePost(tx, id, changes);
     await indexContent(tx, row.number, changes.card, text);
     await countChange(tx, id);
-    await writeActIn(tx, deps, { actorId: actor.userId, act: "publish post", targetId: id });
+    const act = stateOf({ ...row, ...changes }, now) === "scheduled" ? "schedule post" : "publish post";
+    await writeActIn(tx, deps, { actorId: actor.userId, act, targetId: id });
     return presentPost({ ...row, ...changes }, by, now);
   });
 }
@@ -102,7 +103,8 @@ export function unpublishPost(deps: Needs, actor: Actor, id: string): Promise<Ad
     if (row.liveRevision !== null) {
       await changePost(tx, id, { liveRevision: null });
       await hide(tx, row);
-      await writeActIn(tx, deps, { actorId: actor.userId, act: "unpublish post", targetId: id });
+      const act = stateOf(row, now) === "scheduled" ? "unschedule post" : "unpublish post";
+      await writeActIn(tx, deps, { actorId: actor.userId, act, targetId: id });
     }
     return presentPost({ ...row, liveRevision: null }, savedBy, now);
   });

@@ -175,7 +175,7 @@ export async function createPost(
     const row = { id, slug: address, revision: 1, createdAt: now, ...saved, ...dates };
     await insertPost(tx, row);
     await keepPictures(tx, id, picturesOf(content));
-    await keepRevision(tx, { postId: id, number: 1, ...saved });
+    if (content.markdown !== "") await keepRevision(tx, { postId: id, number: 1, ...saved });
     const by = joinName(actor.firstName, actor.lastName);
     return presentPost({ ...row, liveRevision: null, deletedAt: null }, by, now);
   });

@@ -23,11 +23,14 @@ describe("a mail server's reply", () => {
     expect(of(said)).toBe(kept);
   });
 
-  it("is replaced by the connection error if it is empty", () => {
-    expect(refusalOf(new Error("connect ECONNREFUSED 127.0.0.1:25"), { recipient: "a@b.example" })).toBe(
-      "connect ECONNREFUSED 127.0.0.1:25",
-    );
-  });
+  it.each(["connect ECONNREFUSED 127.0.0.1:25", "getaddrinfo ENOTFOUND mail", "Connection timeout"])(
+    "may be missing, because the server can't be reached: %s",
+    (message) => {
+      expect(refusalOf(new Error(message), { recipient: "a@b.example" })).toBe(
+        `The mail server can’t be reached (${message}).`,
+      );
+    },
+  );
 
   it.each(["no ", "a", "adaadaada"])("is short and cheap to store: %s", async (word) => {
     const answer = word.repeat(500_000);

@@ -26,6 +26,10 @@ const code = /\b[2-9A-HJKMNP-Z]{6}\b/g;
 const truncate = (reply: string): string =>
   reply.length <= maxReadLength ? reply : reply.slice(0, maxReadLength).replace(/\S*$/u, "…");
 
+/** What Node and nodemailer say where no server has replied. */
+const unreachable =
+  /^(?:connect|getaddrinfo|queryA+|read) [A-Z_]+\b|^(?:Connection timeout|Greeting never received)/;
+
 /** The reply as administrators see it, without addresses, links and codes. */
 export function refusalOf(error: unknown, { recipient }: Pick<MailRow, "recipient">): string {
   const [mailbox = ""] = recipient.split("@");
@@ -35,8 +39,9 @@ export function refusalOf(error: unknown, { recipient }: Pick<MailRow, "recipien
     .replaceAll(address, "(address)")
     .replaceAll(token, "(token)")
     .replaceAll(code, "(code)");
-  const masked = mailbox.length < 3 ? reply : maskWord(reply, mailbox);
-  return masked.trim().slice(0, maxStoredLength);
+  const masked = (mailbox.length < 3 ? reply : maskWord(reply, mailbox)).trim();
+  const said = unreachable.test(masked) ? `The mail server can’t be reached (${masked}).` : masked;
+  return said.slice(0, maxStoredLength);
 }
 
 /** Ignores case: servers write addresses either way. */
