@@ -17,6 +17,9 @@ import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
+import { findOwnSurvey } from "#src/server/domain/survey/read.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
+import { storeSignInLink } from "#src/server/domain/account/verification/sign-in-link.ts";
 import { markDone } from "#src/server/domain/programme/client.ts";
 
 /** A side of a meeting as it sees it. */
@@ -105,8 +108,16 @@ export const proposeStep = (
     return presentToLead(tx, client, changed);
   });
 
+/** The account that owns a client's round, if its confirmed address is the one the emails go to. */
+async function findConfirmedClient(db: Queryable, { email }: ClientRow, surveyId: string) {
+  const account = await findAccountByEmail(db, email);
+  const isOwner = account?.emailVerifiedAt && (await findOwnSurvey(db, account, surveyId)) !== null;
+  return isOwner ? account : null;
+}
+
 /**
- * Emails the client the way into a meeting that has started: one email for each start.
+ * Emails the client the way into a meeting that has started: one email for each start. It signs the client in,
+ * as most have no password. Such an email takes no replies: one that quotes it would hand the link on.
  *
  * @throws {DomainError} not_found; conflict without a meeting, and in the example; too_many_requests
  */
@@ -119,15 +130,18 @@ export const emailMeeting = (deps: Deps, actor: Actor, clientId: string): Promis
     const isOn = known?.state === "asked" || known?.state === "running";
     if (!isOn || surveyId === null) throw meetingErrors.notRunning();
     await enforceLimitsIn(tx, deps.clock.now(), [nudgesByFacilitator(actor)]);
-    const sender = senderOf(actor);
-    await queueTopicMail(tx, deps, {
+    const account = await findConfirmedClient(tx, client, surveyId);
+    const token = account && deps.ids.token(256);
+    const sender = token === null ? senderOf(actor) : { ...senderOf(actor), address: null };
+    const isNew = await queueTopicMail(tx, deps, {
       kind: "client session",
       eventKey: `client session ${client.id} ${String(known.startedAt.getTime())}`,
       to: client.email,
       subjectId: client.id,
       sender,
-      content: clientSessionMail({ sender, title: programme.title }, client.name, surveyId),
+      content: clientSessionMail({ sender, title: programme.title }, client.name, { surveyId, token }),
     });
+    if (isNew && account !== null && token !== null) await storeSignInLink(tx, deps, account, token);
   });
 
 /**
