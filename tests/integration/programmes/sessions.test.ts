@@ -60,13 +60,36 @@ describe("a window that is opened together", () => {
     await replyToMeeting(deps, actor, surveyId, false);
     expect(await getMeeting(deps, facilitator, clientId)).toMatchObject({ state: "refused" });
     await expect(revealSurvey(deps, actor, surveyId)).rejects.toMatchObject({ kind: "conflict" });
-    await expect(replyToMeeting(deps, actor, surveyId, true)).rejects.toMatchObject({
-      code: "meeting.notAsked",
-    });
     await expect(moveMeeting(deps, facilitator, clientId, "arena")).rejects.toMatchObject({
       kind: "not_found",
     });
     expect(await startMeeting(deps, facilitator, clientId)).toMatchObject({ state: "asked" });
+  });
+
+  it('opens after "not now" if the client changes their mind, until the facilitator ends the request', async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, false);
+    await endMeeting(deps, facilitator, clientId);
+    await expect(replyToMeeting(deps, actor, surveyId, true)).rejects.toMatchObject({
+      code: "meeting.notAsked",
+    });
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, false);
+    expect(await replyToMeeting(deps, actor, surveyId, true)).toMatchObject({ state: "running" });
+    expect(await getMeeting(deps, facilitator, clientId)).toMatchObject({ client: { stage: "shared" } });
+  });
+
+  it("says to both sides that it's a glimpse, until it's open", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    const said = async () => [
+      (await getMeeting(deps, facilitator, clientId)).nextAfterGlimpse,
+      (await getOwnMeeting(deps, actor, surveyId)).nextAfterGlimpse,
+    ];
+    expect(await said()).toEqual([3, 3]);
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, true);
+    expect(await said()).toEqual([null, null]);
   });
 });
 
@@ -105,7 +128,7 @@ describe("a session", () => {
     expect((await getLedger(deps, facilitator, clientId)).at(-1)?.what).toBe("result unshared");
   });
 
-  it("tells that the client saved a step in it, and nothing of what it says", async () => {
+  it("tells that the client saved a step in it, and what it says only once that is shared", async () => {
     const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
     await startMeeting(deps, facilitator, clientId);
     await replyToMeeting(deps, actor, surveyId, true);
@@ -116,6 +139,9 @@ describe("a session", () => {
     const meeting = await getMeeting(deps, facilitator, clientId);
     expect(meeting.client?.hasSaved).toBe(true);
     expect(JSON.stringify(meeting)).not.toMatch(/calm|Say it/);
+    await setSharing(deps, actor, surveyId, { plan: "Calm: say it first." });
+    const shared = await getMeeting(deps, facilitator, clientId);
+    expect(shared.client?.step).toBe("Calm: say it first.");
     // A session that follows begins without.
     await endMeeting(deps, facilitator, clientId);
     deps.clock.advance(1);
