@@ -91,7 +91,7 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
     sheet.title,
     sheet.byline,
     ...sheet.result.portrait,
-    ...sheet.sections.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]),
+    ...sheet.sections.flat().flatMap(({ paragraphs, points }) => [...paragraphs, ...points]),
   ]);
   let pages: readonly Block[] = [];
   for (const setting of settings) {
@@ -99,12 +99,33 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
     pages = pagesOf([
       resultBlock(paper, sheet, setting),
       wordsBlock(paper, sheet, setting),
-      ...sheet.sections.map((section) => sectionBlock(paper, section, setting)),
+      ...sheet.sections.map((group) => stack(group.map((section) => sectionBlock(paper, section, setting)))),
       paragraph(paper, gaps, { style: note, width }),
     ]);
     if (fits(pages)) break;
   }
-  return pages;
+  return pages.map((one, at) => (at === pages.length - 1 ? stack([one, linesBelow(paper, one)]) : one));
+}
+
+const lineHeight = 26;
+
+/** Lines to write on, down to the foot of the page; none where there's hardly any room. */
+function linesBelow({ pen, decorate }: Paper, { height }: Block): Block {
+  const count = Math.floor((room - height) / lineHeight);
+  return {
+    height: 0,
+    draw: (_parent, x, y) => {
+      if (count < 3) return;
+      decorate(() => {
+        for (let line = 1; line <= count; line += 1)
+          pen
+            .moveTo(x, y + line * lineHeight)
+            .lineTo(x + width, y + line * lineHeight)
+            .lineWidth(0.5)
+            .stroke(muted);
+      });
+    },
+  };
 }
 
 /** A sheet as a tagged PDF of two pages. */
