@@ -2,7 +2,7 @@ import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/rep
 import { beside, dashList, heading, paragraph, space, stack, type Block } from "./blocks.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 import { drawPages, page, pdfOf } from "./page.ts";
-import { muted } from "./palette.ts";
+import { line, muted } from "./palette.ts";
 import { paneBlock } from "./pane-block.ts";
 import { drawWindow } from "./window.ts";
 import { styled, type Paper } from "./paper.ts";
@@ -117,12 +117,12 @@ function linesBelow({ pen, decorate }: Paper, { height }: Block): Block {
     draw: (_parent, x, y) => {
       if (count < 3) return;
       decorate(() => {
-        for (let line = 1; line <= count; line += 1)
+        for (let n = 1; n <= count; n += 1)
           pen
-            .moveTo(x, y + line * lineHeight)
-            .lineTo(x + width, y + line * lineHeight)
+            .moveTo(x, y + n * lineHeight)
+            .lineTo(x + width, y + n * lineHeight)
             .lineWidth(0.5)
-            .stroke(muted);
+            .stroke(line);
       });
     },
   };
