@@ -126,8 +126,12 @@ function StatsRow({ stats, opened }: StatsRowProps) {
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
       <Figure name="Peer responses" value={stats.totalPeerResponses} />
       <Figure name="Windows opened" value={opened} />
-      <Figure name="Client assessments" value={stats.totalClientAssessments} />
-      <Figure name="Client peer responses" value={stats.totalClientPeerResponses} />
+      {stats.totalClientAssessments > 0 && (
+        <>
+          <Figure name="Client assessments" value={stats.totalClientAssessments} />
+          <Figure name="Client peer responses" value={stats.totalClientPeerResponses} />
+        </>
+      )}
     </dl>
   );
 }

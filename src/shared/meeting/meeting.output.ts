@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stages } from "#src/shared/programme/programme.ts";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 
 export const meetingSteps = ["start", "arena", "blindSpot", "facade", "unknown", "end"] as const;
@@ -27,6 +28,8 @@ export const meetingOutput = z
     others: z.array(z.string()),
     startedAt: time.nullable(),
     proposal: stepProposalOutput.nullable(),
+    /** If the window opens to a first glimpse: how many more answers the next result takes. Else null. */
+    nextAfterGlimpse: z.int().nullable(),
     /** The client's side, for the facilitator; null for the client. */
     client: z
       .strictObject({
@@ -34,6 +37,9 @@ export const meetingOutput = z
         isHere: z.boolean(),
         /** Whether they have saved their step in this session. What it says is theirs to share. */
         hasSaved: z.boolean(),
+        /** The step that they share with the facilitator, once they have saved one; null: none. */
+        step: z.string().nullable(),
+        stage: z.enum(stages),
       })
       .nullable(),
   })

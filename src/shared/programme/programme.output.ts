@@ -160,7 +160,7 @@ export const notesOutput = z.strictObject({ text: z.string() }).meta({ id: "Note
 
 /** A client with the programme that they are in. */
 export const clientInProgrammeOutput = clientOutput
-  .extend({ faId: z.string(), programme: z.string() })
+  .extend({ faId: z.string(), programme: z.string(), opens: z.enum(openers) })
   .meta({ id: "ClientInProgramme" });
 
 export type ClientInProgramme = Shape<typeof clientInProgrammeOutput>;
@@ -168,7 +168,6 @@ export type ClientInProgramme = Shape<typeof clientInProgrammeOutput>;
 /** A client's own page: where they stand, and what can be done. */
 export const clientDetailsOutput = clientInProgrammeOutput
   .extend({
-    opens: z.enum(openers),
     status: z.enum(["running", "closed"]),
     isExample: z.boolean(),
     /** The name of the programme's owner; null if it's the caller's own. */

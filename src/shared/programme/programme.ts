@@ -44,7 +44,7 @@ export type Stage = (typeof stages)[number];
 
 /** How people read each stage. */
 export const stageTexts: Readonly<Record<Stage, string>> = {
-  invited: "Invited",
+  invited: "Not answered",
   declined: "Declined",
   accepted: "Accepted",
   ownWords: "Picked own words",

@@ -124,7 +124,9 @@ test("a programme goes from a pasted list to a session on both screens", async (
   await expect(anna.getByText("Mira can see it.")).toBeVisible();
   await button(page, "Email the link to Anna Berg").click();
   await expect(page.getByText("Sent to Anna Berg.")).toBeVisible();
-  expect((await mailsTo(deps, address("anna"))).at(-1)?.text).toContain(paths.meeting(annasRound));
+  expect((await mailsTo(deps, address("anna"))).at(-1)?.text).toContain(
+    encodeURIComponent(paths.meeting(annasRound)),
+  );
   await openPage(anna, paths.dashboardSelf());
   await expect(page.getByText("Anna isn’t here")).toBeVisible();
   await anna.getByRole("link", { name: "Join the session" }).click();

@@ -31,6 +31,7 @@ export const clientOfSpring = (overrides: Partial<Client> = {}): ClientInProgram
   ...shownClient(overrides),
   faId: "spring",
   programme: "Spring cohort",
+  opens: "client",
 });
 
 /** A client with the facts of their own page. */

@@ -87,7 +87,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   resultsSharedMail: ["Mira", [{ clientId: "c", clientName: "Ada", faId: "f", programme: "Autumn" }]],
   clientInvitationMail: [programme, "Ada", "abc"],
   clientNudgeMail: [programme, "Ada", { surveyId: "r1", stage: "asked", text: note }],
-  clientSessionMail: [programme, "Ada", "r1"],
+  clientSessionMail: [programme, "Ada", { surveyId: "r1", token: "abc" }],
   facilitatorDigestMail: ["Mira", [{ title: "Autumn", stages: {}, ready: [], shared: [] }]],
   facilitatorAddedMail: [programme, "Ada", "r1"],
   clientReminderMail: [programme, "Ada", "abc", { askedBy: null }],

@@ -1,10 +1,12 @@
-import { meetings } from "#db/schema/index.ts";
+import { meetings, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getSharing, setSharing } from "#src/server/domain/client/sharing.ts";
+import { signInByLink } from "#src/server/domain/account/verification/sign-in-link.ts";
 import {
+  emailMeeting,
   endMeeting,
   getMeeting,
   moveMeeting,
@@ -15,18 +17,22 @@ import { getClientAnalysis, getLedger } from "#src/server/domain/programme/resul
 import { getDashboardOverview } from "#src/server/domain/dashboard/overview.ts";
 import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
-import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { anywhere, answerAbout, makeMember } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 async function makeReady(opens: "client" | "together" = "together") {
   const deps = await makeDeps();
   const facilitator = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
   const programme = await makeProgramme(deps, facilitator, { opens });
-  const member = await makeMember(deps, programme);
+  const member = await makeMember(deps, programme, { name: "Anna Berg" });
   await answerAbout(deps, member);
   const { actor, surveyId, clientId } = member;
   return { deps, facilitator, programme, actor, surveyId, clientId };
@@ -54,13 +60,36 @@ describe("a window that is opened together", () => {
     await replyToMeeting(deps, actor, surveyId, false);
     expect(await getMeeting(deps, facilitator, clientId)).toMatchObject({ state: "refused" });
     await expect(revealSurvey(deps, actor, surveyId)).rejects.toMatchObject({ kind: "conflict" });
-    await expect(replyToMeeting(deps, actor, surveyId, true)).rejects.toMatchObject({
-      code: "meeting.notAsked",
-    });
     await expect(moveMeeting(deps, facilitator, clientId, "arena")).rejects.toMatchObject({
       kind: "not_found",
     });
     expect(await startMeeting(deps, facilitator, clientId)).toMatchObject({ state: "asked" });
+  });
+
+  it('opens after "not now" if the client changes their mind, until the facilitator ends the request', async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, false);
+    await endMeeting(deps, facilitator, clientId);
+    await expect(replyToMeeting(deps, actor, surveyId, true)).rejects.toMatchObject({
+      code: "meeting.notAsked",
+    });
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, false);
+    expect(await replyToMeeting(deps, actor, surveyId, true)).toMatchObject({ state: "running" });
+    expect(await getMeeting(deps, facilitator, clientId)).toMatchObject({ client: { stage: "shared" } });
+  });
+
+  it("says to both sides that it's a glimpse, until it's open", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    const said = async () => [
+      (await getMeeting(deps, facilitator, clientId)).nextAfterGlimpse,
+      (await getOwnMeeting(deps, actor, surveyId)).nextAfterGlimpse,
+    ];
+    expect(await said()).toEqual([3, 3]);
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, true);
+    expect(await said()).toEqual([null, null]);
   });
 });
 
@@ -99,7 +128,7 @@ describe("a session", () => {
     expect((await getLedger(deps, facilitator, clientId)).at(-1)?.what).toBe("result unshared");
   });
 
-  it("tells that the client saved a step in it, and nothing of what it says", async () => {
+  it("tells that the client saved a step in it, and what it says only once that is shared", async () => {
     const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
     await startMeeting(deps, facilitator, clientId);
     await replyToMeeting(deps, actor, surveyId, true);
@@ -110,6 +139,9 @@ describe("a session", () => {
     const meeting = await getMeeting(deps, facilitator, clientId);
     expect(meeting.client?.hasSaved).toBe(true);
     expect(JSON.stringify(meeting)).not.toMatch(/calm|Say it/);
+    await setSharing(deps, actor, surveyId, { plan: "Calm: say it first." });
+    const shared = await getMeeting(deps, facilitator, clientId);
+    expect(shared.client?.step).toBe("Calm: say it first.");
     // A session that follows begins without.
     await endMeeting(deps, facilitator, clientId);
     deps.clock.advance(1);
@@ -141,6 +173,58 @@ describe("a session", () => {
     await expect(moveMeeting(deps, facilitator, clientId, "arena")).rejects.toMatchObject({
       kind: "not_found",
     });
+  });
+});
+
+describe("the emailed way into a session", () => {
+  const linkIn = (text = "") => /\/login\?link=([\w-]+)&next=(\S+)/.exec(text);
+
+  /** @param emailVerifiedAt of the client's account */
+  async function play(emailVerifiedAt: Date | null) {
+    const ready = await makeReady();
+    const { deps, facilitator, actor, surveyId, clientId } = ready;
+    await deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt }).where(eq(users.id, actor.userId)));
+    await startMeeting(deps, facilitator, clientId);
+    const token = await signIn(deps, facilitator);
+    const path = `/api/facilitator/clients/${clientId}/session`;
+    const answer = await makeApi(deps)(`${path}/email`, { method: "POST", token, json: {} });
+    const seen = [answer.status, await answer.text(), await (await makeApi(deps)(path, { token })).text()];
+    const mail = (await mailsTo(deps, actor.email)).at(-1);
+    return { ...ready, surveyId, seen, mail, others: await mailsTo(deps, facilitator.email) };
+  }
+
+  it("signs the client in, once, and tells the facilitator nothing of that", async () => {
+    const { deps, actor, surveyId, facilitator, clientId, ...signing } = await play(new Date(0));
+    const plain = await play(null);
+    expect(plain.mail?.text).toContain(paths.meeting(plain.surveyId));
+    expect(linkIn(plain.mail?.text)).toBeNull();
+    expect(plain.mail?.replyTo).toBe(plain.facilitator.email);
+
+    const [, token = "", next = ""] = linkIn(signing.mail?.text) ?? [];
+    expect(decodeURIComponent(next)).toBe(paths.meeting(surveyId));
+    // A reply that quotes the email would hand the link on.
+    expect(signing.mail).toMatchObject({ recipient: actor.email, replyTo: null });
+    expect(signing.seen).toEqual(plain.seen);
+    expect(JSON.stringify([signing.seen, signing.others])).not.toContain(token);
+
+    // Sent again, there's no second email, and the link still works.
+    await emailMeeting(deps, facilitator, clientId);
+    const browser = { origin: anywhere, actor: null, registrationKey: null };
+    expect((await signInByLink(deps, browser, { token })).user).toMatchObject({ email: actor.email });
+    await expect(signInByLink(deps, browser, { token })).rejects.toMatchObject({
+      code: "account.signInLinkDead",
+    });
+  });
+
+  it("doesn't sign in to an account whose address has changed, nor to a stranger's", async () => {
+    const { deps, facilitator, actor, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await deps.db.write((tx) =>
+      tx.update(users).set({ email: "new@example.org" }).where(eq(users.id, actor.userId)),
+    );
+    await makeUser(deps, { email: actor.email });
+    await emailMeeting(deps, facilitator, clientId);
+    expect(linkIn((await mailsTo(deps, actor.email)).at(-1)?.text)).toBeNull();
   });
 });
 

@@ -39,14 +39,18 @@ async function goOn(user: User, query: SignInQuery): Promise<string> {
   return destination;
 }
 
-/** Leads on someone whose token works although the page saw no cookie, and forgets a dead token. */
-export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {
+/**
+ * Leads on someone whose token works although the page saw no cookie, and forgets a dead token.
+ *
+ * @param email leads on nobody else; null: whoever it is
+ */
+export function useKnownPerson(query: SignInQuery, welcome?: Welcome, email: string | null = null): void {
   const auth = useAuth();
   useEffect(() => {
-    if (auth.status !== "authenticated") return;
+    if (auth.status !== "authenticated" || (email !== null && auth.user.email !== email)) return;
     if (welcome) welcome(auth.user);
     else void goOn(auth.user, query).then((destination) => location.replace(destination));
-  }, [auth, query, welcome]);
+  }, [auth, query, welcome, email]);
 }
 
 interface Answer {

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { readToken } from "#src/islands/kit/session/session.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { Refusal, fakeTrpc } from "#tests/fakes/trpc.ts";
 import { RequestSignInLink, SignInLink } from "./sign-in-link.tsx";
 
-watchPage();
+const visited = watchPage();
 
 const query = { next: "/account", intent: null };
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -57,6 +57,19 @@ describe("the link to sign in", () => {
     await expect.poll(readToken).toBe("new");
     expect(location.search).toBe("");
     expect(calls[0]?.input).toEqual({ token: "abc" });
+  });
+
+  it.each([
+    [null, ["/account"]],
+    [shownUser().email, ["/account"]],
+    ["bea@example.org", []],
+  ])("leads on whoever is signed in already, but from no one else’s link: %s", async (email, places) => {
+    storeToken("old");
+    fakeTrpc({ "GET /api/me": () => shownUser() });
+    renderIsland(<SignInLink token="abc" email={email} other={null} query={query} />);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), 10_000);
+    await new Promise((done) => setTimeout(done));
+    expect(visited).toEqual(places);
   });
 
   it.each([

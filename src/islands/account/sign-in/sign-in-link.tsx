@@ -12,7 +12,7 @@ import { retention } from "#src/shared/retention.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { AskForLink } from "./AskForLink.tsx";
-import { completeSignIn } from "./complete-sign-in.ts";
+import { completeSignIn, useKnownPerson } from "./complete-sign-in.ts";
 
 /** Asks for a link to sign in. The answer is the same for every address. */
 export function RequestSignInLink({ query }: { query: SignInQuery }) {
@@ -47,6 +47,7 @@ interface SignInLinkProps {
 
 /** Signs in by a click, because email scanners open links, too. */
 export function SignInLink({ token, email, other, query }: SignInLinkProps) {
+  useKnownPerson(query, undefined, email);
   const { problems, attempt, report } = useProblems();
   const [isOther, setOther] = useState(false);
   const { run, isBusy } = useAction(

@@ -40,7 +40,7 @@ const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRo
       </p>
       <ClientStage client={client} />
       <div className="col-span-2 grid empty:hidden md:col-span-1">
-        <ClientStep faId={faId} client={client} opens={null} hasPlan={hasPlan} />
+        <ClientStep faId={faId} client={client} opens={client.opens} hasPlan={hasPlan} />
       </div>
     </li>
   );

@@ -124,7 +124,7 @@ export function NeedsSection({ today: { today, todayCount, hasPlan } }: { today:
             keyOf={({ need, clients: [client] }) => `${need} ${client.id}`}
             row="grid gap-x-6 gap-y-3 py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start"
             shownAtFirst={8}
-            allLabel={`Show all ${String(groups.length)}`}
+            allLabel="Show more"
           >
             {(group) => <NeedRow group={group} isFirst={group === groups[0]} hasPlan={hasPlan} />}
           </CutList>

@@ -63,8 +63,8 @@ export function ClientStage({ client }: { client: Client }) {
 interface ClientStepProps {
   faId: string;
   client: Client;
-  /** Who opens the client's window; null if unknown. */
-  opens: Opener | null;
+  /** Who opens the client's window. */
+  opens: Opener;
   /** Without a plan, nothing new can be started. */
   hasPlan: boolean;
 }
@@ -72,7 +72,14 @@ interface ClientStepProps {
 /** What a facilitator can do next for a client; nothing if it's the client's turn. */
 export function ClientStep({ faId, client, opens, hasPlan }: ClientStepProps) {
   const { stage, canNudge, canMeet } = client;
-  if (stage === "shared") return <Prepare faId={faId} client={client} />;
+  if (stage === "shared")
+    return (
+      <SessionLink
+        href={paths.facilitatorInsights(faId, client.id)}
+        label="See the result"
+        whom={`of ${client.name}`}
+      />
+    );
   if (!hasPlan) return null;
   if (stage === "ready" && opens === "together" && canMeet)
     return <GoToSession faId={faId} client={client} />;
@@ -86,28 +93,35 @@ interface StepProps extends Pick<ClientStepProps, "faId" | "client"> {
 interface SessionLinkProps extends Pick<StepProps, "look"> {
   href: string;
   label: string;
-  name: string;
+  /** "with Anna Berg". */
+  whom: string;
 }
 
-const SessionLink = ({ href, label, name, look = "secondary" }: SessionLinkProps) => (
+const SessionLink = ({ href, label, whom, look = "secondary" }: SessionLinkProps) => (
   <LinkButton
     look={look}
     className="justify-self-start md:justify-self-end"
     href={href}
-    aria-label={`${label} with ${name}`}
+    aria-label={`${label} ${whom}`}
   >
     {label}
   </LinkButton>
 );
 
-/** Links to a shared result. */
+/** Links to a shared result that waits to be talked about. */
 export const Prepare = ({ faId, client: { id, name }, look }: StepProps) => (
-  <SessionLink {...{ name, look }} href={paths.facilitatorInsights(faId, id)} label="Prepare the session" />
+  <SessionLink
+    {...{ look, whom: `with ${name}`, label: "Prepare the session" }}
+    href={paths.facilitatorInsights(faId, id)}
+  />
 );
 
 /** Links to the page of the session in which both open a window. */
 export const GoToSession = ({ faId, client: { id, name }, look }: StepProps) => (
-  <SessionLink {...{ name, look }} href={paths.facilitatorMeeting(faId, id)} label={goToSession} />
+  <SessionLink
+    {...{ look, whom: `with ${name}`, label: goToSession }}
+    href={paths.facilitatorMeeting(faId, id)}
+  />
 );
 
 /** How many clients match: "3 of 500 clients". */

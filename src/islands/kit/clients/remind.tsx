@@ -110,7 +110,7 @@ function ReminderDialog({ clients, onClose }: ReminderDialogProps) {
       }
     >
       {clients.length > 1 && (
-        <fieldset className="grid gap-1" aria-describedby={listId}>
+        <fieldset className="grid max-h-60 gap-1 overflow-y-auto" aria-describedby={listId}>
           <legend className="sr-only">Whom to remind</legend>
           <p id={listId} className="text-sm text-muted">
             Each gets an email about their own next step.

@@ -145,7 +145,7 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
         max={mostMinResponses}
         value={settings.minResponses}
         onChange={({ currentTarget }) => set({ minResponses: currentTarget.value })}
-        hint={`At least ${least}, so nobody can tell who picked what. A higher number gives a clearer picture.`}
+        hint={`At least ${least}, so nobody can tell who picked what. With three or four, a window opens to a first glimpse; a portrait needs five.`}
       />
       <OpensChoice value={settings.opens} onChange={(opens) => set({ opens })} />
       <RemindersBox checked={settings.reminders} onChange={(reminders) => set({ reminders })} />

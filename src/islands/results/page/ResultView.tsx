@@ -182,9 +182,9 @@ export function ResultView(props: ResultViewProps) {
         <p className="no-print">
           <WayOn survey={survey} />
         </p>
-        <CoachButton survey={survey} />
       </Story>
       <SharingSection surveyId={survey.id} sharing={sharing} />
+      <CoachButton survey={survey} />
       <div>
         <Fold id="card" title="Pictures of your window" onScreenOnly>
           <CardSection survey={survey} analysis={analysis} card={card} />

@@ -3,11 +3,13 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { FullScreenButton } from "#src/islands/kit/stage.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { callName } from "#src/shared/account/names.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { glimpseText } from "#src/shared/survey/settled-text.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { StepButtons, ledText, useLedSession } from "./led.tsx";
 import { PaneStage, WaitingStage, useStageFocus } from "./stage.tsx";
-import { Proposal } from "./step.tsx";
+import { Proposal, SavedStep } from "./step.tsx";
 
 export interface FacilitatorSessionProps {
   faId: string;
@@ -31,9 +33,15 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
           {step === "end" && data && (
             <Proposal clientId={clientId} analysis={data.analysis} meeting={meeting} onSaved={take} />
           )}
+          {step === "start" && !meeting.client?.isHere && (
+            <p className="stage-note">
+              {callName(withWhom)} isn’t here. The way in is on their dashboard; if that’s open, it takes a
+              reload. “Email the link” is below.
+            </p>
+          )}
         </PaneStage>
       ) : (
-        <WaitingStage title={`Your session with ${withWhom}`} text={waitingText(state, withWhom)}>
+        <WaitingStage title={`Your session with ${withWhom}`} text={waitingText(meeting)}>
           {state === "asked" ? (
             <>
               <EmailLink clientId={clientId} name={withWhom} look="secondary" />
@@ -42,10 +50,20 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
               </Button>
             </>
           ) : (
-            <Button look="primary" large busy={start.isBusy} onClick={() => start.run({ clientId })}>
-              {state === "refused" ? "Ask again" : "Start the session"}
+            <Button
+              look={state === "over" ? "secondary" : "primary"}
+              large
+              busy={start.isBusy}
+              onClick={() => start.run({ clientId })}
+            >
+              {state === "refused"
+                ? "Ask again"
+                : state === "over"
+                  ? "Start another session"
+                  : "Start the session"}
             </Button>
           )}
+          {state === "over" && meeting.client?.hasSaved && <SavedStep meeting={meeting} />}
         </WaitingStage>
       )}
       <ProblemNotice problem={start.problem ?? led.problem ?? end.problem} />
@@ -76,7 +94,10 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
             </div>
           </>
         ) : (
-          <LinkButton look="quiet" href={paths.facilitatorInsights(faId, clientId)}>
+          <LinkButton
+            look={state === "over" ? "primary" : "quiet"}
+            href={paths.facilitatorInsights(faId, clientId)}
+          >
             Back to {withWhom}’s page
           </LinkButton>
         )}
@@ -105,16 +126,25 @@ function EmailLink({ clientId, name, look }: EmailLinkProps) {
   );
 }
 
-function waitingText(state: Meeting["state"], name: string): string {
+function waitingText({ state, withWhom, client, nextAfterGlimpse }: Meeting): string {
+  const name = callName(withWhom);
+  const glimpse = nextAfterGlimpse === null ? "" : ` ${glimpseText(nextAfterGlimpse, `${name}’s`)}`;
+  const wayIn = client?.isHere
+    ? `${name} is here, and the question is on their screen.`
+    : "They’ll find the way in on their dashboard and their round’s page.";
   switch (state) {
     case "asked":
-      return `We’re asking ${name} to open the window with you. They’ll find the way in on their dashboard and their round’s page.`;
+      return client?.stage === "opened"
+        ? `${name} has opened the window alone. We’re asking them to share it and look at it with you. ${wayIn}`
+        : `We’re asking ${withWhom} to open the window with you. ${wayIn}${glimpse}`;
     case "refused":
-      return `${name} would rather not open it now. That’s theirs to decide; you can ask again later.`;
+      return `${name} would rather not open it now. That’s theirs to decide. They can still change their mind on their screen, or you can ask again later.`;
     case "over":
-      return "This session is over. You can start another whenever you meet.";
+      return client?.stage === "shared"
+        ? "This session is over. You can start another whenever you meet."
+        : `This session is over. ${name} isn’t sharing their result with you. If you start another session, we’ll ask them again.`;
     case "none":
     case "running":
-      return `Open ${name}’s window together, pane by pane. Both screens move in step, with the arrow keys or a remote control.`;
+      return `Open ${withWhom}’s window together, pane by pane. Both screens move in step, with the arrow keys or a remote control.${glimpse}`;
   }
 }

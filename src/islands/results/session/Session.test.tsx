@@ -42,6 +42,11 @@ const meetingWith = (withWhom: string, changes: Partial<Meeting> = {}): Meeting 
   startedAt: null,
   proposal: null,
   client: null,
+  nextAfterGlimpse: null,
+  ...changes,
+});
+const clientWith = (changes: Partial<Meeting["client"]>): Meeting["client"] => ({
+  ...{ isHere: false, hasSaved: false, step: null, stage: "shared" },
   ...changes,
 });
 const hear = (meeting: Meeting) =>
@@ -109,14 +114,18 @@ describe("the facilitator's screen", () => {
   it("says whether the client is there, and that they saved their step", async () => {
     fakeTrpc({ "clientResult.analysis": () => shared });
     const running = { state: "running", step: "end", version: 1 } as const;
-    show(meetingWith("Anna Berg", { ...running, client: { isHere: false, hasSaved: false } }));
+    show(meetingWith("Anna Berg", { ...running, client: clientWith({}) }));
     expect(screen.getByText("Anna isn’t here")).toBeTruthy();
-    hear(meetingWith("Anna Berg", { ...running, client: { isHere: true, hasSaved: false } }));
+    hear(meetingWith("Anna Berg", { ...running, client: clientWith({ isHere: true }) }));
     expect(screen.getByText("Anna is here")).toBeTruthy();
     await screen.findByRole("button", { name: "Propose it" });
     expect(screen.queryByText(/saved their step/)).toBeNull();
-    hear(meetingWith("Anna Berg", { ...running, client: { isHere: true, hasSaved: true } }));
-    expect(screen.getByText("Anna saved their step")).toBeTruthy();
+    hear(meetingWith("Anna Berg", { ...running, client: clientWith({ isHere: true, hasSaved: true }) }));
+    expect(screen.getByText(/Anna saved their step.*theirs to share/)).toBeTruthy();
+    const client = clientWith({ isHere: true, hasSaved: true, step: "Kind\nOn Monday, I ask first." });
+    hear(meetingWith("Anna Berg", { ...running, state: "over", version: 2, client }));
+    expect(screen.getByText(/On Monday, I ask first/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Start another session" })).toBeTruthy();
   });
 
   it("accepts a no", async () => {
@@ -125,6 +134,24 @@ describe("the facilitator's screen", () => {
     hear(meetingWith("Anna", { state: "refused", version: 2 }));
     expect(await screen.findByText(/would rather not open it now/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Ask again" })).toBeTruthy();
+  });
+
+  it.each([
+    [{ state: "asked", client: clientWith({ stage: "opened" }) }, /has opened the window alone/],
+    [{ state: "asked", client: clientWith({ stage: "ready", isHere: true }) }, /question is on their screen/],
+    [{ state: "over", client: clientWith({ stage: "opened" }) }, /isn’t sharing their result with you/],
+    [{ state: "none", nextAfterGlimpse: 3 }, /Anna’s portrait needs five answers.*after three more/],
+  ] as const)("says how it stands: %o", (changes, text) => {
+    fakeTrpc({});
+    show(meetingWith("Anna", changes));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("says that a proposal waits while the client has no screen", async () => {
+    const proposal = { traitId: null, deed: "Say it first." };
+    fakeTrpc({ "clientResult.analysis": () => shared });
+    show(meetingWith("Anna", { state: "running", step: "end", proposal, client: clientWith({}) }));
+    expect(await screen.findByText(/sees it once they’re here/)).toBeTruthy();
   });
 
   it("says why it can't start", async () => {
@@ -155,6 +182,20 @@ describe("the client's screen", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Blind Spot");
   });
 
+  it("lets the client change their mind, and says what a glimpse is", async () => {
+    const calls = fakeTrpc({
+      "meeting.reply": () => meetingWith("Mira", { state: "running", version: 3 }),
+      "analysis.get": () => analysis,
+    });
+    show(meetingWith("Mira", { state: "asked", version: 1, nextAfterGlimpse: 3 }));
+    expect(screen.getByText(/first glimpse.*Your portrait needs five answers/)).toBeTruthy();
+    hear(meetingWith("Mira", { state: "refused", version: 2 }));
+    expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Open it together" }));
+    await heading("Your window");
+    expect(calls[0]?.input).toMatchObject({ accept: true });
+  });
+
   it("keeps saying that the step is saved when the page is loaded again", async () => {
     const at = { startedAt: "2026-11-20T09:00:00.000Z" };
     const plan = {
@@ -168,6 +209,7 @@ describe("the client's screen", () => {
     });
     show(meetingWith("Mira", { ...at, state: "running", step: "end", version: 4 }));
     expect(await screen.findByText(/^Saved\. It’s with your result/)).toBeTruthy();
+    expect(screen.getByText(/Say it first\./)).toBeTruthy();
     expect(await screen.findByRole("switch", { name: "Share my step with Mira" })).toBeTruthy();
   });
 

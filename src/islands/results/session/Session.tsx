@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { glimpseText } from "#src/shared/survey/settled-text.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
 import { OwnStep } from "./step.tsx";
@@ -22,7 +23,8 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   const ask = () => api.meeting.own.query({ surveyId });
   const { state: meeting, take, isBehind } = useLive(initial, paths.meetingEventsOfSurvey(surveyId), ask);
   const reply = useAction(trpc.meeting.reply.useMutation({ onSuccess: take }));
-  const { state, step, withWhom, others } = meeting;
+  const { state, step, withWhom } = meeting;
+  const isAsked = state === "asked" || state === "refused";
   const root = useStageFocus(state);
   const isRunning = state === "running";
   const { data: analysis = null } = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
@@ -35,9 +37,9 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
       ) : (
         <WaitingStage
           title={state === "asked" ? `Open your window with ${withWhom}?` : `Your session with ${withWhom}`}
-          text={waitingText(state, withWhom, others)}
+          text={waitingText(meeting)}
         >
-          {state === "asked" && (
+          {isAsked && (
             <>
               <Button
                 look="primary"
@@ -47,17 +49,21 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
               >
                 Open it together
               </Button>
-              <Button
-                look="secondary"
-                large
-                disabled={reply.isBusy}
-                onClick={() => reply.run({ surveyId, accept: false })}
-              >
-                Not now
-              </Button>
-              <LinkButton look="quiet" href={paths.assessmentOpen(surveyId)}>
-                See it alone first
-              </LinkButton>
+              {state === "asked" && (
+                <>
+                  <Button
+                    look="secondary"
+                    large
+                    disabled={reply.isBusy}
+                    onClick={() => reply.run({ surveyId, accept: false })}
+                  >
+                    Not now
+                  </Button>
+                  <LinkButton look="quiet" href={paths.assessmentOpen(surveyId)}>
+                    See it alone first
+                  </LinkButton>
+                </>
+              )}
             </>
           )}
         </WaitingStage>
@@ -75,12 +81,13 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   );
 }
 
-function waitingText(state: Meeting["state"], name: string, others: Meeting["others"]): string {
+function waitingText({ state, withWhom: name, others, nextAfterGlimpse }: Meeting): string {
+  const consent = `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time.`;
   switch (state) {
     case "asked":
-      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time.`;
+      return nextAfterGlimpse === null ? consent : `${glimpseText(nextAfterGlimpse)} ${consent}`;
     case "refused":
-      return `We told ${name} that you’d rather not. Nothing was opened or shared.`;
+      return `We told ${name} that you’d rather not. Nothing was opened or shared. If you change your mind, you can still open it together: ${consent}`;
     case "over":
       return "This session is over. Your result stays on your round’s page.";
     case "none":

@@ -64,7 +64,7 @@ export function WaitingStage({ title, text, children }: WaitingStageProps) {
     <section className="stage" aria-live="polite">
       <h1 tabIndex={-1}>{title}</h1>
       <p className="stage-lead">{text}</p>
-      {children && <p className="flex flex-wrap items-center justify-center gap-3">{children}</p>}
+      {children && <div className="flex flex-wrap items-center justify-center gap-3">{children}</div>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Choice, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { planText } from "#src/islands/results/plan/plan.ts";
 import { ShareStep } from "#src/islands/results/sharing/ShareStep.tsx";
 import { callName } from "#src/shared/account/names.ts";
 import { actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
@@ -66,6 +67,11 @@ export function Proposal({ clientId, analysis, meeting, onSaved }: ProposalProps
   const { run, isBusy, problem } = useAction(trpc.meeting.propose.useMutation({ onSuccess: onSaved }));
   const { proposal, withWhom } = meeting;
   const isShown = proposal !== null && proposal.deed === step.deed && proposal.traitId === step.traitId;
+  if (meeting.client?.hasSaved) return <SavedStep meeting={meeting} />;
+  const name = callName(withWhom);
+  const shownText = meeting.client?.isHere
+    ? `It’s on ${name}’s screen. Saving it is theirs.`
+    : `${name} sees it once they’re here on a screen of their own. Saving it is theirs.`;
   return (
     <form
       className="stage-form grid gap-4"
@@ -80,13 +86,24 @@ export function Proposal({ clientId, analysis, meeting, onSaved }: ProposalProps
         <Button type="submit" busy={isBusy}>
           Propose it
         </Button>
-        <span role="status">
-          {savedText(meeting) ||
-            (isShown ? `It’s on ${callName(withWhom)}’s screen. Saving it is theirs.` : "")}
-        </span>
+        <span role="status">{isShown ? shownText : ""}</span>
       </p>
       <ProblemNotice problem={problem} />
     </form>
+  );
+}
+
+/** What the facilitator hears of the client's step: that it's saved, and what it says if it's shared. */
+export function SavedStep({ meeting }: Pick<ProposalProps, "meeting">) {
+  const step = meeting.client?.step ?? null;
+  return (
+    <div className="stage-form grid gap-2" role="status">
+      <p>
+        {savedText(meeting)}
+        {step === null ? ". What it says is theirs to share." : ":"}
+      </p>
+      {step !== null && <p className="whitespace-pre-line">{step}</p>}
+    </div>
   );
 }
 
@@ -112,6 +129,7 @@ export function OwnStep({ surveyId, analysis, meeting }: OwnStepProps) {
   if (saved !== null)
     return (
       <div className="stage-form grid justify-items-start gap-3">
+        <p className="whitespace-pre-line">{planText(saved)}</p>
         <p role="status">
           Saved. It’s with your result, and we’ll email you in two weeks to ask how it went.
         </p>

@@ -1,11 +1,11 @@
 import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { useHasUnsavedWords } from "#src/islands/survey/words/picked-words.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { type InsightKey, type Quadrant, type ScoredWord, countsFrom } from "#src/shared/result/analysis.ts";
+import type { InsightKey, Quadrant, ScoredWord } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 import { findStory } from "#src/shared/result/story.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { settledText } from "#src/shared/survey/settled-text.ts";
+import { glimpseText, isGlimpse, settledText } from "#src/shared/survey/settled-text.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
 import { traitNames } from "#src/shared/words/catalogue.ts";
@@ -72,10 +72,7 @@ function Closed({ survey, asks, isBusy }: Pick<CaptionProps, "survey" | "asks" |
     return (
       <>
         <h1>{count === 1 ? "One person has" : `${capital(spellNumber(count))} people have`} answered</h1>
-        <p>
-          You can open a first glimpse: what most of them said, without numbers. Your portrait needs five
-          answers. If you open now, the next result comes after {spellNumber(minResponses)} more.
-        </p>
+        <p>{glimpseText(minResponses)}</p>
         <p>You can’t change your own words after this.</p>
         <Unsaved survey={survey} />
       </>
@@ -198,7 +195,3 @@ function votesText({ count }: ScoredWord, { responseCount }: Analysis): string {
   const people = `${spellNumber(count)} of ${spellNumber(responseCount)}`;
   return `${people.charAt(0).toUpperCase()}${people.slice(1)} picked it.`;
 }
-
-/** Whether there's a choice between a glimpse now and a portrait later. */
-export const isGlimpse = ({ peerAssessmentCount, hasAnalysis, status }: Survey): boolean =>
-  !hasAnalysis && status === "in_progress" && peerAssessmentCount < countsFrom;

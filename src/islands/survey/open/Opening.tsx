@@ -12,9 +12,10 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { openWindow } from "#src/shared/survey/survey-stage.ts";
+import { isGlimpse } from "#src/shared/survey/settled-text.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { type Beat, Caption, beatsOf, betWords, isGlimpse } from "./Caption.tsx";
+import { type Beat, Caption, beatsOf, betWords } from "./Caption.tsx";
 
 /** Released beyond this, the curtains open; below it, they close again. */
 const enough = 0.3;

@@ -9,7 +9,7 @@ import { joinName } from "#src/shared/account/names.ts";
 import { type MeetingRow, acceptMeeting, changeMeeting, findMeeting } from "./queries.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
-import { presentMeeting } from "./lead-meeting.ts";
+import { glimpseOf, presentMeeting } from "./lead-meeting.ts";
 import { finishOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
 import type { ClientRow } from "#src/server/domain/client/queries.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
@@ -45,10 +45,17 @@ async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
 
 type OwnMeeting = Awaited<ReturnType<typeof findOwnMeeting>>;
 
+const presentToClient = (
+  { withWhom, others, survey }: OwnMeeting,
+  meeting: MeetingRow | undefined,
+  now: Date,
+): Meeting =>
+  presentMeeting(meeting, { withWhom, others, client: null, nextAfterGlimpse: glimpseOf(survey, now) });
+
 /** @throws {DomainError} not_found */
 export async function getOwnMeeting(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { meeting, withWhom, others } = await findOwnMeeting(deps.db.read, actor, surveyId);
-  return presentMeeting(meeting, { withWhom, others, client: null });
+  const own = await findOwnMeeting(deps.db.read, actor, surveyId);
+  return presentToClient(own, own.meeting, deps.clock.now());
 }
 
 /** The logo and the colour of the programme's owner. @throws {DomainError} not_found */
@@ -58,8 +65,8 @@ export async function getOwnMeetingBrand(deps: Deps, actor: Actor, surveyId: str
 }
 
 /** @throws {DomainError} conflict without a request */
-function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["state"]): MeetingRow {
-  if (meeting?.state !== "asked" && meeting?.state !== replied) throw meetingErrors.notAsked();
+function requireAsked(meeting: MeetingRow | undefined, replied: readonly MeetingRow["state"][]): MeetingRow {
+  if (meeting === undefined || ![...replied, "asked"].includes(meeting.state)) throw meetingErrors.notAsked();
   return meeting;
 }
 
@@ -82,7 +89,9 @@ async function run(
 const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
   deps.db.write(async (tx) => {
     const own = await findOwnMeeting(tx, actor, surveyId);
-    const meeting = requireAsked(own.meeting, "running");
+    const meeting = requireAsked(own.meeting, ["running", "refused"]);
+    // They have changed their mind.
+    if (meeting.state === "refused") await changeMeeting(tx, meeting, { state: "asked" }, deps.clock.now());
     const opened = await revealIn(tx, deps, actor, own.survey);
     // The screen named the facilitators at the time of the request.
     await setSharingIn(tx, deps, actor, own.survey, { result: true, asOf: meeting.startedAt });
@@ -99,18 +108,17 @@ async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeti
 
 const refuse = (deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> =>
   deps.db.write(async (tx) => {
-    const { meeting, withWhom, others } = await findOwnMeeting(tx, actor, surveyId);
-    const known = requireAsked(meeting, "refused");
+    const own = await findOwnMeeting(tx, actor, surveyId);
+    const known = requireAsked(own.meeting, ["refused"]);
+    const now = deps.clock.now();
     const refused =
-      known.state === "asked"
-        ? await changeMeeting(tx, known, { state: "refused" }, deps.clock.now())
-        : known;
-    return presentMeeting(refused, { withWhom, others, client: null });
+      known.state === "asked" ? await changeMeeting(tx, known, { state: "refused" }, now) : known;
+    return presentToClient(own, refused, now);
   });
 
 /**
- * Answers the facilitator's request. Agreeing opens and shares the window; "not now" ends the request, and
- * the facilitator can ask again. Idempotent.
+ * Answers the facilitator's request. Agreeing opens and shares the window, also after "not now", until the
+ * facilitator ends the request. Idempotent.
  *
  * @throws {DomainError} not_found; conflict without a request, or if sharing has to wait (rule F3); and all
  *   errors of `revealSurvey`, after which the client can still reply

@@ -55,17 +55,15 @@ function preparationSheet(preparation: Preparation, result: Report, brand: Sheet
     madeOn: result.madeOn,
     ...{ brand, result },
     sections: [
-      ...(olderScale === null
-        ? []
-        : [{ title: "How words were graded", paragraphs: [olderScale], points: [] }]),
-      ...beforeSection(preparation),
-      ...hypotheses.map(({ question, evidence }, index) => ({
+      olderScale === null ? [] : [{ title: "How words were graded", paragraphs: [olderScale], points: [] }],
+      beforeSection(preparation),
+      hypotheses.map(({ question, evidence }, index) => ({
         title: `${String(index + 1)}. ${question}`,
         paragraphs: [evidence],
         points: [],
       })),
-      ...textSection("Their step", preparation.plan ?? ""),
-      ...textSection("Your notes", preparation.notes),
+      textSection("Their step", preparation.plan ?? ""),
+      textSection("Your notes", preparation.notes),
     ],
   };
 }

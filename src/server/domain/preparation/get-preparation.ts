@@ -4,6 +4,7 @@ import { getSharedRound } from "#src/server/domain/programme/gate.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { writeHypotheses } from "./hypotheses.ts";
 import { findNotes } from "./queries.ts";
+import { callName } from "#src/shared/account/names.ts";
 import { isClear, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { listSharedResults } from "#src/server/domain/programme/results.ts";
@@ -55,7 +56,7 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
     evidenceScale,
     confidence,
     agreement,
-    hypotheses: writeHypotheses(content, client.name, before?.shift, client.sharedPlan !== null),
+    hypotheses: writeHypotheses(content, callName(client.name), before?.shift, client.sharedPlan !== null),
     before: before && {
       createdAt: before.snapshot.createdAt.toISOString(),
       programme: before.programme,

@@ -115,6 +115,7 @@ const presentListed = ({ client, programme }: Listed, now: Date): ClientInProgra
   ...presentClient({ programme, addedAt: null }, client, now),
   faId: programme.id,
   programme: programme.title,
+  opens: programme.opens,
 });
 
 /** Lists a page of the actor's clients in all programmes; empty beyond the last page. */

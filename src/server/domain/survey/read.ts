@@ -109,9 +109,19 @@ const isOwn = (row: CountedSurvey, { userId }: Actor): row is OwnSurvey => row.u
  * @throws {DomainError} not_found, also for someone else's round.
  */
 export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<OwnSurvey> {
+  const survey = await findOwnSurvey(db, actor, surveyId);
+  if (survey === null) throw surveyErrors.notFound();
+  return survey;
+}
+
+/** null where it isn't the actor's. */
+export async function findOwnSurvey(
+  db: Queryable,
+  actor: Actor,
+  surveyId: string,
+): Promise<OwnSurvey | null> {
   const row = await findById(db, surveyId);
-  if (row === undefined || !isOwn(row, actor)) throw surveyErrors.notFound();
-  return row;
+  return row !== undefined && isOwn(row, actor) ? row : null;
 }
 
 const isPartOf = (row: CountedSurvey, teamRoundId: string): row is OwnSurvey =>

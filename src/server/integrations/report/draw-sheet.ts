@@ -2,7 +2,7 @@ import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/rep
 import { beside, dashList, heading, paragraph, space, stack, type Block } from "./blocks.ts";
 import { gapsNoteOf } from "./typefaces.ts";
 import { drawPages, page, pdfOf } from "./page.ts";
-import { muted } from "./palette.ts";
+import { line, muted } from "./palette.ts";
 import { paneBlock } from "./pane-block.ts";
 import { drawWindow } from "./window.ts";
 import { styled, type Paper } from "./paper.ts";
@@ -91,7 +91,7 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
     sheet.title,
     sheet.byline,
     ...sheet.result.portrait,
-    ...sheet.sections.flatMap(({ paragraphs, points }) => [...paragraphs, ...points]),
+    ...sheet.sections.flat().flatMap(({ paragraphs, points }) => [...paragraphs, ...points]),
   ]);
   let pages: readonly Block[] = [];
   for (const setting of settings) {
@@ -99,12 +99,33 @@ function layOut(paper: Paper, sheet: Sheet): readonly Block[] {
     pages = pagesOf([
       resultBlock(paper, sheet, setting),
       wordsBlock(paper, sheet, setting),
-      ...sheet.sections.map((section) => sectionBlock(paper, section, setting)),
+      ...sheet.sections.map((group) => stack(group.map((section) => sectionBlock(paper, section, setting)))),
       paragraph(paper, gaps, { style: note, width }),
     ]);
     if (fits(pages)) break;
   }
-  return pages;
+  return pages.map((one, at) => (at === pages.length - 1 ? stack([one, linesBelow(paper, one)]) : one));
+}
+
+const lineHeight = 26;
+
+/** Lines to write on, down to the foot of the page; none where there's hardly any room. */
+function linesBelow({ pen, decorate }: Paper, { height }: Block): Block {
+  const count = Math.floor((room - height) / lineHeight);
+  return {
+    height: 0,
+    draw: (_parent, x, y) => {
+      if (count < 3) return;
+      decorate(() => {
+        for (let n = 1; n <= count; n += 1)
+          pen
+            .moveTo(x, y + n * lineHeight)
+            .lineTo(x + width, y + n * lineHeight)
+            .lineWidth(0.5)
+            .stroke(line);
+      });
+    },
+  };
 }
 
 /** A sheet as a tagged PDF of two pages. */

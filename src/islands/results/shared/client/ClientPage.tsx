@@ -128,7 +128,12 @@ function ClientInsights({ client, initial, hasPlan }: ClientInsightsProps) {
     <div className="insights">
       <div className="grid gap-3">
         <BackLink href={paths.facilitatorOverview(client.faId)}>{client.programme}</BackLink>
-        <ClientHeader client={client} isShared={shown !== undefined} hasPlan={hasPlan} />
+        <ClientHeader
+          client={client}
+          isShared={shown !== undefined}
+          step={isWatched ? (preparation.data?.plan ?? null) : null}
+          hasPlan={hasPlan}
+        />
       </div>
       <div className="client-page">
         <div className="grid min-w-0 content-start gap-10">
@@ -145,11 +150,7 @@ function ClientInsights({ client, initial, hasPlan }: ClientInsightsProps) {
           ) : (
             <NotShared client={client} hasEnded={client.sharedSince !== null} />
           )}
-          <History
-            client={client}
-            initial={initial?.ledger ?? null}
-            step={isWatched ? (preparation.data?.plan ?? null) : null}
-          />
+          <History client={client} initial={initial?.ledger ?? null} />
         </div>
         {/* The notes keep their place in the tree: what is being written outlives the result. */}
         <aside className="client-aside grid min-w-0 content-start gap-10" aria-label="Your session">

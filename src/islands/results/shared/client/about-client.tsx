@@ -22,7 +22,7 @@ interface ClientProps {
 
 /** Who it is, where they stand, and what can be done now. */
 export function ClientHeader(props: ActsProps) {
-  const { client, isShared } = props;
+  const { client, isShared, step } = props;
   const { name, email, sharedSince } = client;
   return (
     <header className="grid gap-4">
@@ -40,6 +40,13 @@ export function ClientHeader(props: ActsProps) {
           .
         </p>
       )}
+      {/* Nothing if none is shared: it's no news that a client keeps their step private. */}
+      {step !== null && (
+        <div className="max-w-184">
+          <p className="text-muted">{callName(name)}’s step</p>
+          <p className="whitespace-pre-line wrap-anywhere">{step}</p>
+        </div>
+      )}
       <Acts {...props} />
     </header>
   );
@@ -47,11 +54,13 @@ export function ClientHeader(props: ActsProps) {
 
 interface ActsProps extends ClientProps {
   isShared: boolean;
+  /** The step that the client shares: a word to keep, and what to try. */
+  step: string | null;
   /** Without a plan, nothing new can be started. */
   hasPlan: boolean;
 }
 
-function Acts({ client, isShared, hasPlan }: ActsProps) {
+function Acts({ client, isShared, hasPlan }: Omit<ActsProps, "step">) {
   const { id, faId, stage, canMeet, canNudge, ledBy, status, isExample } = client;
   const hasWindow = stage === "ready" || stage === "opened" || stage === "shared";
   return (
@@ -188,12 +197,10 @@ function entriesOf(client: ClientDetails, ledger: Ledger): readonly Entry[] {
 
 interface HistoryProps extends ClientProps {
   initial: Ledger | null;
-  /** The step that the client shares. */
-  step: string | null;
 }
 
 /** The history of a client with this facilitator, newest first, and the reminder that comes by itself. */
-export function History({ client, initial, step }: HistoryProps) {
+export function History({ client, initial }: HistoryProps) {
   const { data: ledger } = trpc.clientResult.ledger.useQuery({ clientId: client.id }, fromPage(initial));
   return (
     <section className="grid content-start gap-4" aria-labelledby="history-title">
@@ -201,12 +208,6 @@ export function History({ client, initial, step }: HistoryProps) {
       {client.nextReminderAt !== null && (
         <p className="text-muted">
           If they don’t answer, we’ll remind them on <LocalDate iso={client.nextReminderAt} />.
-        </p>
-      )}
-      {/* Nothing if none is shared: it's no news that a client keeps their step private. */}
-      {step !== null && (
-        <p className="max-w-184 whitespace-pre-line wrap-anywhere">
-          {callName(client.name)}’s step: {step}
         </p>
       )}
       <ol className="max-w-184 border-b border-hair">

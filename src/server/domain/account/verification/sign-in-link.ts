@@ -33,6 +33,18 @@ import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 
 /* Signing in by an emailed link, for people without a password: clients get their account by a click. */
 
+/** Lets a token sign in to the account, once. It replaces an earlier one. */
+export const storeSignInLink = (
+  tx: Transaction,
+  { clock }: Pick<TransactionDeps, "clock">,
+  { userId, email }: Pick<Account, "userId" | "email">,
+  token: string,
+): Promise<void> =>
+  replaceVerification(tx, "sign-in", {
+    ...{ userId, email, tokenHash: sha256(token) },
+    expiresAt: after(clock.now(), signInLinkLifeMs),
+  });
+
 /**
  * Emails a link to sign in, which replaces an earlier one. The answer and the work are the same for an address
  * without an account, and for a mailbox past its limit, whose last link stays valid.

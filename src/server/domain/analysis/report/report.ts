@@ -100,7 +100,8 @@ export interface Sheet {
   readonly madeOn: Date;
   /** Its window, portrait and panes are on the sheet. */
   readonly result: Pick<Report, "name" | "portrait" | "panes" | "weights" | "windowText">;
-  readonly sections: readonly SheetSection[];
+  /** Each group stays on one page. */
+  readonly sections: readonly (readonly SheetSection[])[];
 }
 
 /** Prints a sheet as a PDF of two pages; the same sheet gives the same bytes. */

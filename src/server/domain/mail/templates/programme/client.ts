@@ -10,6 +10,7 @@ import {
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
 import { brand } from "#src/shared/site/brand.ts";
+import { withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
@@ -187,24 +188,36 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
       ];
 }
 
+interface SessionWay {
+  readonly surveyId: string;
+  /** Signs the client in; null: they sign in by themselves. */
+  readonly token: string | null;
+}
+
 /** The way into a session that has started. The subject, which lock screens show, omits the title. */
 export function clientSessionMail(
   { title, sender }: { readonly title: string; readonly sender: MailSender },
   clientName: string,
-  surveyId: string,
+  { surveyId, token }: SessionWay,
 ): Email {
   const name = nameInEmail(sender.name);
+  const session = paths.meeting(surveyId);
   return {
     to: clientsFirstName(clientName),
     subject: `${name} has started your session`,
     lines: [
       `${name} has started your session in ${titled({ title })}. Join it on a computer, a tablet or your phone: you both see the same part of your window.`,
     ],
-    button: ["Join the session", paths.meeting(surveyId)],
+    button: [
+      "Join the session",
+      token === null ? session : withSignInQuery(paths.signInLink(token), { next: session, intent: null }),
+    ],
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
       replies(sender.name, sender.address),
       `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "them")}. The link works while the session runs.`,
+      token !== null &&
+        "The link also signs you in, once. Please don’t pass it on: anyone who opens it can sign in as you.",
     ],
   };
 }
