@@ -7,7 +7,7 @@ const otherRound = { id: "round-2", title: "Spring" };
 const overlapOf = (peopleMissing: number, peopleAdded: number, needed: number): Overlap => ({
   ...{ peopleMissing, peopleAdded, needed, otherRound, until },
 });
-const usual = "Then your window can open after the next answer. Otherwise, it can open from 24 May 2027.";
+const usual = "Then a result can open after the next answer. Otherwise, it can open from 24 May 2027.";
 
 describe("the message about a blocking survey", () => {
   it.each([
@@ -33,18 +33,18 @@ describe("the message about a blocking survey", () => {
     ],
     [
       overlapOf(1, 1, 2),
-      "You invited almost the same people here and to “Spring”: 1 only here, and 1 only there.",
+      "You invited almost the same people to this round and to “Spring”: 1 only to this one, and 1 only to the other.",
       `Invite the person who’s missing, and at least 2 more people who weren’t in “Spring”. ${usual}`,
     ],
     [
       overlapOf(2, 2, 1),
-      "You invited almost the same people here and to “Spring”: 2 only here, and 2 only there.",
+      "You invited almost the same people to this round and to “Spring”: 2 only to this one, and 2 only to the other.",
       `Invite the 2 people who are missing, and at least 1 more person who wasn’t in “Spring”. ${usual}`,
     ],
     [
       overlapOf(0, 0, 0),
       "Nobody has answered since you last invited people here.",
-      "Wait for one more answer. Then your window can open. Otherwise, it can open from 24 May 2027.",
+      "Wait for one more answer. Then a result can open. Otherwise, it can open from 24 May 2027.",
     ],
   ])("says why and what to do: %o", (overlap, reason, remedy) => {
     expect(overlapText(overlap, "in_progress")).toMatchObject({ reason, remedy });

@@ -18,10 +18,10 @@ export function overlapText(overlap: Overlap, status: "in_progress" | "completed
     danger: `You opened ${other} in the last six months. The difference between the two results could show what ${few === 1 ? "one person" : isLate ? "a few people" : "so few people"} picked.`,
     remedy:
       status === "completed"
-        ? `This round is closed, so you can’t invite anyone else. Its window stays shut for now: ${wait}.`
+        ? `This round is closed, so you can’t invite anyone else. A result has to wait: ${wait}.`
         : isLate
-          ? `Wait for one more answer. Then your window can open. Otherwise, ${wait}.`
-          : `${remedyOf(overlap, other)} Then your window can open after the next answer. Otherwise, ${wait}.`,
+          ? `Wait for one more answer. Then a result can open. Otherwise, ${wait}.`
+          : `${remedyOf(overlap, other)} Then a result can open after the next answer. Otherwise, ${wait}.`,
   };
 }
 
@@ -40,7 +40,7 @@ function reasonOf({ peopleMissing, peopleAdded }: Overlap, other: string): strin
   if (peopleMissing + peopleAdded === 0) return "Nobody has answered since you last invited people here.";
   if (peopleMissing === 0) return `Only ${wasNot(peopleAdded)} invited to ${other}.`;
   if (peopleAdded === 0) return `Only ${isNot(peopleMissing, other)} invited here.`;
-  return `You invited almost the same people here and to ${other}: ${peopleAdded} only here, and ${peopleMissing} only there.`;
+  return `You invited almost the same people to this round and to ${other}: ${peopleAdded} only to this one, and ${peopleMissing} only to the other.`;
 }
 
 function remedyOf({ peopleMissing, peopleAdded, needed }: Overlap, other: string): string {

@@ -126,7 +126,9 @@ describe("the email that a survey closes soon", () => {
   it("says that a newer result can be made", async () => {
     const round = await withSurvey(3, 3);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain("So far 6 people have answered. Enough of them are new for another result");
+    expect(text).toContain(
+      "So far 6 people have answered. Enough of these answers are new for another result",
+    );
     expect(text).toContain("wait until the deadline to open it");
     expect((await revealSurvey(round.deps, round.owner, round.survey.id)).snapshot).toBe(2);
   });

@@ -208,7 +208,7 @@ describe("the email that a window can be opened", () => {
     const [mail] = await mailsTo(deps, member.client.email);
     expect(mail?.subject).toBe("Enough people have answered");
     expect(mail?.text).toContain(
-      "Mira Holm would like to open your window with you when you meet. Joining is up to you.",
+      "Mira Holm would like to open your window with you in a session. Whether you join is up to you.",
     );
     expect(mail?.text).not.toMatch(/can open it/);
   });

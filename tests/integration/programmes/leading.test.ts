@@ -96,7 +96,7 @@ it("notifies clients once, by name, what a new facilitator sees", async () => {
   const told = (await mailsTo(deps, client.actor.email)).slice(length);
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toMatch(
-    /Mira Holm has added Mia Falk: they lead the programme “Spring cohort” together now/,
+    /Mira Holm has added Mia Falk to those who lead the programme “Spring cohort”/,
   );
   expect(told[0]?.text).toMatch(/Mia Falk doesn’t see your result/);
   const adding = addFacilitator(deps, mira, programme.id, { userId: mia.userId, organisationId: team.id });

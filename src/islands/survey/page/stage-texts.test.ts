@@ -35,7 +35,7 @@ it.each([
   ],
   [
     "Enough people have answered. Only 1 person from “Spring” isn’t invited here. " +
-      "This round is closed, so you can’t invite anyone else. Its window stays shut for now: it can open from 24 May 2027.",
+      "This round is closed, so you can’t invite anyone else. A result has to wait: it can open from 24 May 2027.",
     overlappingSurvey({ status: "completed", hasAnalysis: true }),
   ],
   [

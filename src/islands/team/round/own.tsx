@@ -73,7 +73,10 @@ function ClosedWindow({ surveyId, round, own }: OwnPartProps & { surveyId: strin
     );
   return (
     <>
-      <p>Your colleagues have described you. Only you can read what they say together.</p>
+      <p>
+        Your colleagues have described you. You alone can read the words they picked, unless you show them to
+        someone.
+      </p>
       <LinkButton look="primary" href={paths.assessmentOpen(surveyId)}>
         {openWindow}
       </LinkButton>

@@ -20,9 +20,10 @@ const manage = ["Manage my plan", serverPaths.billingPortal()] as const;
 const seePlans = ["See the plans", paths.subscribe()] as const;
 
 function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid, was: string | null = null): string {
+  if (endsAt !== null)
+    return `Your plan is cancelled, and ends on ${dayInUtc(endsAt)}. You won’t be charged again.`;
   const before = was === null || was === price ? "" : ` (before: ${was})`;
   const costs = price === null ? "" : `The price is ${price}${before}. `;
-  if (endsAt !== null) return `${costs}Your plan is cancelled, and ends on ${dayInUtc(endsAt)}.`;
   if (firstPaymentAt !== null)
     return `${costs}You still have free days: your first payment is due on ${dayInUtc(firstPaymentAt)}. Then your plan renews until you cancel.`;
   if (renewsAt === null) return `${costs}Your plan renews until you cancel.`;

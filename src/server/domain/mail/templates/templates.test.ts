@@ -99,7 +99,9 @@ describe("emails about a blocked survey", () => {
   it("say why and what to do, and don't say that the window can be opened", () => {
     const [closes, over, ready] = newsOf("overlap");
     for (const { subject, text } of [closes, over, ready].flatMap((mail) => mail ?? [])) {
-      expect(text).toContain("almost the same people here and to “Winter”: 1 only here, and 1 only there");
+      expect(text).toContain(
+        "almost the same people to this round and to “Winter”: 1 only to this one, and 1 only to the other",
+      );
       expect(text).toMatch(/can open from 24 May 2027/);
       expect(`${subject} ${text}`).not.toMatch(/can be opened|open its window|up to you|whenever you like/);
     }

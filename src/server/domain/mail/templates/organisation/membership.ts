@@ -16,7 +16,7 @@ const newRoles: Readonly<Record<OrganisationRole, (organisation: string) => stri
   owner: (organisation) =>
     `an owner of “${organisation}”. You can invite and remove people, give roles and start team rounds.`,
   facilitator: (organisation) =>
-    `a facilitator in “${organisation}”. You can invite people and start team rounds. Removing people and giving roles is up to its owners.`,
+    `a facilitator in “${organisation}”. You can invite people and start team rounds. Only its owners can remove people and give roles.`,
   member: (organisation) =>
     `a member of “${organisation}”. You can take part in team rounds, but you can’t start them or invite people any more.`,
 };

@@ -146,7 +146,7 @@ function endingText({ part, leastAnswers, windows }: Over): string {
   if (part.surveyId === null)
     return "You deleted your part of it, so there’s no window for you. Any words you picked for colleagues have stayed.";
   if (part.hasWindow)
-    return "Your colleagues have described you, and only you can read what they say together.";
+    return "Your colleagues have described you. You alone can read the words they picked, unless you show them to someone.";
   return part.hasOwnWords
     ? `There’s no window for you this time: it takes ${least}, and fewer picked words for you. That says nothing about you. ${erased}`
     : `There’s no window for you this time: it needs your own words, too. ${erased}`;

@@ -1,12 +1,5 @@
 import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
-import {
-  type Email,
-  linesOf,
-  nameInEmail,
-  quoted,
-  replies,
-  timeInUtc,
-} from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail, quoted, replies, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
 import { brand } from "#src/shared/site/brand.ts";
@@ -76,15 +69,18 @@ interface InvitingProgramme extends AskingProgramme {
  */
 export function clientInvitationMail(programme: InvitingProgramme, clientName: string, token: string): Email {
   const { purpose, note, reminders, words } = programme;
+  const opening = words?.opening ?? null;
+  const own = `${purpose}\n${note ?? ""}`;
   const name = nameInEmail(programme.facilitatorName);
   const inviter = nameInEmail(programme.facilitatorName, "the person who invited you");
   return {
     to: clientsFirstName(clientName),
     subject: words?.subject ?? `${name} invites you to find out how others see you`,
     lines: [
-      ...linesOf(words?.opening ?? null),
+      // Their own words come first, under their name.
+      ...(opening === null ? [] : quoted(`${name} writes:`, `${opening}\n${own}`)),
       `${name} invites you to ${titled(programme)}. ${about}`,
-      ...quoted(`${name} writes:`, `${purpose}\n${note ?? ""}`),
+      ...(opening === null ? quoted(`${name} writes:`, own) : []),
     ],
     button: toInvitation(token),
     after: [
@@ -184,7 +180,7 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
       ]
     : [
         "See my round",
-        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : "Please ask them"} to agree on a time.`,
+        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please get in touch with ${nameInEmail(sender?.name ?? "", "them")}`} to agree on a time.`,
       ];
 }
 
@@ -215,7 +211,7 @@ export function clientSessionMail(
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
       replies(sender.name, sender.address),
-      `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "them")}. The link works while the session runs.`,
+      `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "your facilitator")}. The link works while the session runs.`,
       token !== null &&
         "The link also signs you in, once. Please don’t pass it on: anyone who opens it can sign in as you.",
     ],

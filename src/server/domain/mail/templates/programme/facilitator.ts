@@ -20,9 +20,9 @@ export function facilitatorAddedMail(programme: Added, clientName: string, surve
     to: clientsFirstName(clientName),
     subject: "One more person leads your programme now",
     lines: [
-      `${name} has added ${nameInEmail(programme.addedName, "a facilitator")}: they lead ${titled(programme)} together now.`,
+      `${name} has added ${nameInEmail(programme.addedName, "another facilitator")} to those who lead ${titled(programme)}.`,
       `${added} sees how far along you are and how many people have answered.`,
-      `${added} doesn’t see your result, even if you’ve shared it with others. Whether to share it with them, too, is up to you.`,
+      `${added} doesn’t see your result, even if you’ve shared it with others. Whether to share it with ${nameInEmail(programme.addedName, "the new facilitator")}, too, is up to you.`,
     ],
     button: ["See my round", paths.assessment(surveyId)],
     after: [

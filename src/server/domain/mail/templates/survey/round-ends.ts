@@ -34,7 +34,9 @@ export function surveyClosesMail(round: EndingRound & { readonly closesAt: Date 
       isAsking && selfTraitIds === null && "You haven’t picked your own words yet. It takes a minute.",
     ],
     button: [
-      waitsFor(round) !== null && ending === "open" ? "See my round" : closingLabels[ending],
+      (waitsFor(round) !== null && ending === "open") || (ending === "none" && selfTraitIds === null)
+        ? "See my round"
+        : closingLabels[ending],
       paths.assessment(surveyId),
     ],
     after: ["We won’t remind you of this deadline again."],
@@ -68,12 +70,12 @@ function stateOf(round: EndingRound): readonly string[] {
       ];
     case "again":
       return [
-        `${soFar}. Enough of them are new for another result: you can open it now, or after the deadline.`,
+        `${soFar}. Enough of these answers are new for another result: you can open it now, or after the deadline.`,
         betterWait,
       ];
     case "overlap":
       return [
-        `${soFar}. That’s enough, but you can’t open a result yet.`,
+        `${soFar}. That’s enough, but no new result can open yet.`,
         ...overlapParagraphs(overlap, "in_progress"),
       ];
     case "kept":
@@ -118,7 +120,7 @@ function endingOf(round: EndingRound): Ending {
     return {
       says: [
         `${came}. That’s enough. ${openedTogether(opener)}`,
-        ...(ending === "pick" ? ["Only your own words are missing: please pick them before that."] : []),
+        ...(ending === "pick" ? ["Only your own words are missing: please pick them before you meet."] : []),
       ],
       button: [ending === "pick" ? "Pick my words" : "See my round", toRound],
     };
@@ -137,13 +139,15 @@ function endingOf(round: EndingRound): Ending {
       };
     case "again":
       return {
-        says: [`${came}. Enough of them are new for another result: you can open it whenever you like.`],
+        says: [
+          `${came}. Enough of these answers are new for another result: you can open it whenever you like.`,
+        ],
         button: ["Open my new result", toRound],
       };
     case "overlap":
       return {
         says: [
-          `${came}. That’s enough, but you can’t open a result yet.`,
+          `${came}. That’s enough, but no new result can open yet.`,
           ...overlapParagraphs(overlap, "completed"),
         ],
         button: ["See my round", toRound],
@@ -166,7 +170,7 @@ function endingOf(round: EndingRound): Ending {
         says: [
           answered === 0
             ? `Nobody has answered, so there’s no window to open. It needs ${String(minResponses)} answers.`
-            : `${came}, and a window needs ${String(minResponses)} answers. It stays closed, and nobody sees the answers: that’s what we promised the people who gave them.`,
+            : `${came}, and a window needs ${String(minResponses)} answers. It stays closed, and nobody sees ${answered === 1 ? "the answer: that’s what we promised whoever gave it" : "the answers: that’s what we promised the people who gave them"}.`,
           round.opener
             ? `Please agree with ${nameInEmail(round.opener, "your facilitator")} on what to do next.`
             : "You can start a new round, with more time or with more people.",

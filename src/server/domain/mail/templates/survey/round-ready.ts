@@ -22,7 +22,7 @@ export interface Round {
 
 /** The facilitator chose their name: one that reads like a link is left out. */
 export const openedTogether = (facilitator: string): string =>
-  `${nameInEmail(facilitator, "Your facilitator")} would like to open your window with you when you meet. Joining is up to you.`;
+  `${nameInEmail(facilitator, "Your facilitator")} would like to open your window with you in a session. Whether you join is up to you.`;
 
 /** Explains why a window can't open despite enough answers (rule A12), and what to do. */
 export function overlapParagraphs(
@@ -86,7 +86,7 @@ function newsOf({
   if (opener !== null)
     return {
       subject: "Enough people have answered",
-      says: `${enough}. ${openedTogether(opener)}${isPicked ? "" : " Pick your own words before that. It takes a minute."}`,
+      says: `${enough}. ${openedTogether(opener)}${isPicked ? "" : " Pick your own words before you meet. It takes a minute."}`,
       label: isPicked ? "See my round" : "Pick my words",
     };
   return isPicked
