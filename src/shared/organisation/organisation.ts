@@ -36,7 +36,7 @@ export const roleMeanings: Readonly<Record<OrganisationRole, string>> = {
 
 /** The same for someone who has it, or is offered it. */
 export const ownRoleMeanings: Readonly<Record<OrganisationRole, string>> = {
-  owner: "You run the team: you invite and remove people, give roles and start team rounds.",
+  owner: "You run the team: you invite and remove people, change roles and start team rounds.",
   facilitator:
     "You invite people and start team rounds. With a seat in the plan, you can have clients of your own, too.",
   member: "You take part in team rounds.",

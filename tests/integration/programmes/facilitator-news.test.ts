@@ -36,7 +36,7 @@ const told = async (deps: TestDeps, address = email) =>
   (await mailsTo(deps, address)).map(({ subject }) => subject);
 
 const sharedSubject = "A client shared their result with you";
-const digestSubject = "News of your clients";
+const digestSubject = "News about your clients";
 
 describe("the email that a client shares their result", () => {
   async function withOpened() {

@@ -21,7 +21,7 @@ const seePlans = ["See the plans", paths.subscribe()] as const;
 
 function paymentText({ price, firstPaymentAt, renewsAt, endsAt }: Paid, was: string | null = null): string {
   if (endsAt !== null)
-    return `Your plan is cancelled, and ends on ${dayInUtc(endsAt)}. You won’t be charged again.`;
+    return `Your ${planTexts.planName} plan is cancelled, and ends on ${dayInUtc(endsAt)}. You won’t be charged again.`;
   const before = was === null || was === price ? "" : ` (before: ${was})`;
   const costs = price === null ? "" : `The price is ${price}${before}. `;
   if (firstPaymentAt !== null)
@@ -46,7 +46,7 @@ export const planBoughtMail = (firstName: string, paid: Paid): Email => ({
   subject: `${planTexts.planName} is on`,
   lines: [`Thank you for choosing ${planTexts.planName}. You can use all of it now.`, paymentText(paid)],
   button: manage,
-  after: ["There you see invoices and the next payment, and change your card or plan, or cancel."],
+  after: ["There you can see your invoices and next payment, change your card or plan, or cancel."],
 });
 
 /** @param was the price before, if known */
@@ -58,9 +58,9 @@ export const planChangedMail = (
 ): Email => ({
   to: firstName,
   subject: "Your plan has changed",
-  lines: [`Your ${planTexts.planName} plan has changed.`, paymentText(paid, was)],
+  lines: [paid.endsAt === null && `Your ${planTexts.planName} plan has changed.`, paymentText(paid, was)],
   button: manage,
-  after: [`If you didn’t change it, please write to ${SUPPORT_EMAIL}.`],
+  after: [`If that wasn’t you, please write to ${SUPPORT_EMAIL}.`],
 });
 
 export const planCanceledMail = (firstName: string, endsAt: Date): Email => ({

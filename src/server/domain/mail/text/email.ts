@@ -68,7 +68,7 @@ export const nameInEmail = (name: string, otherwise = "Someone"): string =>
 /** @param address the sender's, if it's confirmed and the kind of email carries it */
 export const replies = (sender: string, address: string | null): string =>
   address === null
-    ? `Please don’t reply to this email: it doesn’t reach ${nameInEmail(sender, "the person it’s from")}.`
+    ? `Please don’t reply to this email: your reply wouldn’t reach ${nameInEmail(sender, "the person who sent it")}.`
     : `If you have a question, reply to this email. Your reply goes to ${nameInEmail(sender, address)}.`;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

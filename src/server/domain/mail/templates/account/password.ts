@@ -34,7 +34,7 @@ export const signInLinkMail = (firstName: string, token: string, next: string | 
   lines: ["Someone, most likely you, asked for a link to sign in. Here it is:"],
   button: ["Sign in", withSignInQuery(paths.signInLink(token), { next, intent: null })],
   after: [
-    `The link works once, for ${String(signInLinkLifeMs / minutes(1))} minutes. Please don’t pass it on: anyone who opens it can sign in as you.`,
+    `The link works once, within the next ${String(signInLinkLifeMs / minutes(1))} minutes. Please don’t pass it on: anyone who opens it can sign in as you.`,
     "If it wasn’t you, you can ignore this email. Nothing has changed.",
   ],
 });

@@ -14,9 +14,9 @@ interface Change {
 
 const newRoles: Readonly<Record<OrganisationRole, (organisation: string) => string>> = {
   owner: (organisation) =>
-    `an owner of “${organisation}”. You can invite and remove people, give roles and start team rounds.`,
+    `an owner of “${organisation}”. You can invite and remove people, change roles and start team rounds.`,
   facilitator: (organisation) =>
-    `a facilitator in “${organisation}”. You can invite people and start team rounds. Only its owners can remove people and give roles.`,
+    `a facilitator in “${organisation}”. You can invite people and start team rounds. Only its owners can remove people and change roles.`,
   member: (organisation) =>
     `a member of “${organisation}”. You can take part in team rounds, but you can’t start them or invite people any more.`,
 };
@@ -34,7 +34,7 @@ export const organisationRoleMail = (
 
 export const organisationRemovalMail = ({ firstName, organisation, by }: Change): Email => ({
   to: firstName,
-  subject: "You’re no longer in a team",
+  subject: "You’ve been removed from a team",
   lines: [
     `${nameInEmail(by)} has removed you from “${organisation.name}”.`,
     "Your account, your rounds and your windows stay yours. The words you picked for others stay, too: we store them without your name.",
@@ -57,7 +57,7 @@ const parts: Readonly<Record<OrganisationRole, string>> = {
   member: "You’ll be able to take part in team rounds.",
   facilitator: "You’ll be a facilitator: you can invite people and start team rounds.",
   owner:
-    "You’ll be an owner: with the other owners, you invite and remove people, give roles and start team rounds.",
+    "You’ll be an owner: like the other owners, you can invite and remove people, change roles and start team rounds.",
 };
 
 /** The inviter chose both names and the recipient: words that read like a link are left out. */

@@ -22,7 +22,7 @@ interface Started extends Round {
 
 /** An automatic reply would tell the leader who hasn't answered (rule A7). */
 const promise = ({ by }: Round) => [
-  "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.",
+  "Nobody sees who picked what. Only you can read your window, unless you show it to someone.",
   by !== null && replies(by, null),
 ];
 

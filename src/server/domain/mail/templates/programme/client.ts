@@ -24,19 +24,20 @@ export const clientsFirstName = (name: string): string => splitName(name).firstN
 
 /** Leaves out a title that reads like a link: the facilitator chose both it and the recipient. */
 export const titled = ({ title }: { readonly title: string }): string =>
-  readsLikeLink(title) ? "a programme of theirs" : `the programme “${title}”`;
+  readsLikeLink(title) ? "a programme" : `the programme “${title}”`;
 
 const about = `${brand.name} shows people how others see them. You pick words that describe you, and people you choose do the same. Then you see where the two meet.`;
 
 /** What facilitators, by name, will see, and what they won't. */
 function promise({ facilitatorName, otherNames, minResponses, opens }: AskingProgramme) {
   const owner = nameInEmail(facilitatorName, "The person who invited you");
-  const leaders = listNames([owner, ...otherNames.map((name) => nameInEmail(name, "a colleague of theirs"))]);
+  const others = otherNames.map((name) => nameInEmail(name, "a colleague of theirs"));
+  const leaders = listNames([owner, ...others]);
   const areSeveral = otherNames.length > 0;
   return [
     `Your words and the answers belong to you. ${leaders}${areSeveral ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
     opens === "together" &&
-      `${areSeveral ? "One of them" : owner} would like to open your result with you, in a session. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. You can open it alone once the session has started, or after leaving the programme.`,
+      `${listNames([owner, ...others], "or")} would like to open your result with you, in a session. Until that session starts, your result stays closed. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. Once it has started, or if you leave the programme, you can open your result on your own.`,
     `Nobody sees who picked what, not even you. Your result shows everyone’s words together, and needs at least ${String(minResponses)} answers.`,
   ];
 }
@@ -180,7 +181,7 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
       ]
     : [
         "See my round",
-        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please get in touch with ${nameInEmail(sender?.name ?? "", "them")}`} to agree on a time.`,
+        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please contact ${nameInEmail(sender?.name ?? "", "them")} the way you usually do`} to agree on a time.`,
       ];
 }
 
@@ -211,9 +212,9 @@ export function clientSessionMail(
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
       replies(sender.name, sender.address),
-      `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "your facilitator")}. The link works while the session runs.`,
+      `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "the person who leads your programme")}. The link works while the session runs.`,
       token !== null &&
-        "The link also signs you in, once. Please don’t pass it on: anyone who opens it can sign in as you.",
+        "The first time, the link also signs you in. Please don’t pass it on: anyone who opens it can sign in as you.",
     ],
   };
 }

@@ -54,7 +54,7 @@ export const facilitatorDigestMail = (
   programmes: readonly DigestedProgramme[],
 ): Email => ({
   to: firstName,
-  subject: "News of your clients",
+  subject: "News about your clients",
   lines: [
     "Here’s how far along your clients are.",
     ...programmes.flatMap((programme) => [
