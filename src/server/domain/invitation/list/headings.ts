@@ -8,6 +8,7 @@ const headings: Readonly<Record<Heading, readonly string[]>> = {
     ...["email", "emails", "emailaddress", "mail", "mailaddress", "emailvalue", "workemail", "primaryemail"],
     ...["emailadresse", "mailadresse", "emailadressen", "dienstlicheemail", "geschäftlicheemail"],
     ...["emailgeschäftlich", "businessemail", "companyemail", "useremail", "contactemail"],
+    ...["emailprimarywork", "inviteeemail", "attendeeemail", "participantemail"],
   ],
   name: [
     ...["name", "fullname", "displayname", "client", "employee", "employeename", "contactname", "person"],
@@ -22,6 +23,7 @@ const headings: Readonly<Record<Heading, readonly string[]>> = {
     ],
     ...["firstnamelastname", "firstandlastname", "clientname", "membername", "participant", "attendee"],
     ...["teilnehmer", "teilnehmerin", "teilnehmende", "klient", "klientin", "coachee", "mitglied"],
+    ...["worker", "inviteename", "attendeename", "participantname"],
   ],
   first: ["first", "firstname", "givenname", "forename", "vorname", "rufname", "legalfirstname"],
   last: [

@@ -6,7 +6,9 @@ const maxTextLength = 1_000;
 /** A bullet or list number. */
 const bullet = /^[\s•·*–—-]*(?:\d{1,4}[.)]\s)?/u;
 /** What is added to a name: "Ulf Roth (extern)". The second bracket may be lost. */
-const aside = /(?<=\S)\s*\([^()]*\)?\s*$/u;
+const aside = /(?<=\S)\s*[([][^()[\]]*[)\]]?\s*$/u;
+/** What stands behind a name and a comma, and is no first name. */
+const suffix = /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp)\.?$/iu;
 const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/–—-]/u;
 const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
@@ -21,6 +23,7 @@ function trimEdges(text: string): string {
 /** Turns `Berg, Anna` into `Anna Berg`. */
 function firstNameFirst(name: string): string {
   const [surname = "", first = "", ...more] = name.split(",").map((part) => part.trim());
+  if (suffix.test(first)) return surname;
   return first === "" || more.length > 0 ? name : `${first} ${surname}`;
 }
 

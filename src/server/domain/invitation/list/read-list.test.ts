@@ -205,6 +205,36 @@ describe("a list of people", () => {
       [anna],
     ],
     [
+      "their managers’ addresses, too",
+      "Name,Manager Email,Email\nAnna Berg,kim@example.org,anna@example.org",
+      [anna, "~|kim@example.org"],
+    ],
+    [
+      "numbers below a heading for people",
+      'Employee #,"Last name, First name",Work Email\n41,"Berg, Anna",anna@example.org',
+      [anna],
+    ],
+    [
+      "a suffix behind a comma",
+      '"Berg, MBA";anna@example.org\n"Ben Cole, Jr.";ben@example.org',
+      ["Berg|anna@example.org", ben],
+    ],
+    [
+      "a table in Markdown",
+      "| # | Name | Role | Email |\n|---|---|---|---|\n| 1 | **Anna Berg** | lead | <anna@example.org> |\n| 2 | Ben Cole | dev | `ben@example.org` |",
+      [anna, ben],
+    ],
+    [
+      "names above their addresses",
+      "Anna Berg\nanna@example.org\n\nBen Cole\nE: ben@example.org",
+      [anna, ben],
+    ],
+    [
+      "a heading above addresses",
+      "Berlin\nanna@example.org\nben@example.org",
+      ["Berlin|", "|anna@example.org", "|ben@example.org"],
+    ],
+    [
       "a total, and a broken address",
       "Name;Mail\nBen Cole;ben@@example,org\nSumme;1",
       ["Ben Cole|ben@@example,org"],

@@ -64,12 +64,38 @@ const readChat = (text: string): readonly ListedAddress[] =>
 /** Reads each line by itself, as people write lists by hand and email programs addresses. */
 function readLines(text: string): readonly ListedAddress[] {
   const isHeader = recipients.test(text);
-  return text.split("\n").flatMap((each, at): readonly ListedAddress[] => {
+  const lines = text.split("\n");
+  const read = lines.map(readLine);
+  const isName = (at: number) => read[at]?.length === 1 && read[at][0]?.address === "";
+  const isAddress = (at: number) => read[at]?.length === 1 && read[at][0]?.name === "";
+  // In signatures each address stands below its name.
+  const areBelow = read.every((_, at) => !isAddress(at) || isName(at - 1));
+  return lines.flatMap((each, at): readonly ListedAddress[] => {
     const line = at + 1;
     if (isHeader && otherHeader.test(each))
       return addressesIn(each).map((address) => ({ line, name: "", address, fate: "in_note" }));
-    return readLine(each).map((person) => ({ line, ...person, fate: "row" }));
+    if (areBelow && isName(at) && isAddress(at + 1)) return [];
+    const above = areBelow && isAddress(at) ? (read[at - 1]?.[0]?.name ?? "") : "";
+    return (read[at] ?? []).map((person) => ({
+      ...{ line, address: person.address, fate: "row" },
+      name: firstText(person.name, above),
+    }));
   });
+}
+
+/** A table in Markdown, as one with tabs. */
+function withoutPipes(text: string): string {
+  const lines = text.split("\n");
+  const isRow = (line: string) => /^\s*\|.*\|\s*$/u.test(line);
+  if (lines.filter(isRow).length < 2) return text;
+  return lines
+    .map((line) => {
+      if (!isRow(line)) return line;
+      if (!/[^\s|:-]/u.test(line)) return "";
+      const cells = line.trim().slice(1, -1).split("|");
+      return cells.map((cell) => cell.trim().replaceAll(/^[*_`<]+|[*_`>]+$/gu, "")).join("\t");
+    })
+    .join("\n");
 }
 
 function readText(text: string): readonly ListedAddress[] {
@@ -77,7 +103,7 @@ function readText(text: string): readonly ListedAddress[] {
   if (message.test(text)) return readChat(text);
   const said = separatorLine.exec(text)?.[1];
   // Its line stays, so that lines are counted right.
-  const body = said === undefined ? text : text.replace(separatorLine, "\n");
+  const body = said === undefined ? withoutPipes(text) : text.replace(separatorLine, "\n");
   const start = body.slice(0, sampleLength);
   const found = (said === undefined ? separators : [said]).find(
     (separator) => tableOf(rowsOf(start, separator)) !== null,

@@ -81,6 +81,9 @@ const mostOf = (columns: readonly Column[]): Column | undefined =>
     undefined,
   );
 
+const ofSomeoneElse =
+  /manager|supervisor|vorgesetz|owner|host|organi[sz]er|emergency|notfall|assistant|referr/iu;
+
 /** Reads rows as a table with a column that holds addresses; null if they are none. */
 export function tableOf(rows: readonly TableRow[]): Table | null {
   const heading = knownHeadings(rows);
@@ -88,10 +91,13 @@ export function tableOf(rows: readonly TableRow[]): Table | null {
   const titles = rows[heading]?.cells ?? [];
   const below = rows.slice(heading + 1);
   const columns = columnsOf(below);
-  // Below headings, "Contact owner" holds addresses, too, but not those of the row's person.
+  // Below headings, "Contact owner" and "Manager email" hold addresses, too, but not those of the row's person.
   const isForMail = ({ index }: Column) =>
-    titles.length === 0 || /mail/u.test(bareTitle(titles[index] ?? ""));
-  const main = (mostOf(columns.filter(isForMail)) ?? mostOf(columns))?.index ?? findHeadings(titles).email;
+    titles.length === 0 ||
+    (/mail/u.test(bareTitle(titles[index] ?? "")) && !ofSomeoneElse.test(titles[index] ?? ""));
+  const named = findHeadings(titles).email;
+  const filled = columns.find(({ index, addresses }) => index === named && addresses > 0);
+  const main = (filled ?? mostOf(columns.filter(isForMail)) ?? mostOf(columns))?.index ?? named;
   if (main === -1) return null;
   const others = new Set(
     columns
@@ -145,7 +151,9 @@ type NameReader = ((cells: readonly string[]) => string) | null;
 
 /** By the headings, or by the only column that looks like names. */
 function nameReader({ titles, rows, main, others }: Table): NameReader {
-  const { name, first, last } = findHeadings(titles);
+  // "Employee #" is no name.
+  const hasLetters = (column: number) => rows.some(({ cells }) => /\p{L}/u.test(cells[column] ?? ""));
+  const { name, first, last } = findHeadings(titles.map((title, at) => (hasLetters(at) ? title : "")));
   const at = (cells: readonly string[], column: number) => cleanName(cells[column] ?? "");
   // Beside "Vorname", a column "Name" holds surnames.
   if (first >= 0 || last >= 0)

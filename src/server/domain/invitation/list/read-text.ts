@@ -11,7 +11,7 @@ export interface Written {
 
 /** What email programs and messages write before an address. */
 const label =
-  /^\s*(?:to|cc|bcc|from|reply-to|an|von|kopie|blindkopie|antwort an|e-?mail|mail|e-?mail-?adresse)\s*:/iu;
+  /^\s*(?:to|cc|bcc|from|reply-to|an|von|kopie|blindkopie|antwort an|e|e-?mail|mail|e-?mail-?adresse)\s*:/iu;
 
 /** All words with an "@" in a text, each once. */
 export const addressWords = (text: string): readonly string[] => [
