@@ -42,6 +42,8 @@ export function findHeadings(titles: readonly string[]): NameColumns {
   return { email: find("email"), name: find("name"), first: find("first"), last: find("last") };
 }
 
+export const isEmailHeading = (title: string): boolean => headings.email.includes(bareTitle(title));
+
 /** How far down headings are looked for: some exports start with a few lines of explanation. */
 const mostPreamble = 10;
 

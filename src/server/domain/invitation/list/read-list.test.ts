@@ -230,6 +230,11 @@ describe("a list of people", () => {
       [anna, ben],
     ],
     [
+      "their host’s address beside their own",
+      "User Email,Invitee Name,Invitee Email\nerin@example.org,Anna Berg,anna@example.org\nerin@example.org,Ben Cole,ben@example.org",
+      [anna, "~|erin@example.org", ben, "~|erin@example.org"],
+    ],
+    [
       "a heading above addresses",
       "Berlin\nanna@example.org\nben@example.org",
       ["Berlin|", "|anna@example.org", "|ben@example.org"],
@@ -265,7 +270,6 @@ describe("a list of people", () => {
     const rows = readList('Name,Note,Email\n\nAnna,"two\nlines",anna@example.org\nBen,,ben@example.org');
     expect(rows.map(({ line }) => line)).toEqual([3, 5]);
   });
-
   it("reads a thousand rows, and lists the others", () => {
     const rows = readList(Array.from({ length: 1_003 }, (_, n) => `p${n}@example.org`).join("\n"));
     expect(rows.filter(({ fate }) => fate === "row")).toHaveLength(1_000);

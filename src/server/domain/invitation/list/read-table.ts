@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { type ListedAddress, readAddress, type TableRow } from "./address.ts";
-import { bareTitle, findHeadings, knownHeadings } from "./headings.ts";
+import { bareTitle, findHeadings, isEmailHeading, knownHeadings } from "./headings.ts";
 import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
 import { addressesIn, addressWords, readLine } from "./read-text.ts";
 
@@ -92,16 +92,23 @@ export function tableOf(rows: readonly TableRow[]): Table | null {
   const below = rows.slice(heading + 1);
   const columns = columnsOf(below);
   // Below headings, "Contact owner" and "Manager email" hold addresses, too, but not those of the row's person.
-  const isForMail = ({ index }: Column) =>
+  const isForMail = ({ index }: Pick<Column, "index">) =>
     titles.length === 0 ||
     (/mail/u.test(bareTitle(titles[index] ?? "")) && !ofSomeoneElse.test(titles[index] ?? ""));
-  const named = findHeadings(titles).email;
-  const filled = columns.find(({ index, addresses }) => index === named && addresses > 0);
-  const main = (filled ?? mostOf(columns.filter(isForMail)) ?? mostOf(columns))?.index ?? named;
+  const named = columns.filter(({ index }) => isEmailHeading(titles[index] ?? ""));
+  const found = mostOf(named) ?? mostOf(columns.filter(isForMail)) ?? mostOf(columns);
+  const main = found?.index ?? findHeadings(titles).email;
   if (main === -1) return null;
   const others = new Set(
     columns
-      .filter((column) => isForMail(column) && column.index !== main && column.addresses > column.filled / 2)
+      .filter(
+        ({ index, addresses, different, filled }) =>
+          index !== main &&
+          addresses > filled / 2 &&
+          // One that repeats is somebody else's.
+          different > addresses / 2 &&
+          isForMail({ index }),
+      )
       .map(({ index }) => index),
   );
   if (heading >= 0) return { above, titles, rows: below, main, others };
