@@ -35,7 +35,7 @@ const publicRows: readonly RouteRow[] = [
   { address: "/register?next=%2F%5Cevil.example", visitor: "200", member: "302 /dashboard" },
   page("/login?mode=forgot-password"),
   page("/login?mode=link"),
-  page("/login?link=abc"),
+  { address: "/login?link=abc", visitor: "200", member: "302 /dashboard" },
   page("/login?token=abc"),
   page("/login?reset=abc"),
   { address: "/login?verified=true&auto_token=a", visitor: "302 /verify-email?success=true&auto_token=a" },
