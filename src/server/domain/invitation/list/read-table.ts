@@ -168,7 +168,9 @@ function nameReader({ titles, rows, main, others }: Table): NameReader {
       const [given, full] = [at(cells, first), at(cells, name)];
       const family = last >= 0 ? at(cells, last) : full.includes(given) ? "" : full;
       const parts = last < 0 && family === "" ? full : `${given} ${family}`.trim();
-      return firstText(parts, full);
+      // A whole name has its parts in their order: 山田 太郎.
+      const isWhole = full !== given && [given, family].every((part) => full.includes(part));
+      return isWhole ? full : firstText(parts, full);
     };
   if (name >= 0) return (cells) => at(cells, name);
   const texts = columnsOf(rows).filter(
