@@ -106,7 +106,7 @@ const questions = {
   },
 } as const satisfies Record<RoundAct, Question>;
 
-/** All rounds, those that a search finds, or those of one person, by date. */
+/** Rounds by date: all of them, or those of a search or a person. */
 export function RoundsSection(props: RoundsProps) {
   const { refused = false, asked } = props;
   const { person } = asked;

@@ -1,3 +1,4 @@
+import { LinkList } from "#src/islands/kit/lists/link-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
@@ -9,26 +10,21 @@ interface TeamRoundListProps {
 }
 
 /** Team rounds, each with how far it is. */
-export function TeamRoundList({ rounds, withTeam = false }: TeamRoundListProps) {
-  return (
-    <ul className="border-b border-hair">
-      {rounds.map((round) => (
-        <li
-          key={round.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
-        >
-          <a className="link-line" href={teamPaths.teamRound(round.id)}>
-            {withTeam ? `${round.organisation.name}: ${round.title}` : round.title}
-          </a>
-          <span className="text-muted">
-            {stateOf(round)}
-            <LocalDate iso={round.closesAt} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const TeamRoundList = ({ rounds, withTeam = false }: TeamRoundListProps) => (
+  <LinkList
+    items={rounds.map((round) => ({
+      id: round.id,
+      href: teamPaths.teamRound(round.id),
+      title: withTeam ? `${round.organisation.name}: ${round.title}` : round.title,
+      state: (
+        <>
+          {stateOf(round)}
+          <LocalDate iso={round.closesAt} />
+        </>
+      ),
+    }))}
+  />
+);
 
 function stateOf({ state, finished, people, canManage, hasPicture }: TeamRound): string {
   if (state !== "running") return hasPicture ? "Over, with a picture · " : "Over since ";

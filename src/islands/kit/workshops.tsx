@@ -1,4 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LinkList } from "#src/islands/kit/lists/link-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
@@ -40,23 +41,20 @@ export function WorkshopsSection({ organisationId, canStart, initial }: Workshop
 export function WorkshopList({ workshops }: { workshops: readonly WorkshopSummary[] }) {
   if (workshops.length === 0) return null;
   return (
-    <ul className="border-b border-hair">
-      {workshops.map((workshop) => (
-        <li
-          key={workshop.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
-        >
-          <a className="link-line" href={workshopPaths.workshop(workshop.id)}>
-            {workshop.title}
-          </a>
-          <span className="text-muted">
+    <LinkList
+      items={workshops.map((workshop) => ({
+        id: workshop.id,
+        href: workshopPaths.workshop(workshop.id),
+        title: workshop.title,
+        state: (
+          <>
             {stateOf(workshop)}
             {"\u00a0· "}
             <LocalDate iso={workshop.startedAt} />
-          </span>
-        </li>
-      ))}
-    </ul>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -42,7 +42,7 @@ async function goOn(user: User, query: SignInQuery): Promise<string> {
 /**
  * Leads on someone whose token works although the page saw no cookie, and forgets a dead token.
  *
- * @param email leads on nobody else; null: whoever it is
+ * @param email the only person who is led on; null: anyone who is signed in
  */
 export function useKnownPerson(query: SignInQuery, welcome?: Welcome, email: string | null = null): void {
   const auth = useAuth();

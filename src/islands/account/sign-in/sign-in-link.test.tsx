@@ -63,7 +63,7 @@ describe("the link to sign in", () => {
     [null, ["/account"]],
     [shownUser().email, ["/account"]],
     ["bea@example.org", []],
-  ])("leads on whoever is signed in already, but from no one else’s link: %s", async (email, places) => {
+  ])("skips a link for the person it was sent to, and for no one else: %s", async (email, places) => {
     storeToken("old");
     fakeTrpc({ "GET /api/me": () => shownUser() });
     renderIsland(<SignInLink token="abc" email={email} other={null} query={query} />);

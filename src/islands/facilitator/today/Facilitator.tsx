@@ -5,6 +5,7 @@ import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { LinkList } from "#src/islands/kit/lists/link-list.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { TeamRoundList } from "#src/islands/kit/team-rounds.tsx";
@@ -83,19 +84,13 @@ function OrganisationRounds({ surveys }: { surveys: Today["clientAssessments"] }
   return (
     <section className="grid gap-4" aria-labelledby="organisation-rounds">
       <h2 id="organisation-rounds">Rounds for an organisation</h2>
-      <ul className="border-b border-hair">
-        {surveys.map(({ id, title, totalResponses }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2"
-          >
-            <a className="link-line" href={paths.assessment(id)}>
-              {title}
-            </a>
-            <span className="text-muted tabular-nums">{answers(totalResponses)}</span>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        items={surveys.map(({ id, title, totalResponses }) => ({
+          ...{ id, title },
+          href: paths.assessment(id),
+          state: answers(totalResponses),
+        }))}
+      />
     </section>
   );
 }

@@ -93,7 +93,7 @@ export function Proposal({ clientId, analysis, meeting, onSaved }: ProposalProps
   );
 }
 
-/** What the facilitator hears of the client's step: that it's saved, and what it says if it's shared. */
+/** Tells the facilitator that the client has saved a step, and quotes it if it's shared. */
 export function SavedStep({ meeting }: Pick<ProposalProps, "meeting">) {
   const step = meeting.client?.step ?? null;
   return (

@@ -36,7 +36,7 @@ export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Pro
   return plans.map(presentPlan);
 }
 
-/** All that a facilitator hears of a plan that its owner keeps. */
+/** Facilitators learn nothing else about an unshared plan. */
 export { hasPlanSince } from "./queries.ts";
 
 type ReminderWish = Pick<ActionPlanInput, "remind" | "until">;

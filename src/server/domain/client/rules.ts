@@ -16,7 +16,7 @@ export const sharesNothing = {
 /** A session that nobody has ended is over for the client's pages after half a day. */
 const openSince = (now: Date): Date => after(now, -hours(12));
 
-/** The name of whoever has started a session that the client can join now; null: nobody. */
+/** The name of the facilitator whose session the client can join now; null if there is none. */
 export function findHost({ meetingState, meetingAt, host, facilitator }: Invited, now: Date): string | null {
   if (!hasStarted(meetingState) || meetingAt === null || meetingAt <= openSince(now)) return null;
   const { firstName, lastName } = host ?? facilitator;

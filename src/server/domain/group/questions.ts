@@ -45,7 +45,7 @@ export const wordQuestions: Readonly<Record<string, string>> = {
   sympathetic: "Sympathetic: how do you find out whether someone wants help or an ear?",
   trustworthy: "Trustworthy: what have you been able to do because people trusted you?",
   warm: "Warm: who makes you feel as welcome as you make others feel?",
-  wise: "Wise: whose advice do you ask, and who asks for yours?",
+  wise: "Wise: whose advice do you ask for, and who asks for yours?",
   witty: "Witty: which laugh do you still remember?",
 };
 

@@ -9,7 +9,7 @@ const unseen =
 
 const isEmoji = /^\p{Extended_Pictographic}/u;
 
-/** What stands in the text for a picture: a post's own pictures have to be uploaded. */
+/** Replaces pictures with a mark, because a post shows only uploaded ones. */
 function readPictures(body: HTMLElement): void {
   for (const picture of all(body, "img, svg[role='img']")) {
     const alt = (picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? "").trim();

@@ -91,7 +91,7 @@ export function tableOf(rows: readonly TableRow[]): Table | null {
   const titles = rows[heading]?.cells ?? [];
   const below = rows.slice(heading + 1);
   const columns = columnsOf(below);
-  // Below headings, "Contact owner" and "Manager email" hold addresses, too, but not those of the row's person.
+  // "Contact owner" and "Manager email" hold other people's addresses.
   const isForMail = ({ index }: Pick<Column, "index">) =>
     titles.length === 0 ||
     (/mail/u.test(bareTitle(titles[index] ?? "")) && !ofSomeoneElse.test(titles[index] ?? ""));
@@ -105,7 +105,7 @@ export function tableOf(rows: readonly TableRow[]): Table | null {
         ({ index, addresses, different, filled }) =>
           index !== main &&
           addresses > filled / 2 &&
-          // One that repeats is somebody else's.
+          // An address that most rows repeat belongs to someone else.
           different > addresses / 2 &&
           isForMail({ index }),
       )

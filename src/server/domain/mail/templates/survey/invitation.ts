@@ -23,7 +23,7 @@ function inOthersWords({ ownerFirstName, ownerLastName }: OwnedSurvey) {
     /** The owner's first name; null if it reads like a link. */
     known,
     fullName: known === null ? "Someone" : fullName,
-    name: known ?? "the person who asks",
+    name: known ?? "the person who asked you",
     asks: `${known === null ? "Someone" : fullName} would like to know how you see them. They ask through ${brand.name}, which shows people how others see them.${known === null ? " Their name is on the page." : ""}`,
   };
 }
