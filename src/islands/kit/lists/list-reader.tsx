@@ -101,17 +101,17 @@ export function useListReader({ hasNames, onRows }: ListReaderOptions): ListRead
   };
 }
 
-const samples = 3;
+const samples = 12;
 
-/** The columns of a list, each with a few of its texts. */
+/** The columns of a list, each with some of its texts. */
 function columnsIn(people: People): readonly (readonly [string, string])[] {
-  const columns = new Map<string, string[]>();
-  for (const [title, text] of people.flatMap(({ columns: texts = {} }) => Object.entries(texts))) {
-    const found = columns.get(title) ?? [];
-    columns.set(title, found);
-    if (found.length < samples && !found.includes(text)) found.push(text);
-  }
-  return [...columns].map(([title, texts]) => [title, texts.join(", ")]);
+  const columns = new Map<string, Set<string>>();
+  for (const [title, text] of people.flatMap(({ columns: texts = {} }) => Object.entries(texts)))
+    columns.set(title, (columns.get(title) ?? new Set()).add(text));
+  return [...columns].map(([title, texts]) => [
+    title,
+    [...texts].slice(0, samples).join(", ") + (texts.size > samples ? " …" : ""),
+  ]);
 }
 
 /** Which columns are the name. */
@@ -120,10 +120,13 @@ function NameQuestion({ asked, answer, cancel }: ListReader & { asked: Reading }
   const pick = (title: string, isPicked: boolean) =>
     setPicked((before) => (isPicked ? [...before, title] : before.filter((each) => each !== title)));
   const rows = asked.people.filter(({ fate }) => fate === "row").length;
+  const columns = columnsIn(asked.people);
   return (
     <fieldset className="grid gap-3 rounded-md border border-hair p-4">
-      <legend className="px-1 font-[600]">Which column is the name?</legend>
-      {columnsIn(asked.people).map(([title, texts]) => (
+      <legend className="px-1 font-[600]">
+        {columns.length === 1 ? "Are these their names?" : "Which column is the name?"}
+      </legend>
+      {columns.map(([title, texts]) => (
         <label key={title} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -137,9 +140,11 @@ function NameQuestion({ asked, answer, cancel }: ListReader & { asked: Reading }
           </span>
         </label>
       ))}
-      <p className="text-base text-muted">
-        First and last name in two columns? Choose both, the first name first.
-      </p>
+      {columns.length > 1 && (
+        <p className="text-base text-muted">
+          First and last name in two columns? Choose both, the first name first.
+        </p>
+      )}
       <p className="flex flex-wrap gap-3">
         <Button disabled={picked.length === 0} onClick={() => answer(picked)}>
           {rows === 1 ? "Add 1 person" : `Add ${String(rows)} people`}

@@ -9,7 +9,7 @@ import { firstText } from "./names.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readFile } from "./read-file.ts";
 import { readTable, rowsOf, tableOf } from "./read-table.ts";
-import { addressesIn, readLine } from "./read-text.ts";
+import { addressesIn, readLine, type Written } from "./read-text.ts";
 
 type Fate = Presented["fate"];
 
@@ -49,7 +49,13 @@ const message = new RegExp(
 /** A sender above a message that is an address alone. */
 const senderAbove = new RegExp(String.raw`${message.source}\n(?=\S+@\S+$)`, "gimu");
 
-/** Reads a copied chat: who sent an address is whose it is, where the message says nothing else. */
+/** Somebody whose name stands in a text among others: somebody has to say that it is one. */
+const inText = ({ name, ...person }: ListedAddress): ListedAddress =>
+  name === "" || person.address === "" || person.fate !== "row"
+    ? { name, ...person }
+    : { ...person, name: "", columns: { "Beside the address": name } };
+
+/** Reads a copied chat: who sent an address is whose it may be, where the message says nothing else. */
 const readChat = (text: string): readonly ListedAddress[] =>
   text
     .replaceAll(senderAbove, "\n$1$2$3: ")
@@ -57,9 +63,16 @@ const readChat = (text: string): readonly ListedAddress[] =>
     .flatMap((each, at) => {
       const line = each.replace(message, "$1$2$3: ");
       return line.includes("@")
-        ? readLine(line).map((person) => ({ line: at + 1, ...person, fate: "row" as const }))
+        ? readLine(line).map((person) => inText({ line: at + 1, ...person, fate: "row" }))
         : [];
     });
+
+/** Whether a line holds people alone, so that nothing but a name can stand beside an address. */
+function isPlain(line: string, people: readonly Written[]): boolean {
+  if (/<[^<>]*@/u.test(line)) return true;
+  const rest = people.reduce((left, { name, address }) => left.replace(address, "").replace(name, ""), line);
+  return !/\p{L}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
+}
 
 /** Reads each line by itself, as people write lists by hand and email programs addresses. */
 function readLines(text: string): readonly ListedAddress[] {
@@ -70,16 +83,21 @@ function readLines(text: string): readonly ListedAddress[] {
   const isAddress = (at: number) => read[at]?.length === 1 && read[at][0]?.name === "";
   // In signatures each address stands below its name.
   const areBelow = read.every((_, at) => !isAddress(at) || isName(at - 1));
+  const isList = isHeader || lines.every((line, at) => isPlain(line, read[at] ?? []));
   return lines.flatMap((each, at): readonly ListedAddress[] => {
     const line = at + 1;
     if (isHeader && otherHeader.test(each))
       return addressesIn(each).map((address) => ({ line, name: "", address, fate: "in_note" }));
     if (areBelow && isName(at) && isAddress(at + 1)) return [];
     const above = areBelow && isAddress(at) ? (read[at - 1]?.[0]?.name ?? "") : "";
-    return (read[at] ?? []).map((person) => ({
-      ...{ line, address: person.address, fate: "row" },
-      name: firstText(person.name, above),
-    }));
+    return (read[at] ?? [])
+      .map(({ name, address }): ListedAddress => ({
+        line,
+        name: firstText(name, above),
+        address,
+        fate: "row",
+      }))
+      .map(isList || each.includes("<") ? (person) => person : inText);
   });
 }
 
