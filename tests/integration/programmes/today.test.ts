@@ -204,7 +204,7 @@ describe("a nudge", () => {
       client: await makeClient(deps, programme, { invitedAt }),
     }));
     expect(more).toEqual([]);
-    expect(text).toMatch(/Mira Sol asked us[\s\S]*You can accept or decline[\s\S]*invitee\?token=[\w-]{43}/);
+    expect(text).toMatch(/Mira Sol has invited you[^.]*asked us to remind you[\s\S]*You can accept or decline[\s\S]*invitee\?token=[\w-]{43}/);
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe("a nudge", () => {
     [
       "the window",
       (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 3, o),
-      /that people picked, is ready/,
+      /Your window is ready/,
     ],
   ] as const)("asks for %s once in three days", async (_, make, says) => {
     const texts = await nudged((deps, programme) => make(deps, programme, { invitedAt }));

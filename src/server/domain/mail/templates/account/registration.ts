@@ -66,7 +66,7 @@ export function welcomeMail({ firstName, intendedAccountType, hasPassword, link 
       to: firstName,
       subject: `Welcome to ${brand.name}. Now invite your first client`,
       lines: [
-        "Good to have you here. Clients you invite pick words for themselves, and ask people who know them. In a team, colleagues pick words for each other. A window shows where someone’s own words and other people’s agree. Each window belongs to the person it’s about: you see it only if they share it with you.",
+        "Good to have you here. Clients you invite pick words that describe them, and ask people they know to do the same. In a team, colleagues pick words for each other. A window shows where someone’s own words and other people’s agree. Each window belongs to the person it’s about: you see it only if they share it with you.",
         "Start with a client, or with a round of your own, as many coaches do. It takes about three minutes.",
       ],
       button: ["Get started", paths.onboarding()],

@@ -114,8 +114,7 @@ export function clientReminderMail(
     to: clientsFirstName(clientName),
     subject: `A reminder: ${name} invites you to find out how others see you`,
     lines: [
-      by !== null && `${by} asked us to send you this reminder.`,
-      `${name} has invited you to ${titled(programme)}, and is waiting to hear from you. You can accept or decline: either takes a minute.`,
+      `${by === null || by === name ? "" : `${by}, who leads it together with ${name}, asked us to remind you: `}${name} has invited you to ${titled(programme)}${by === name ? ", and asked us to remind you" : ", and is waiting to hear from you"}. You can accept or decline: either takes a minute.`,
       about,
       ...(by === null ? [] : quoted(`${by} writes:`, text)),
     ],
@@ -177,11 +176,11 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
   return opens === "client"
     ? [
         "Open my window",
-        `Your window, with the words that people picked, is ready. Open it now, or wait for more answers. Opening it doesn’t end your round: once ${String(minResponses)} more people have answered, you can see a newer result.`,
+        `Your window is ready: it’s your result, with the words that people picked. Open it now, or wait for more answers. Opening it doesn’t end your round: once ${String(minResponses)} more people have answered, you can see a newer result.`,
       ]
     : [
         "See my round",
-        `Your window, with the words that people picked, is ready. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please contact ${nameInEmail(sender?.name ?? "", "them")} the way you usually do`} to agree on a time.`,
+        `Your window is ready: it’s your result, with the words that people picked. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please contact ${nameInEmail(sender?.name ?? "", "them")} the way you usually do`} to agree on a time.`,
       ];
 }
 
@@ -203,7 +202,7 @@ export function clientSessionMail(
     to: clientsFirstName(clientName),
     subject: `${name} has started your session`,
     lines: [
-      `${name} has started your session in ${titled({ title })}. Join it on a computer, a tablet or your phone: you both see the same part of your window.`,
+      `${name} has started your session in ${titled({ title })}. Join it on a computer, a tablet or your phone: you both see the same part of your result.`,
     ],
     button: [
       "Join the session",

@@ -45,7 +45,7 @@ const openClients = ["See my clients", paths.dashboardFacilitator()] as const;
 const countsOf = ({ stages: counts }: DigestedProgramme): string =>
   stages
     .filter((stage) => counts[stage] !== undefined)
-    .map((stage) => `${stageTexts[stage]} ${String(counts[stage])}`)
+    .map((stage) => `${stageTexts[stage]} (${String(counts[stage])})`)
     .join(" · ");
 
 /** Stages and names of a facilitator's clients, and nothing about any answer. */
