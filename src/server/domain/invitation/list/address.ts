@@ -5,7 +5,7 @@ import type { Aside } from "#src/shared/invitation/invitation.output.ts";
 const maxWordLength = 1_000;
 
 /** Characters no address contains, so they separate addresses and names. */
-export const between = /[\s,;:<>()[\]{}|/?"“”„«»‹›，；、…]+/u;
+export const between = /[\s,;:<>()[\]{}|/?"`“”„«»‹›，；、…]+/u;
 /** Invisible characters that programs insert: joiners, soft hyphens, direction marks. */
 export const invisibleCharacters = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 

@@ -7,9 +7,15 @@ const maxTextLength = 1_000;
 const bullet = /^[\s•·*–—-]*(?:\d{1,4}[.)]\s)?/u;
 /** What is added to a name: "Ulf Roth (extern)". The second bracket may be lost. */
 const aside = /(?<=\S)\s*[([][^()[\]]*[)\]]?\s*$/u;
+/** Whose office or phone it is: "Office (Ulf Roth)". */
+const placeOrPhone =
+  /^(?:team|office|sekretariat|assistenz|assistant|reception|empfang|info|iphone|ipad|galaxy)\b[^()]*\(([^()]+)\)\s*$/iu;
+const pronouns = /\s*\(\p{L}+\/\p{L}+(?:\/\p{L}+)?\)/gu;
 /** What stands behind a name and a comma, and is no first name. */
-const suffix = /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp)\.?$/iu;
-const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/–—-]/u;
+const suffix =
+  /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp|[ampc]cc)\.?$/iu;
+const title = /^(?:(?:prof|dr|mag|dipl\.?-?ing)\.? )+/iu;
+const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/_*`–—-]/u;
 const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** A regular expression ending in `+$` would be quadratic in a long run of such characters. */
@@ -20,11 +26,13 @@ function trimEdges(text: string): string {
   return text.slice(start, end);
 }
 
-/** Turns `Berg, Anna` into `Anna Berg`. */
+/** Turns `Dr. Berg, Anna` into `Dr. Anna Berg`. */
 function firstNameFirst(name: string): string {
   const [surname = "", first = "", ...more] = name.split(",").map((part) => part.trim());
   if (suffix.test(first)) return surname;
-  return first === "" || more.length > 0 ? name : `${first} ${surname}`;
+  if (first === "" || more.length > 0) return name;
+  const [titles = ""] = title.exec(surname) ?? [];
+  return `${titles}${first} ${surname.slice(titles.length)}`;
 }
 
 function decoderFor(charset: string): TextDecoder {
@@ -59,6 +67,8 @@ export function cleanName(text: string): string {
     .slice(0, maxTextLength)
     .replace(control, " ")
     .replace(bullet, "")
+    .replaceAll(pronouns, "")
+    .replace(placeOrPhone, "$1")
     .replace(aside, "")
     .replace(/mailto:?\s*$/i, "");
   const words = bare.includes("@") ? bare.split(between).filter((word) => !word.includes("@")) : [bare];
@@ -88,4 +98,13 @@ export function looksLikeName(text: string): boolean {
     words.some((word) => nameWord.test(word)) &&
     words.every((word) => nameWord.test(word) || particle.test(word))
   );
+}
+
+/** The name that may stand in a text before an address: "Ute Brandt – sales –", "please invite Ute Brandt (". */
+export function guessName(text: string): string {
+  const isFull = (name: string) => name.includes(" ") && looksLikeName(name);
+  const words = trimEdges(text).split(/\s+/u);
+  const run = words.slice(words.findLastIndex((word) => !nameWord.test(word) && !particle.test(word)) + 1);
+  const parts = text.split(/\s[–—-]\s|[,:;|\t]/u);
+  return firstText(...[...parts, run.slice(-mostWords).join(" ")].map(cleanName).filter(isFull));
 }

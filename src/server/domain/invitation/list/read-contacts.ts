@@ -83,7 +83,7 @@ export function readContacts(text: string): readonly ListedAddress[] {
       return [
         at(name, first, "row"),
         ...more.map((address) => at(name, address, "second_address")),
-        ...noted.map((address) => at(name, address, "in_note")),
+        ...noted.map((address) => at("", address, "in_note")),
       ];
     } catch {
       return addressesOf(card).map((address) => at("", address, "not_read"));

@@ -58,7 +58,7 @@ describe("a file of people", () => {
   it("may be a workbook of LibreOffice", async () => {
     expect(await read(readFileSync("tests/dumps/people-of-libreoffice.xlsx"))).toEqual([
       "2 Zoë Größe zoe@example.org",
-      "2 Zoë Größe ben@example.org",
+      "2  ben@example.org",
       "3 Anna Berg anna@example.org",
     ]);
   });

@@ -111,6 +111,17 @@ describe("a list of people", () => {
       "Anna Berg\nhere you go\nMine: anna@example.org",
       ["Anna Berg|", asked("Mine", "anna@example.org")],
     ],
+    [
+      "sentences and a signature",
+      "Please invite Anna Berg (anna@example.org), and:\n\nThanks\nBen Cole\nHead of Sales\nE: ben@example.org",
+      [annaAsked, benAsked],
+    ],
+    ["somebody’s office", '"Office (Anna Berg)" <anna@example.org>', [anna]],
+    [
+      "pronouns, titles",
+      '"Dr. Berg (she/her), Anna";anna@example.org\nBen Cole;ben@example.org',
+      ["Dr. Anna Berg|anna@example.org", ben],
+    ],
     ["a footer", "Name\tEmail\nAnna Berg\tanna@example.org\nShowing 1–7 of 7\t", [anna]],
     ["a footer alone on its line", "Email,Name\nanna@example.org,Anna Berg\nShowing 1–7 of 7", [anna]],
     ["a note instead of a name", "ask ben@example.org", ["|ben@example.org"]],

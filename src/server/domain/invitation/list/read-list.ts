@@ -5,7 +5,7 @@ import { listFilesByPerson } from "#src/server/domain/invitation/limits.ts";
 import { invisibleCharacters, type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import type { ListedPerson as Presented } from "#src/shared/invitation/invitation.output.ts";
 import type { ListInput } from "#src/shared/invitation/invitation.input.ts";
-import { firstText } from "./names.ts";
+import { firstText, guessName } from "./names.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readFile } from "./read-file.ts";
 import { readTable, rowsOf, tableOf } from "./read-table.ts";
@@ -74,31 +74,55 @@ function isPlain(line: string, people: readonly Written[]): boolean {
   return !/\p{L}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
 }
 
-/** Reads each line by itself, as people write lists by hand and email programs addresses. */
+/** Reads lines that people wrote by hand, and what email programs address. */
 function readLines(text: string): readonly ListedAddress[] {
   const isHeader = recipients.test(text);
   const lines = text.split("\n");
   const read = lines.map(readLine);
+  if (!isHeader && !lines.every((line, at) => isPlain(line, read[at] ?? []))) return readProse(lines, read);
   const isName = (at: number) => read[at]?.length === 1 && read[at][0]?.address === "";
   const isAddress = (at: number) => read[at]?.length === 1 && read[at][0]?.name === "";
-  // In signatures each address stands below its name.
   const areBelow = read.every((_, at) => !isAddress(at) || isName(at - 1));
-  const isList = isHeader || lines.every((line, at) => isPlain(line, read[at] ?? []));
   return lines.flatMap((each, at): readonly ListedAddress[] => {
     const line = at + 1;
     if (isHeader && otherHeader.test(each))
       return addressesIn(each).map((address) => ({ line, name: "", address, fate: "in_note" }));
     if (areBelow && isName(at) && isAddress(at + 1)) return [];
     const above = areBelow && isAddress(at) ? (read[at - 1]?.[0]?.name ?? "") : "";
-    return (read[at] ?? [])
-      .map(({ name, address }): ListedAddress => ({
-        line,
-        name: firstText(name, above),
-        address,
-        fate: "row",
-      }))
-      .map(isList || each.includes("<") ? (person) => person : inText);
+    return (read[at] ?? []).map((person) => ({
+      ...{ line, address: person.address, fate: "row" },
+      name: firstText(person.name, above),
+    }));
   });
+}
+
+/** Reads sentences, signatures and the like, where a name may stand before its address or above it. */
+function readProse(
+  lines: readonly string[],
+  read: readonly (readonly Written[])[],
+): readonly ListedAddress[] {
+  const people: ListedAddress[] = [];
+  for (const [at, each] of lines.entries())
+    for (const { name, address } of read[at] ?? []) {
+      const person = { line: at + 1, name, address, fate: "row" } as const;
+      // "Thanks" is no person.
+      if (address === "" && !name.includes(" ")) continue;
+      const isSure = name !== "" && (address === "" || each.includes("<"));
+      const before = firstText(
+        name,
+        guessName(
+          each
+            .slice(0, each.indexOf(address))
+            .split(/\S+@\S+/u)
+            .at(-1) ?? "",
+        ),
+      );
+      const names = people.findLastIndex((earlier) => earlier.address !== "") + 1;
+      const isAlone = /^\P{L}*(?:\p{L}+\P{L}*)?$/u.test(each.replace(address, ""));
+      const [above] = before === "" && isAlone ? people.splice(names, 1) : [];
+      people.push(isSure ? person : inText({ ...person, name: firstText(before, above?.name) }));
+    }
+  return people;
 }
 
 /** A table in Markdown, as one with tabs. */

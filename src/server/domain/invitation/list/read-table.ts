@@ -217,14 +217,12 @@ export function readTable(table: Table): readonly ListedAddress[] {
       const isFooter =
         !cells.some((cell) => cell.includes("@")) &&
         (totals.test(text) || (texts.length === 0 && text.includes(" ") && isSentence(text)));
-      const more = (addresses: readonly string[], fate: "second_address" | "in_note") =>
-        addresses.map((address) => ({ line, name, address, fate }));
       return [
         ...(text === "" || isFooter
           ? []
           : [{ ...row, ...(nameOf === null && { columns: textsOf(table, cells) }) }]),
-        ...more(places.second, "second_address"),
-        ...more(places.noted, "in_note"),
+        ...places.second.map((address) => ({ line, name, address, fate: "second_address" as const })),
+        ...places.noted.map((address) => ({ line, name: "", address, fate: "in_note" as const })),
       ];
     }),
   ];
