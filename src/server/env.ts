@@ -55,7 +55,7 @@ const envSchema = z
     OPENAI_API_KEY: text.optional(),
     OPENAI_BASE_URL: webUrl.default("https://api.openai.com/v1"),
     OPENAI_MODEL: text.default("gpt-5-mini"),
-    VOICE_MODEL: text.default("gpt-realtime-2.1-mini"),
+    VOICE_MODEL: text.optional(),
     VOICE_NAME: text.default("marin"),
     VOICE_HEARING_MODEL: text.default("gpt-transcribe"),
     OPENAI_DAILY_CALLS: z.coerce.number("must be a number of calls").int().min(0).default(500),

@@ -57,7 +57,7 @@ export function botCheckSettings(variables: BotCheckVariables, siteUrl: string):
 
 export const voiceBrains = [...brainNames, "off"] as const;
 
-/** A realtime model at OpenAI or a compatible server. */
+/** Models at OpenAI or a compatible server. */
 export interface OpenAiVoiceSettings {
   readonly brain: "openai";
   readonly apiKey: string;
@@ -65,8 +65,10 @@ export interface OpenAiVoiceSettings {
   readonly baseUrl: string;
   /** Who processes people's speech, as we tell them: OpenAI, or the other server's host. */
   readonly heardBy: string;
-  /** Leads the talk. */
-  readonly model: string;
+  /** Leads typed talks, by chat completions. */
+  readonly chatModel: string;
+  /** Leads spoken talks, by the realtime protocol; null: the server has none. */
+  readonly voiceModel: string | null;
   /** Whose voice the coach has. */
   readonly voiceName: string;
   /** Writes down what people say. */
@@ -91,13 +93,16 @@ interface VoiceVariables {
   readonly VOICE_BRAIN?: BrainName | "off" | undefined;
   readonly OPENAI_API_KEY?: string | undefined;
   readonly OPENAI_BASE_URL: string;
-  readonly VOICE_MODEL: string;
+  readonly OPENAI_MODEL: string;
+  readonly VOICE_MODEL?: string | undefined;
   readonly VOICE_NAME: string;
   readonly VOICE_HEARING_MODEL: string;
   readonly ELEVENLABS_API_KEY?: string | undefined;
   readonly ELEVENLABS_AGENT_ID?: string | undefined;
   readonly ELEVENLABS_API_URL: string;
 }
+
+const usualVoiceModel = "gpt-realtime-2.1-mini";
 
 /** The brain that the variables configure; or a sentence that names the missing variable. */
 export function voiceSettings(variables: VoiceVariables): VoiceSettings | { readonly fault: string } {
@@ -106,8 +111,7 @@ export function voiceSettings(variables: VoiceVariables): VoiceSettings | { read
   const baseUrl = variables.OPENAI_BASE_URL.replace(/\/+$/, "");
   const { host, hostname } = new URL(baseUrl);
   const isOpenAi = /(?:^|\.)openai\.com$/.test(hostname);
-  // Another server than OpenAI's rarely has realtime models.
-  const usualOwn = OPENAI_API_KEY !== undefined && isOpenAi ? "openai" : "built-in";
+  const usualOwn = OPENAI_API_KEY === undefined ? "built-in" : "openai";
   const brain = variables.VOICE_BRAIN ?? (isElevenLabsSet ? "elevenlabs" : usualOwn);
   if (brain === "openai") {
     if (OPENAI_API_KEY === undefined) return { fault: "OPENAI_API_KEY must be set for VOICE_BRAIN=openai" };
@@ -116,7 +120,9 @@ export function voiceSettings(variables: VoiceVariables): VoiceSettings | { read
       apiKey: OPENAI_API_KEY,
       baseUrl,
       heardBy: isOpenAi ? "OpenAI" : host,
-      model: variables.VOICE_MODEL,
+      chatModel: variables.OPENAI_MODEL,
+      // Another server than OpenAI's rarely has realtime models.
+      voiceModel: variables.VOICE_MODEL ?? (isOpenAi ? usualVoiceModel : null),
       voiceName: variables.VOICE_NAME,
       hearingModel: variables.VOICE_HEARING_MODEL,
     };

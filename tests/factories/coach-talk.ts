@@ -10,7 +10,6 @@ export const context: TalkContext = {
   firstName: "Nora",
   role: null,
   textOnly: false,
-  ownVoice: false,
   earlierTurns: [],
 };
 

@@ -19,7 +19,8 @@ export const realtimeSettings = (baseUrl: string): OpenAiVoiceSettings => ({
   apiKey: "sk-secret",
   baseUrl,
   heardBy: "OpenAI",
-  model: "gpt-realtime-2.1-mini",
+  chatModel: "test-model",
+  voiceModel: "gpt-realtime-2.1-mini",
   voiceName: "marin",
   hearingModel: "gpt-transcribe",
 });

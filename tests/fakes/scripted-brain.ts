@@ -19,6 +19,7 @@ export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undef
   return {
     name: "built-in",
     heardBy: null,
+    hasVoice: true,
     inputFormat: "pcm_16000",
     outputFormat: "pcm_24000",
     talks,
@@ -39,9 +40,6 @@ export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undef
         told: (text) => {
           hear(["told", text]);
         },
-        active: () => {
-          hear(["active"]);
-        },
         rest: () => {
           hear(["rest"]);
         },
@@ -50,6 +48,5 @@ export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undef
         },
       };
     },
-    stop: () => Promise.resolve(),
   };
 }

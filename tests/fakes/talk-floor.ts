@@ -26,6 +26,7 @@ export function recordFloor(
     };
   const floor: Floor = {
     begin: () => (utterances += 1),
+    write: note("write"),
     say: note("say"),
     play: note("play"),
     correct: note("correct"),
@@ -38,7 +39,6 @@ export function recordFloor(
       deeds.push(["callTool", name, parameters]);
       return Promise.resolve(page(name));
     },
-    voice: note("voice"),
     end: note("end"),
     fail: note("fail"),
   };
@@ -58,7 +58,6 @@ export const makeTalkContext = (context: Partial<TalkContext> = {}): TalkContext
   firstName: null,
   role: null,
   textOnly: false,
-  ownVoice: false,
   earlierTurns: [],
   ...context,
 });

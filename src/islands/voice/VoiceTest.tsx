@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
+import type { Way } from "#src/islands/kit/voice/talk-state.ts";
+import { useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { requestAdmission } from "#src/islands/kit/voice/session/admission.ts";
 import { startTalk } from "#src/islands/kit/voice/session/start-talk.ts";
 import {
@@ -26,13 +28,17 @@ const patienceMs = 15_000;
  *
  * @yields each leg as it's known; the microphone is off after the last
  */
-async function* runChecks(): AsyncGenerator<Check> {
+async function* runChecks(hasVoice: boolean): AsyncGenerator<Check> {
+  if (!hasVoice) {
+    yield* tryTalk("text");
+    return;
+  }
   const microphone = await tryMicrophone();
   yield microphone;
   const worklets = await tryWorklets();
   yield worklets;
   if (!microphone.isGood || !worklets.isGood) return;
-  yield* tryTalk();
+  yield* tryTalk("voice");
 }
 
 async function tryMicrophone(): Promise<Check> {
@@ -77,7 +83,7 @@ function awaited<Value>(): { readonly came: (value: Value) => void; readonly val
   return { came, value };
 }
 
-async function* tryTalk(): AsyncGenerator<Check> {
+async function* tryTalk(way: Way): AsyncGenerator<Check> {
   const ping = awaited<number | null>();
   const answer = awaited<string>();
   const sound = awaited<true>();
@@ -85,16 +91,20 @@ async function* tryTalk(): AsyncGenerator<Check> {
   let talk: Talk;
   try {
     talk = await startTalk({
-      way: "voice",
+      way,
       admit: () => requestAdmission({ purpose: "demo" }),
       variables: {},
-      tools: { offer_answers: () => undefined, show_word: () => undefined, open_pane: () => undefined },
+      tools: {
+        ...{ answer_by_taps: () => undefined, offer_answers: () => undefined },
+        ...{ show_word: () => undefined, open_pane: () => undefined },
+      },
       on: {
         permission: () => undefined,
         mode: (mode) => {
           if (mode === "speaking") sound.came(true);
         },
         coachSaid: (_, text) => answer.came(text),
+        coachWrote: () => undefined,
         coachCorrected: () => undefined,
         personHeard: () => undefined,
         canRate: () => undefined,
@@ -116,14 +126,18 @@ async function* tryTalk(): AsyncGenerator<Check> {
           verdict: "It said nothing. Check the server’s log, or the service’s.",
         }
       : { name: "Coach", isGood: true, verdict: `Answered: “${text}”` };
-    const isHeard = (await sound.value) !== null;
-    yield isHeard
-      ? {
-          name: "Voice",
-          isGood: true,
-          verdict: `Sound came after ${elapsed(began)}. If you hear nothing, turn up the volume.`,
-        }
-      : { name: "Voice", isGood: false, verdict: "No sound came. Check the coach’s voice in the settings." };
+    if (way === "voice")
+      yield (await sound.value) !== null
+        ? {
+            name: "Voice",
+            isGood: true,
+            verdict: `Sound came after ${elapsed(began)}. If you hear nothing, turn up the volume.`,
+          }
+        : {
+            name: "Voice",
+            isGood: false,
+            verdict: "No sound came. Check the coach’s voice in the settings.",
+          };
     const ms = await ping.value;
     yield ms === null
       ? { name: "Round trip", isGood: true, verdict: "The coach didn’t measure it." }
@@ -150,6 +164,7 @@ function VoiceTest() {
   const [legs, setLegs] = useState<readonly Check[]>([]);
   const [isRunning, setRunning] = useState(false);
   const isGone = useRef(false);
+  const { data: status } = useVoiceStatus();
   useEffect(() => {
     void loadSdk().catch(() => undefined);
     return () => {
@@ -158,9 +173,10 @@ function VoiceTest() {
   }, []);
 
   const run = async () => {
+    if (status === undefined) return;
     setLegs([]);
     setRunning(true);
-    for await (const leg of runChecks()) {
+    for await (const leg of runChecks(status?.hasVoice === true)) {
       if (isGone.current) break;
       setLegs((before) => [...before, leg]);
     }
@@ -170,7 +186,13 @@ function VoiceTest() {
   return (
     <div className="grid gap-4">
       <p>
-        <Button look="primary" busy={isRunning} busyLabel="Testing…" onClick={() => void run()}>
+        <Button
+          look="primary"
+          aria-disabled={status === undefined || undefined}
+          busy={isRunning}
+          busyLabel="Testing…"
+          onClick={() => void run()}
+        >
           Run the test
         </Button>
       </p>

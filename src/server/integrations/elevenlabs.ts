@@ -53,6 +53,7 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   return {
     name: "elevenlabs",
     heardBy: "ElevenLabs",
+    hasVoice: true,
     agentId,
     signedUrl: async () => {
       const answer = await ask().catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { Voice } from "#src/server/domain/voice/brain.ts";
-import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
+import { builtInBrain } from "#src/server/domain/voice/built-in/built-in-talk.ts";
+import { withStandIn } from "#src/server/domain/voice/built-in/stand-in.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
 import type { Reachabilities } from "#src/server/reachability.ts";
 import type { Timers } from "#src/server/clock.ts";
 import { elevenLabs } from "./elevenlabs.ts";
 import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
-import { startSpeech } from "./speech/start-speech.ts";
 
 /** What brains may need besides their settings. */
 interface VoiceDependencies {
@@ -28,15 +28,10 @@ export function startVoice({
     case "off":
       return null;
     case "built-in":
-      return builtInBrain({ speech: startSpeech() });
+      return builtInBrain;
     case "openai":
-      return openAiBrain({ ...voice, log, timers, reachability });
+      return withStandIn(openAiBrain({ ...voice, log, timers, reachability }));
     case "elevenlabs":
       return elevenLabs({ ...voice, log, reachability });
   }
-}
-
-/** Frees what a brain of our own holds. */
-export async function stopVoice(voice: Voice | null): Promise<void> {
-  if (voice !== null && "stop" in voice) await voice.stop();
 }

@@ -48,6 +48,15 @@ export type ServerMessage =
       readonly type: "audio";
       readonly audio_event: { readonly audio_base_64: string; readonly event_id: number };
     }
+  /** The text as it is written, in pieces; the whole follows as `agent_response`. */
+  | {
+      readonly type: "agent_chat_response_part";
+      readonly text_response_part: {
+        readonly type: "start" | "delta" | "stop";
+        readonly text: string;
+        readonly event_id: number;
+      };
+    }
   | {
       readonly type: "agent_response";
       readonly agent_response_event: { readonly agent_response: string; readonly event_id: number };
@@ -75,7 +84,6 @@ export type ServerMessage =
         readonly event_id: number;
       };
     }
-  | { readonly type: "vad_score"; readonly vad_score_event: { readonly vad_score: number } }
   | {
       readonly type: "error";
       readonly error_event: { readonly code: 1008 | 1011; readonly message: string };

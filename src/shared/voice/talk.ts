@@ -24,6 +24,8 @@ export interface ClientTools {
   readonly suggest_step: { readonly text: string };
   /** Offers answers to tap, the newest offer replacing the earlier. */
   readonly offer_answers: { readonly answers: string };
+  /** From now on, only offered answers are taken: the page shows no field. */
+  readonly answer_by_taps: Readonly<Record<string, never>>;
   /** The talk is over; the agent closes the connection right after. */
   readonly end_conversation: Readonly<Record<string, never>>;
 }
@@ -38,8 +40,6 @@ export const talkVariables = {
   role: "visitor_role",
   /** The turns so far, as JSON, when a talk resumes after a switch to text or a lost connection. */
   earlierTurns: "earlier_turns",
-  /** "yes" when the page reads the captions aloud with the device's own voice. */
-  ownVoice: "own_voice",
   /** For a service elsewhere, which has no snapshot of ours: the window, as JSON. */
   window: "johari_window",
 } as const;

@@ -1,7 +1,9 @@
-/** The maximum length of a talk, from access to the microphone (or the first typed message). */
-export const talkLimitMs = 5 * 60_000;
+/** The maximum length of a talk, from its start. */
+export const talkLimitMs = { voice: 5 * 60_000, text: 30 * 60_000 } as const;
 /** A talk ends after this long without anything from the person. */
-export const talkQuietMs = 2 * 60_000;
+export const talkQuietMs = { voice: 2 * 60_000, text: 10 * 60_000 } as const;
+/** How many answers of the person a typed talk takes. */
+export const mostTypedAnswers = 30;
 /** How long a signed URL may be used to start, once. */
 export const ticketLifeMs = 60_000;
 /** How long connecting may take before we give up. */

@@ -10,6 +10,8 @@ export const voiceStatusOutput = z
     brain: z.enum(brainNames),
     /** Who hears the talk besides this server, by a familiar name; null: nobody. */
     heardBy: z.string().nullable(),
+    /** Whether it can be talked with aloud. */
+    hasVoice: z.boolean(),
   })
   .meta({ id: "VoiceStatus" });
 
@@ -22,7 +24,5 @@ export const signedUrlOutput = z
     token: z.string(),
     /** Dynamic variables for the client to send to an outside service. Empty for our own brains. */
     variables: z.record(z.string(), z.string()),
-    /** Whether the built-in coach replaces another: without a voice, for typed talks. */
-    standIn: z.boolean(),
   })
   .meta({ id: "SignedUrl" });

@@ -15,7 +15,7 @@ const copy = execFileSync("git", ["ls-files", ...kinds], { encoding: "utf8" })
   .flatMap((path) => copyOf(path).map(({ line, text }) => ({ path, line, text })));
 
 /** The word list itself, a command's output, and the names of counters. */
-const left = /^docs\/(?:words|insights|coach-talks)\.md$|^src\/server\/.*\/limits\.ts$|^public\//;
+const left = /^docs\/(?:words|insights)\.md$|^src\/server\/.*\/limits\.ts$|^public\//;
 
 it("copy uses the words of docs/words.md", () => {
   const odd = copy

@@ -1,7 +1,6 @@
 import type { Brain } from "#src/server/domain/voice/brain.ts";
 import { runConversation } from "#src/server/domain/voice/agent/run-conversation.ts";
-import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
-import { standIn } from "#src/server/domain/voice/stand-in.ts";
+import { builtInBrain } from "#src/server/domain/voice/built-in/built-in-talk.ts";
 import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
 import { createReachability } from "#src/server/reachability.ts";
 import { talkVariables } from "#src/shared/voice/talk.ts";
@@ -17,7 +16,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 
 const trouble = "My husband hit me, and I’m not safe at home.";
 const danger = "I sometimes think about ending it all.";
-const mute = { speak: () => Promise.resolve(null), stop: () => Promise.resolve() };
 
 interface Tried {
   readonly brain: Brain;
@@ -32,9 +30,7 @@ type Make = (timers: TestTimers, log: ReturnType<typeof recordLog>["log"]) => Pr
 /** Each of our brains in each mode. External services are checked in the browser. */
 const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = {
   "built-in": {
-    spoken: async () =>
-      Promise.resolve({ brain: builtInBrain({ speech: mute }), reached: () => null, speak: null }),
-    "standing in": async () => Promise.resolve({ brain: standIn, reached: () => null, speak: null }),
+    tapped: async () => Promise.resolve({ brain: builtInBrain, reached: () => null, speak: null }),
   },
   openai: {
     realtime: async (timers, log) => {

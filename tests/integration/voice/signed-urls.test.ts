@@ -63,6 +63,7 @@ describe("a signed URL", () => {
     const voice: TalksElsewhere = {
       name: "elevenlabs",
       heardBy: "ElevenLabs",
+      hasVoice: true,
       agentId: "agent_1",
       signedUrl: () => Promise.resolve("wss://api.example/v1?agent_id=agent_1&conversation_signature=s-1"),
     };
@@ -79,6 +80,7 @@ describe("a signed URL", () => {
       agentId: "agent_1",
       brain: "elevenlabs",
       heardBy: "ElevenLabs",
+      hasVoice: true,
     });
   });
 

@@ -42,6 +42,8 @@ export interface Caption extends Turn {
   readonly eventId: number | null;
   /** Typed here, and not yet repeated by the service. */
   readonly isUnconfirmed: boolean;
+  /** The coach is still writing it. */
+  readonly isGrowing: boolean;
 }
 
 export interface TalkState {
@@ -59,8 +61,8 @@ export interface TalkState {
   readonly canRate: boolean;
   /** How the newest of the coach's answers was rated. */
   readonly rating: "like" | "dislike" | null;
-  /** Whether the built-in coach replaces one that can't be reached. */
-  readonly isStandIn: boolean;
+  /** Whether the coach takes only the answers that it offers. */
+  readonly byTaps: boolean;
   /** Whether the person sounded in trouble: the notice on who can help stays. */
   readonly needsHelp: boolean;
   /** Why it ended; null before and during a talk. */
@@ -76,7 +78,7 @@ export const idleTalk: TalkState = {
   answers: [],
   canRate: false,
   rating: null,
-  isStandIn: false,
+  byTaps: false,
   needsHelp: false,
   ending: null,
 };
@@ -84,9 +86,11 @@ export const idleTalk: TalkState = {
 export type TalkEvent =
   | { readonly type: "starting"; readonly way: Way; readonly keepsTurns: boolean }
   | { readonly type: "permission"; readonly permission: MicrophonePermission }
-  | { readonly type: "admitted"; readonly isStandIn: boolean }
+  | { readonly type: "taps only" }
   | { readonly type: "connected" }
   | { readonly type: "mode"; readonly mode: TalkState["mode"] }
+  /** A piece of a turn that isn't whole yet. */
+  | { readonly type: "coach wrote"; readonly eventId: number; readonly piece: string }
   | { readonly type: "coach said"; readonly eventId: number | null; readonly text: string }
   | { readonly type: "coach corrected"; readonly eventId: number; readonly text: string }
   /** Heard and written down by the service. */
@@ -115,12 +119,14 @@ export function afterTalkEvent(state: TalkState, event: TalkEvent): TalkState {
       };
     case "permission":
       return { ...state, permission: event.permission };
-    case "admitted":
-      return { ...state, isStandIn: event.isStandIn };
+    case "taps only":
+      return { ...state, byTaps: true };
     case "connected":
       return { ...state, status: "connected" };
     case "mode":
       return { ...state, mode: event.mode };
+    case "coach wrote":
+      return { ...state, ...coachWrote(state, event.eventId, event.piece) };
     case "coach said":
       return { ...state, ...coachSaid(state, event.eventId, event.text) };
     case "coach corrected":
@@ -160,6 +166,7 @@ const personSays = (text: string, isUnconfirmed: boolean): NewCaption => ({
   text,
   eventId: null,
   isUnconfirmed,
+  isGrowing: false,
 });
 
 const added = (captions: readonly Caption[], caption: NewCaption): readonly Caption[] => [
@@ -168,17 +175,31 @@ const added = (captions: readonly Caption[], caption: NewCaption): readonly Capt
 ];
 
 /** Services number from 1 again on each line: an old number must not meet a new one. */
-const fromEarlierLine = (caption: Caption): Caption => ({ ...caption, eventId: null, isUnconfirmed: false });
+const fromEarlierLine = (caption: Caption): Caption => ({
+  ...{ ...caption, eventId: null, isUnconfirmed: false, isGrowing: false },
+});
+
+function coachWrote(state: TalkState, eventId: number, piece: string): Partial<TalkState> {
+  const known = state.captions.find((caption) => caption.eventId === eventId);
+  if (known !== undefined)
+    return {
+      captions: state.captions.map((caption) =>
+        caption === known ? { ...caption, text: caption.text + piece } : caption,
+      ),
+    };
+  const caption: NewCaption = { from: "coach", text: piece, eventId, isUnconfirmed: false, isGrowing: true };
+  return { captions: added(state.captions, caption), rating: null };
+}
 
 function coachSaid(state: TalkState, eventId: number | null, text: string): Partial<TalkState> {
   const isKnown = eventId !== null && state.captions.some((caption) => caption.eventId === eventId);
   if (isKnown) return { captions: corrected(state.captions, eventId, text) };
-  const caption: NewCaption = { from: "coach", text, eventId, isUnconfirmed: false };
+  const caption: NewCaption = { from: "coach", text, eventId, isUnconfirmed: false, isGrowing: false };
   return { captions: added(state.captions, caption), rating: null };
 }
 
 const corrected = (captions: readonly Caption[], eventId: number, text: string): readonly Caption[] =>
-  captions.map((caption) => (caption.eventId === eventId ? { ...caption, text } : caption));
+  captions.map((caption) => (caption.eventId === eventId ? { ...caption, text, isGrowing: false } : caption));
 
 /** Some services repeat what was typed, others don't: either way it's shown once. */
 function heard(captions: readonly Caption[], text: string): readonly Caption[] {

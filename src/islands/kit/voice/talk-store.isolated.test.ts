@@ -64,21 +64,20 @@ it.each([
   ["text", microphoneLost, undefined],
 ] as const)("goes on in %s after %j with the coach %s", async (way, problem, brain) => {
   vi.mocked(requestAdmission).mockImplementation(({ brain: asked }) =>
-    Promise.resolve({ signedUrl: "ws://here", variables: {}, standIn: asked === "built-in" }),
+    Promise.resolve({ signedUrl: `ws://here/${asked ?? ""}`, variables: {} }),
   );
   const { store } = await startedStore();
   requests[0]?.on.ended({ by: "problem", problem });
   await store.goOn(way);
   await requests[1]?.admit();
   expect(requestAdmission).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: "demo", brain }));
-  expect(store.get().isStandIn).toBe(brain !== undefined);
   expect(store.get().captions.map(({ text }) => text)).toEqual(["Hello."]);
 });
 
 const trouble = "My husband hit me again";
 
 async function admittedTo(variables: Readonly<Record<string, string>>) {
-  vi.mocked(requestAdmission).mockResolvedValue({ signedUrl: "wss://there", variables, standIn: false });
+  vi.mocked(requestAdmission).mockResolvedValue({ signedUrl: "wss://there", variables });
   const { store } = await startedStore();
   await requests[0]?.admit();
   return store;
@@ -111,7 +110,6 @@ it("ends a talk elsewhere also when the person is heard before the line is hande
   vi.mocked(requestAdmission).mockResolvedValue({
     signedUrl: "wss://there",
     variables: { johari_window: "{}" },
-    standIn: false,
   });
   const store = createTalkStore({ purpose: "demo", tools: {} });
   const plain = vi.mocked(startTalk).getMockImplementation();

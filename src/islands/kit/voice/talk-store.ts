@@ -34,7 +34,7 @@ export interface TalkChoice {
   readonly firstName?: string | undefined;
   /** Of a demo's visitor. */
   readonly role?: DemoRole | undefined;
-  /** See `localVoice`. */
+  /** Reads a typed talk aloud: see `localVoice`. */
   readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
 }
 
@@ -95,6 +95,10 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       tell({ type: "answers offered", answers: answers.split(answerSeparator).filter(Boolean) });
       return undefined;
     },
+    answer_by_taps: () => {
+      tell({ type: "taps only" });
+      return undefined;
+    },
     // The coach closes the line itself, right after.
     end_conversation: () => undefined,
   });
@@ -102,6 +106,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   const listener: TalkListener = {
     permission: (permission) => tell({ type: "permission", permission }),
     mode: (mode) => tell({ type: "mode", mode }),
+    coachWrote: (eventId, piece) => tell({ type: "coach wrote", eventId, piece }),
     coachSaid: (eventId, text) => tell({ type: "coach said", eventId, text }),
     coachCorrected: (eventId, text) => tell({ type: "coach corrected", eventId, text }),
     personHeard: (text) => {
@@ -120,7 +125,6 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       ...subject,
       brain: asksForStandIn ? "built-in" : undefined,
     });
-    tell({ type: "admitted", isStandIn: admission.standIn });
     isElsewhere = Object.keys(admission.variables).length > 0;
     return admission;
   }
@@ -220,7 +224,7 @@ export const isOfService = (ending: TalkEnding | null): boolean =>
   ending?.by === "problem" && !ending.problem.kind.startsWith("microphone");
 
 function variablesOf(choice: TalkChoice, { captions }: TalkState): Record<string, string> {
-  const { firstName, role, ownVoice } = choice;
+  const { firstName, role } = choice;
   const earlier = captions
     .filter(({ from, text }) => from === "coach" || careFor(text) === null)
     .slice(-earlierTurnsMax)
@@ -228,7 +232,6 @@ function variablesOf(choice: TalkChoice, { captions }: TalkState): Record<string
   return {
     ...(firstName && { [talkVariables.firstName]: firstName }),
     ...(role && { [talkVariables.role]: role }),
-    ...(ownVoice && { [talkVariables.ownVoice]: "yes" }),
     ...(earlier.length > 0 && { [talkVariables.earlierTurns]: JSON.stringify(earlier) }),
   };
 }

@@ -30,11 +30,13 @@ export function useTalk(subject: TalkSubject): TalkStore & { readonly state: Tal
   return { ...store, state };
 }
 
-interface VoiceStatus {
+export interface VoiceStatus {
   readonly enabled: boolean;
   readonly brain: BrainName;
   /** Who hears the talk beside this server; null: nobody. */
   readonly heardBy: string | null;
+  /** Whether it can be talked with aloud. */
+  readonly hasVoice: boolean;
 }
 
 /** Whether this server has a coach to talk to, and who thinks behind it. */
@@ -56,7 +58,8 @@ const isVoiceStatus = (answer: unknown): answer is VoiceStatus =>
   answer !== null &&
   "enabled" in answer &&
   "brain" in answer &&
-  "heardBy" in answer;
+  "heardBy" in answer &&
+  "hasVoice" in answer;
 
 /** A voice of this device that can read the coach's part; null where there is none, and until it is known. */
 export function useLocalVoice(): SpeechSynthesisVoice | null {

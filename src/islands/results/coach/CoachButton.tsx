@@ -30,9 +30,7 @@ export function CoachButton({ survey }: CoachButtonProps) {
   };
   return (
     <div className="coach-offer needs-script no-print">
-      <p>
-        A coach, a program and no person, can go through this window with you. It takes about five minutes.
-      </p>
+      <p>A program, and no person, can go through this window with you, one question at a time.</p>
       <Button
         ref={opener}
         busy={isBusy}
@@ -40,7 +38,7 @@ export function CoachButton({ survey }: CoachButtonProps) {
         aria-expanded={isOpen}
         onClick={() => (loaded === null ? run() : isOpen ? close() : setOpen(true))}
       >
-        Talk it through
+        Walk me through it
       </Button>
       {loaded && <loaded.Panel survey={survey} open={isOpen} onClose={close} />}
     </div>

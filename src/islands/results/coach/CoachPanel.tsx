@@ -119,7 +119,7 @@ export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
     >
       <div className="coach-panel-title">
         <h2 ref={title} id={titleId} tabIndex={-1}>
-          Talk it through
+          Walk me through it
         </h2>
         <Button look="quiet" onClick={onClose}>
           Close

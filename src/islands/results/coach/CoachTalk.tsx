@@ -138,12 +138,12 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
   return (
     <div className="grid gap-4">
       {state.status === "idle" && (
-        <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => void talk.start({ way, ownVoice })}>
+        <BeforeTalk status={status.data} onStart={(way) => void talk.start({ way, ownVoice })}>
           <p className="text-sm text-muted">
             The coach knows this window and nothing else: not who answered, and not who picked which word.
             What you say isn’t stored. At the end you can save it on this device.
           </p>
-          {localVoice !== null && (
+          {localVoice !== null && !status.data.hasVoice && (
             <OwnVoiceChoice
               checked={readsAloud}
               onChange={({ currentTarget }) => setReadsAloud(currentTarget.checked)}
@@ -152,7 +152,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
         </BeforeTalk>
       )}
       {state.status !== "idle" && ending === null && (
-        <RunningTalk talk={talk} brain={status.data.brain} endLabel="End talk" />
+        <RunningTalk talk={talk} status={status.data} endLabel="End talk" />
       )}
       {state.status !== "idle" && <Helplines isNeeded={state.needsHelp} />}
       {step !== null && (
@@ -164,9 +164,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
           onClose={() => onStep(null)}
         />
       )}
-      {ending?.by === "problem" && (
-        <TalkFailed talk={talk} problem={ending.problem} brain={status.data.brain} />
-      )}
+      {ending?.by === "problem" && <TalkFailed talk={talk} problem={ending.problem} />}
       {ending !== null && (
         <CoachEnded
           talk={talk}

@@ -7,14 +7,14 @@ import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx"
 import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import type { Way } from "#src/islands/kit/voice/talk-state.ts";
 import { type DemoRole, demoRoles } from "#src/shared/voice/demo-roles.ts";
-import type { BrainName } from "#src/shared/voice/talk.ts";
+import type { VoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 
 interface IntroDialogProps {
   open: boolean;
   /** What was filled in before. */
   intro: Intro | null;
   /** Undefined until it is known. */
-  brain: BrainName | undefined;
+  status: VoiceStatus | undefined;
   /** Whether the device has a voice to choose. */
   hasOwnVoice: boolean;
   onCancel: () => void;
@@ -22,7 +22,7 @@ interface IntroDialogProps {
 }
 
 /** Who the visitor is, and whether their microphone works. */
-export function IntroDialog({ open, intro, brain, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
+export function IntroDialog({ open, intro, status, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
   const formId = useId();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (field: string) => problems.find(({ fieldId }) => fieldId === field)?.message;
@@ -90,26 +90,30 @@ export function IntroDialog({ open, intro, brain, hasOwnVoice, onCancel, onConti
           hint="We’ll send you a link to start your own window."
           error={errorOf(introFields.email)}
         />
-        {hasOwnVoice && <OwnVoiceChoice name="readsAloud" defaultChecked={intro?.readsAloud} />}
+        {hasOwnVoice && status?.hasVoice === false && (
+          <OwnVoiceChoice name="readsAloud" defaultChecked={intro?.readsAloud} />
+        )}
         {/* Off as soon as the dialog is closed. */}
         {open && <MicrophoneTest />}
-        {brain === "built-in" && (
+        {status?.hasVoice === false ? (
           <p className="text-sm text-muted">
-            You answer by tapping. The coach speaks while your microphone is on, but it doesn’t listen: what
-            you say isn’t used or stored.
+            {status.brain === "built-in"
+              ? "This coach is a program with set questions. You answer by tapping, and it needs no microphone."
+              : "You type your answers. This coach needs no microphone."}
+          </p>
+        ) : (
+          <p className="type-instead">
+            No microphone?
+            <Button
+              look="quiet"
+              onClick={({ currentTarget: { form } }) => {
+                if (form) send(form, "text");
+              }}
+            >
+              Type instead
+            </Button>
           </p>
         )}
-        <p className="type-instead">
-          No microphone?
-          <Button
-            look="quiet"
-            onClick={({ currentTarget: { form } }) => {
-              if (form) send(form, "text");
-            }}
-          >
-            {brain === undefined || brain === "built-in" ? "Go on without it" : "Type instead"}
-          </Button>
-        </p>
       </form>
     </Dialog>
   );

@@ -58,8 +58,9 @@ export function VoiceDemo() {
   // On iOS the library waits for the tap that starts the talk.
   useEffect(() => void loadSdk().catch(() => undefined), []);
 
-  const start = (given: Intro, way: Way) => {
+  const start = (given: Intro, wanted: Way, hasVoice = status.data?.hasVoice === true) => {
     const { role, firstName, email, readsAloud } = given;
+    const way = hasVoice ? wanted : "text";
     setPointed(null);
     void talk.start({ way, role, firstName, ownVoice: readsAloud ? ownVoice : null }).then(() => {
       if (email !== "") thankVisitor(given);
@@ -72,9 +73,9 @@ export function VoiceDemo() {
       start(given, way);
       return;
     }
-    // A click before the status came starts at once if nobody else hears it. iOS needs another tap for voice.
+    // A click before the status came starts at once if nobody else hears it.
     const { data } = await status.refetch({ cancelRefetch: false });
-    if (way === "text" && data?.brain === "built-in") start(given, way);
+    if (data?.brain === "built-in") start(given, way, data.hasVoice);
   };
   const cancel = () => {
     setAsking(false);
@@ -104,7 +105,7 @@ export function VoiceDemo() {
           <IntroDialog
             open={isAsking}
             intro={intro}
-            brain={status.data?.brain}
+            status={status.data}
             hasOwnVoice={ownVoice !== null}
             onCancel={cancel}
             onContinue={(given, way) => void begin(given, way)}
@@ -118,19 +119,19 @@ export function VoiceDemo() {
             (status.data === undefined ? (
               <p role="status">Looking for the coach…</p>
             ) : (
-              <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => start(intro, way)} />
+              <BeforeTalk status={status.data} onStart={(way) => start(intro, way)} />
             ))}
           {isRunning && status.data !== undefined && (
             <RunningTalk
               talk={talk}
-              brain={status.data.brain}
+              status={status.data}
               endLabel="End Demo"
               window={<MayaWindow pointed={pointed} />}
             />
           )}
           {talk.state.status !== "idle" && <Helplines isNeeded={talk.state.needsHelp} />}
-          {ending?.by === "problem" && status.data !== undefined && (
-            <TalkFailed talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
+          {ending?.by === "problem" && (
+            <TalkFailed talk={talk} {...demoProblem(ending.problem)}>
               <Button look="quiet" onClick={() => setAsking(true)}>
                 Start over
               </Button>

@@ -17,8 +17,6 @@ export interface TalkContext {
   readonly role: DemoRole | null;
   /** Without microphone and sound: everything is typed and read. */
   readonly textOnly: boolean;
-  /** The device reads the captions aloud, so the brain makes no sound. */
-  readonly ownVoice: boolean;
   /** The turns before this connection, oldest first; empty for a new conversation. */
   readonly earlierTurns: readonly Turn[];
 }
@@ -35,6 +33,8 @@ export interface ToolOutcome {
 export interface Floor {
   /** Starts an utterance. @returns its number */
   begin(): number;
+  /** A piece of the utterance's text as it is written, before `say`. */
+  write(utterance: number, piece: string): void;
   /** The utterance's whole text, once: a caption on the page. */
   say(utterance: number, text: string): void;
   /** A piece of its sound, base64 in the brain's output format. */
@@ -47,11 +47,12 @@ export interface Floor {
   interrupt(): void;
   /** Calls a tool on the page. Resolves as an error after 10 s, or when the conversation ends. */
   callTool<Name extends ClientToolName>(name: Name, parameters: ClientTools[Name]): Promise<ToolOutcome>;
-  /** The probability that someone is speaking, 0 to 1. */
-  voice(score: number): void;
   /** Ends the conversation normally: the coach is done. */
   end(): void;
-  /** The brain can't continue. `sentence` is shown to the person. */
+  /**
+   * The brain can't continue. In a typed talk the built-in coach takes over; else it ends, and `sentence` is
+   * shown to the person.
+   */
   fail(sentence: string): void;
 }
 
@@ -63,8 +64,6 @@ export interface BrainTalk {
   said(text: string): void;
   /** Information from the page that needs no answer. */
   told(text: string): void;
-  /** The person is typing: don't start to speak. */
-  active(): void;
   /** The person was told who can help: fall silent, and answer nothing heard so far. */
   rest(): void;
   /** The conversation is over; called exactly once. Must leave nothing running. */
@@ -76,18 +75,19 @@ export interface Brain {
   readonly name: Exclude<BrainName, "elevenlabs">;
   /** Who processes the conversation besides this server, by a name that people know; null: nobody. */
   readonly heardBy: string | null;
+  /** Whether it can be talked with aloud. */
+  readonly hasVoice: boolean;
   readonly inputFormat: PcmFormat;
   readonly outputFormat: PcmFormat;
   /** Starts a conversation; the brain speaks first. Never throws, but calls `floor.fail`. */
   open(context: TalkContext, floor: Floor): BrainTalk;
-  /** Releases the brain's resources. */
-  stop(): Promise<void>;
 }
 
 /** A service that talks with the browser directly: our server only authorizes it. */
 export interface TalksElsewhere {
   readonly name: "elevenlabs";
   readonly heardBy: string;
+  readonly hasVoice: true;
   readonly agentId: string;
   /** A URL that starts one conversation. @throws {DomainError} with a sentence for the person */
   signedUrl(): Promise<string>;
@@ -95,16 +95,3 @@ export interface TalksElsewhere {
 
 /** How this server talks: with its own brain, through another service, or not at all (null in `Deps`). */
 export type Voice = Brain | TalksElsewhere;
-
-/** Speech is 16-bit little-endian mono, with this many samples a second. */
-export const speechRate = 16_000;
-
-/** The speech of the built-in coach. */
-export interface Speech {
-  /**
-   * The sound of one sentence; null if it was aborted, can't be spoken, or speech is off. Never rejects,
-   * because a conversation can go on with captions.
-   */
-  speak(sentence: string, signal: AbortSignal): Promise<Uint8Array | null>;
-  stop(): Promise<void>;
-}

@@ -18,7 +18,7 @@ import type { TalksElsewhere } from "./brain.ts";
 import { voiceErrors } from "./errors.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
-import { standInAgentId } from "./stand-in.ts";
+import { standInAgentId } from "./start-talk.ts";
 import { type TalkSubject, demoSubject, subjectOf, talkContext } from "./talk-subject.ts";
 
 /** How many connections, spoken or typed, count as one demo within the length of a conversation. */
@@ -29,7 +29,7 @@ const demoLinesOf = ({ network }: Origin): Counter => ({
   name: "voice demo going on",
   subject: `network ${network}`,
   most: linesOfDemo,
-  windowMs: talkLimitMs,
+  windowMs: talkLimitMs.voice,
 });
 
 /** Whether another connection starts a new demo. @param lines the connections so far */
@@ -89,7 +89,6 @@ async function fromOtherService(voice: TalksElsewhere, { subject }: AuthorizedTa
     signedUrl,
     token: new URL(signedUrl).searchParams.get(tokenParameter) ?? "",
     variables: { [talkVariables.window]: windowBriefing(talkContext(subject)) },
-    standIn: false,
   };
 }
 
@@ -137,14 +136,15 @@ export async function getSignedUrl(
   });
   const agentId = isStandIn ? standInAgentId : ownAgentId;
   const signedUrl = ownUrl(deps.env.siteUrl, agentId, token);
-  return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };
+  return { success: true, signedUrl, token, variables: {} };
 }
 
 /** The name of our only agent; clients require one. */
 const ownAgentId = "openpane";
 
 export function getVoiceStatus({ voice }: Pick<Deps, "voice">): z.output<typeof voiceStatusOutput> {
-  if (voice === null) return { enabled: false, agentId: "", brain: "built-in", heardBy: null };
+  if (voice === null)
+    return { enabled: false, agentId: "", brain: "built-in", heardBy: null, hasVoice: false };
   const agentId = "agentId" in voice ? voice.agentId : ownAgentId;
-  return { enabled: true, agentId, brain: voice.name, heardBy: voice.heardBy };
+  return { enabled: true, agentId, brain: voice.name, heardBy: voice.heardBy, hasVoice: voice.hasVoice };
 }

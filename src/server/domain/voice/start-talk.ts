@@ -6,7 +6,10 @@ import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
 import { systemTimers, type Timers } from "#src/server/clock.ts";
 import { runConversation, type Talk } from "#src/server/domain/voice/agent/run-conversation.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
-import { standIn, standInAgentId } from "./stand-in.ts";
+import { builtInBrain } from "./built-in/built-in-talk.ts";
+
+/** The agent of talks with the built-in coach where the usual one can't be reached; part of the signed URL. */
+export const standInAgentId = "openpane-stand-in";
 
 /** A conversation that may start now. */
 export interface Admission {
@@ -57,7 +60,7 @@ export async function startTalk(
   timers: Timers = systemTimers,
 ): Promise<Talk> {
   const { voice, openTalks, log, ids } = deps;
-  const brain = agentId === standInAgentId ? standIn : voice;
+  const brain = agentId === standInAgentId ? builtInBrain : voice;
   if (voice === null || brain === null || brain.name === "elevenlabs") throw voiceErrors.off();
   const { subject, userId } = await spendTicket(deps, token);
   let talk: Talk | null = null;

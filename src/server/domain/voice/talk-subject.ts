@@ -35,6 +35,5 @@ export const talkContext = (subject: TalkSubject): TalkContext => ({
   firstName: null,
   role: null,
   textOnly: false,
-  ownVoice: false,
   earlierTurns: [],
 });

@@ -41,7 +41,7 @@ export function failTalk(
 }
 
 /** The failure that an HTTP status means. */
-function failureOfStatus(status: number | undefined): Failure {
+export function failureOfStatus(status: number | undefined): Failure {
   if (status === 429 || status === 402) return "busy";
   if (status === undefined || status >= 500 || status === 408) return "unreachable";
   return "refused";
@@ -62,8 +62,6 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("response.output_audio.delta"), delta: z.string(), ...sound }),
   z.object({ type: z.literal("response.output_audio_transcript.delta"), delta: z.string(), ...sound }),
   z.object({ type: z.literal("response.output_audio_transcript.done"), transcript: z.string(), ...sound }),
-  z.object({ type: z.literal("response.output_text.delta") }),
-  z.object({ type: z.literal("response.output_text.done"), text: z.string(), ...sound }),
   z.object({
     type: z.literal("response.function_call_arguments.done"),
     call_id: z.string(),
@@ -80,7 +78,6 @@ const serverEvent = z.discriminatedUnion("type", [
     }),
   }),
   z.object({ type: z.literal("input_audio_buffer.speech_started") }),
-  z.object({ type: z.literal("input_audio_buffer.speech_stopped") }),
   z.object({ type: z.literal("input_audio_buffer.committed") }),
   z.object({
     type: z.literal("conversation.item.input_audio_transcription.completed"),

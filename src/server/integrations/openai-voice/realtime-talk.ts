@@ -10,6 +10,7 @@ import {
   openConnection,
   type ServerEvent,
 } from "./connection.ts";
+import { chatServer, openChatTalk } from "./chat-talk.ts";
 import { createResponses, createToolRounds } from "./responses.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
@@ -46,8 +47,6 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
     transcription: { model: hearingModel },
     turn_detection: { type: "semantic_vad", create_response: true, interrupt_response: true },
   } as const;
-  // No sound where nobody would hear it.
-  const isSilent = context.textOnly || context.ownVoice;
   return {
     type: "session.update",
     event_id: "session",
@@ -56,11 +55,8 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
       instructions: coachInstructions(context),
       tools: coachTools(context).map((tool) => ({ type: "function", ...tool })),
       tool_choice: "auto",
-      output_modalities: [isSilent ? "text" : "audio"],
-      audio: {
-        ...(context.textOnly ? {} : { input }),
-        ...(isSilent ? {} : { output: { format, voice: voiceName } }),
-      },
+      output_modalities: ["audio"],
+      audio: { input, output: { format, voice: voiceName } },
     },
   };
 }
@@ -136,10 +132,6 @@ function openRealtimeTalk(
       case "response.output_audio_transcript.done":
         speech.written(event, event.transcript);
         return;
-      case "response.output_text.done":
-        tools.onSpeech();
-        speech.written(event, event.text);
-        return;
       case "response.function_call_arguments.done":
         tools.call(event.name, event.call_id, event.arguments);
         return;
@@ -156,12 +148,7 @@ function openRealtimeTalk(
       }
       case "input_audio_buffer.speech_started":
         responses.rest();
-        floor.voice(1);
-        // Only a page that reads aloud itself knows whether it is speaking.
-        if (cancelEnd === null && !speech.cut() && context.ownVoice) floor.interrupt();
-        return;
-      case "input_audio_buffer.speech_stopped":
-        floor.voice(0);
+        if (cancelEnd === null) speech.cut();
         return;
       case "input_audio_buffer.committed":
         captions.await();
@@ -184,8 +171,6 @@ function openRealtimeTalk(
       }
       case "session.updated":
         reachability.answered();
-        return;
-      case "response.output_text.delta":
     }
   }
 
@@ -205,8 +190,6 @@ function openRealtimeTalk(
     told: (text) => {
       line.send(typedBy("system", `The page says: ${text}`));
     },
-    // The model only begins to speak when someone has said something.
-    active: () => undefined,
     rest: () => {
       cancelEnd?.();
       cancelEnd = null;
@@ -218,17 +201,22 @@ function openRealtimeTalk(
   };
 }
 
-/** A realtime model at OpenAI or a compatible server: it hears and speaks, over one WebSocket per talk. */
+/** Models at OpenAI or a compatible server: one that hears and speaks, over one WebSocket per talk, and one that reads and writes. */
 export function openAiBrain(settings: OpenAiVoiceSettings & TalkDependencies): Brain {
+  const { voiceModel } = settings;
+  const server = chatServer(settings);
   const url = new URL(`${settings.baseUrl}/realtime`);
   url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
-  url.searchParams.set("model", settings.model);
+  url.searchParams.set("model", voiceModel ?? "");
   return {
+    hasVoice: voiceModel !== null,
     name: "openai",
     heardBy: settings.heardBy,
     inputFormat: "pcm_24000",
     outputFormat: "pcm_24000",
-    open: (context, floor) => openRealtimeTalk(settings, url.href, context, floor),
-    stop: () => Promise.resolve(),
+    open: (context, floor) =>
+      context.textOnly || voiceModel === null
+        ? openChatTalk(server, context, floor)
+        : openRealtimeTalk(settings, url.href, context, floor),
   };
 }

@@ -2,10 +2,11 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Caption, TalkState } from "#src/islands/kit/voice/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import type { BrainName } from "#src/shared/voice/talk.ts";
+import type { VoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import { VoiceWindow } from "./VoiceWindow.tsx";
-import { isByTaps, notHeard, standInText, statusText } from "./beside-talk.tsx";
+import { Dictation } from "./Dictation.tsx";
+import { standInText, statusText } from "./beside-talk.tsx";
 
 type AnsweredTalk = Pick<TalkStore, "say" | "typing"> & { readonly state: TalkState };
 
@@ -14,12 +15,13 @@ const typingEveryMs = 1_000;
 
 interface AnswerFieldProps {
   talk: AnsweredTalk;
-  /** There's no field: the coach takes the answers on offer alone. */
-  byTaps: boolean;
+  /** Whether the browser may write down what is said: the coach has no ears of its own. */
+  offersDictation: boolean;
 }
 
 /** Answers to tap, when the coach offers some, and a field to type one. */
-function AnswerField({ talk, byTaps }: AnswerFieldProps) {
+function AnswerField({ talk, offersDictation }: AnswerFieldProps) {
+  const { byTaps } = talk.state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -79,6 +81,15 @@ function AnswerField({ talk, byTaps }: AnswerFieldProps) {
           </Button>
         </div>
       )}
+      {!byTaps && offersDictation && isOpen && (
+        <Dictation
+          onText={(text) => {
+            if (field.current === null) return;
+            field.current.value = `${field.current.value} ${text}`.trim().slice(0, answerMax);
+            field.current.focus();
+          }}
+        />
+      )}
     </form>
   );
 }
@@ -118,8 +129,7 @@ function RateAnswer({ talk }: { talk: RatedTalk }) {
 
 interface RunningTalkProps {
   talk: TalkStore & { readonly state: TalkState };
-  /** The server's default brain. */
-  brain: BrainName;
+  status: Pick<VoiceStatus, "brain" | "hasVoice">;
   /** What the button that ends it says. */
   endLabel: string;
   /** Drawn between both voices, or alone in a text talk. Omitted if the page shows it anyway. */
@@ -127,11 +137,9 @@ interface RunningTalkProps {
 }
 
 /** A talk that connects or runs: whose turn it is, both voices, captions, and every way to answer. */
-export function RunningTalk({ talk, brain, endLabel, window }: RunningTalkProps) {
+export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps) {
   const { state } = talk;
   const isVoice = state.way === "voice";
-  const byTaps = isByTaps(brain, state);
-  const otherWay = isVoice ? (byTaps ? "Go on without a microphone" : "Type instead") : "Talk instead";
   const isRunning = state.status === "connected";
   const top = useRef<HTMLParagraphElement>(null);
   // What was there before may have been scrolled.
@@ -149,11 +157,11 @@ export function RunningTalk({ talk, brain, endLabel, window }: RunningTalkProps)
     <div className={window === undefined ? "talk" : "talk talk-with-window"}>
       <div className="grid min-w-0 gap-4">
         <p ref={top} className="talk-status" role={isRunning ? undefined : "status"}>
-          {statusText(state, byTaps)}
+          {statusText(state)}
         </p>
         {/* Above what grows as the coach speaks: a button must not move from under a finger. */}
         <div className="talk-actions">
-          {(isVoice || brain !== "built-in") && (
+          {status.hasVoice && (
             <Button
               onClick={() => {
                 if (!isRunning) return;
@@ -163,19 +171,17 @@ export function RunningTalk({ talk, brain, endLabel, window }: RunningTalkProps)
               }}
               aria-disabled={!isRunning || undefined}
             >
-              {otherWay}
+              {isVoice ? "Type instead" : "Talk instead"}
             </Button>
           )}
           <Button onClick={() => void talk.end()}>{endLabel}</Button>
         </div>
-        {state.isStandIn && <p className="text-sm text-muted">{standInText}</p>}
+        {state.byTaps && status.brain !== "built-in" && <p className="text-sm text-muted">{standInText}</p>}
         <Captions captions={state.captions} />
-        <AnswerField talk={talk} byTaps={byTaps} />
+        <AnswerField talk={talk} offersDictation={!status.hasVoice} />
         <RateAnswer talk={talk} />
         {isVoice && state.permission === "granted" && (
-          <p className="text-sm text-muted">
-            {byTaps ? notHeard : "Your microphone is on until the talk ends or you type instead."}
-          </p>
+          <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
         )}
       </div>
       {shown}
@@ -212,8 +218,13 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
       aria-label="What was said"
       tabIndex={0}
     >
-      {captions.map(({ id, from, text }) => (
-        <p key={id} className={`caption caption-${from}`}>
+      {captions.map(({ id, from, text, isGrowing }) => (
+        // Read out once, as a new turn, when it's whole.
+        <p
+          key={isGrowing ? `${String(id)} growing` : id}
+          aria-hidden={isGrowing || undefined}
+          className={`caption caption-${from}`}
+        >
           <span className="caption-speaker">
             {speakers[from]}
             <span className="sr-only">: </span>

@@ -3,36 +3,31 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import type { TalkEnding, TalkProblem, TalkState, Way } from "#src/islands/kit/voice/talk-state.ts";
 import { type TalkStore, isOfService } from "#src/islands/kit/voice/talk-store.ts";
-import type { BrainName } from "#src/shared/voice/talk.ts";
+import type { VoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { helplines } from "#src/shared/voice/voice-texts.ts";
 
 interface BeforeTalkProps {
-  /** Who hears the talk beside this server; null: nobody, and the built-in coach leads it. */
-  heardBy: string | null;
+  status: Pick<VoiceStatus, "heardBy" | "hasVoice">;
   onStart: (way: Way) => void;
   /** More choices, above the buttons. */
   children?: ReactNode;
 }
 
 /** Who hears it, said before the first talk. To start is to agree. */
-export function BeforeTalk({ heardBy, onStart, children }: BeforeTalkProps) {
+export function BeforeTalk({ status: { heardBy, hasVoice }, onStart, children }: BeforeTalkProps) {
   return (
     <div className="grid gap-4">
       <p>{hearingText(heardBy)}</p>
       {children}
       <div className="talk-actions">
-        {heardBy === null ? (
-          <Button look="primary" onClick={() => onStart("text")}>
-            Start
+        {hasVoice && (
+          <Button look="primary" onClick={() => onStart("voice")}>
+            Start talking
           </Button>
-        ) : (
-          <>
-            <Button look="primary" onClick={() => onStart("voice")}>
-              Start talking
-            </Button>
-            <Button onClick={() => onStart("text")}>Type instead</Button>
-          </>
         )}
+        <Button look={hasVoice ? "secondary" : "primary"} onClick={() => onStart("text")}>
+          {hasVoice ? "Type instead" : "Start"}
+        </Button>
       </div>
     </div>
   );
@@ -41,8 +36,6 @@ export function BeforeTalk({ heardBy, onStart, children }: BeforeTalkProps) {
 interface TalkProblemProps {
   talk: Pick<TalkStore, "goOn"> & { readonly state: TalkState };
   problem: TalkProblem;
-  /** The usual one of this server. */
-  brain: BrainName;
   /** Instead of the usual title. */
   title?: string | undefined;
   /** More ways on, after the usual two. */
@@ -50,13 +43,7 @@ interface TalkProblemProps {
 }
 
 /** Why a talk stopped, and the ways on: again, or without a microphone. Both keep what was said. */
-export function TalkFailed({
-  talk,
-  problem,
-  brain,
-  title = problemTitle(problem),
-  children,
-}: TalkProblemProps) {
+export function TalkFailed({ talk, problem, title = problemTitle(problem), children }: TalkProblemProps) {
   const { way, ending } = talk.state;
   const textLabel = isOfService(ending) ? "Use a simpler coach" : "Type instead";
   return (
@@ -66,11 +53,7 @@ export function TalkFailed({
         <Button look="primary" onClick={() => void talk.goOn(way)}>
           Try Again
         </Button>
-        {way === "voice" && (
-          <Button onClick={() => void talk.goOn("text")}>
-            {brain === "built-in" ? "Go on without a microphone" : textLabel}
-          </Button>
-        )}
+        {way === "voice" && <Button onClick={() => void talk.goOn("text")}>{textLabel}</Button>}
         {children}
       </div>
     </div>
@@ -111,7 +94,7 @@ export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="read-aloud">
       <input type="checkbox" {...props} />
-      Use this device’s own voice for the coach
+      Read the coach’s words aloud
     </label>
   );
 }
@@ -119,39 +102,36 @@ export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
 export const problemTitle = ({ kind }: TalkProblem): string =>
   kind === "microphone-denied" ? "Microphone Access Required" : "Connection Error";
 
-/** Whether the built-in coach leads, which takes only the answers that it offers. */
-export const isByTaps = (brain: BrainName, { isStandIn }: Pick<TalkState, "isStandIn">): boolean =>
-  brain === "built-in" || isStandIn;
-
 /** What the person can do now, in a few words. */
-export function statusText({ status, way, mode }: TalkState, byTaps: boolean): string {
+export function statusText({ status, way, mode, byTaps, captions }: TalkState): string {
   if (status === "connecting") return "Connecting…";
   if (status === "disconnecting") return "Ending…";
   if (status !== "connected") return "";
   if (mode === "speaking") return "The coach is speaking.";
   if (byTaps) return "Tap an answer below.";
-  return way === "voice" ? "Listening. Speak when you’re ready." : "Type your answer below.";
+  if (way === "voice") return "Listening. Speak when you’re ready.";
+  const newest = captions.at(-1);
+  const isAnswering = newest === undefined || newest.from === "person" || newest.isGrowing;
+  return isAnswering ? "The coach is writing…" : "Type your answer below.";
 }
 
 const endings: Readonly<Record<Exclude<TalkEnding["by"], "problem">, string>> = {
   person: "You ended the talk. Your microphone is off.",
   coach: "That’s the end of the talk. Your microphone is off.",
   care: "The talk has ended, and the coach gets nothing more. Your microphone is off.",
-  time: "The five minutes are up. Your microphone is off.",
+  time: "The time for this talk is up. Your microphone is off.",
 };
 
 /** How a talk ended in good order. */
 export const endingText = (by: keyof typeof endings, { way }: Pick<TalkState, "way">): string =>
   way === "voice" ? endings[by] : endings[by].replace(" Your microphone is off.", "");
 
-/** What becomes of a voice in a talk with the built-in coach. */
-export const notHeard = "This coach doesn’t listen: what you say isn’t used or stored.";
-
+/** Of the built-in coach in place of the usual one. */
 export const standInText =
-  "The usual coach can’t be reached. This simpler one asks set questions, and you tap the answers. They stay on this server.";
+  "This simpler coach asks set questions, and you tap the answers. They stay on this server.";
 
 /** What the person has to know before they start. @param heardBy who else hears it */
 const hearingText = (heardBy: string | null): string =>
   heardBy === null
-    ? "This coach is a program with set questions. You answer by tapping, and your answers stay on this server. It needs no microphone."
+    ? "This is a program with set questions. You answer by tapping, and your answers stay on this server. It needs no microphone."
     : `This coach is run by ${heardBy}. What you say or type goes to ${heardBy}, along with the words in the window. It isn’t told who answered.`;

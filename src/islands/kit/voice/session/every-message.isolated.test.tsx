@@ -41,6 +41,7 @@ function listen() {
   const on: TalkListener = {
     permission: tell("permission"),
     mode: tell("mode"),
+    coachWrote: tell("coach wrote"),
     coachSaid: tell("coach said"),
     coachCorrected: tell("coach corrected"),
     personHeard: tell("person heard"),
@@ -60,7 +61,6 @@ async function open() {
       Promise.resolve({
         signedUrl: "ws://localhost/v1/convai/conversation?token=t",
         variables: {},
-        standIn: false,
       }),
     variables: { visitor_first_name: "Ada" },
     tools: { show_word: () => "Shown." },
@@ -78,6 +78,12 @@ const call = (tool_name: string) => ({
 });
 
 it.each<[type: string, message: object, told: unknown[][], sent: object[]]>([
+  [
+    "agent_chat_response_part",
+    { text_response_part: { type: "delta", text: "Hel", event_id: 3 } },
+    [["coach wrote", 3, "Hel"]],
+    [],
+  ],
   [
     "agent_response",
     { agent_response_event: { agent_response: "Hello.", event_id: 3 } },
@@ -121,7 +127,6 @@ it.each<[type: string, message: object, told: unknown[][], sent: object[]]>([
     [],
     [],
   ],
-  ["agent_chat_response_part", { text_response_part: { text: "He", type: "delta", event_id: 3 } }, [], []],
   ["something_new", { anything: 1 }, [], []],
   [
     "agent_tool_response",

@@ -45,12 +45,15 @@ export function sessionOptions(
         ownVoice?.read(message);
       }
     },
+    onAgentChatResponsePart: ({ type, event_id: eventId, text }) => {
+      if (type === "delta") on.coachWrote(eventId, text);
+    },
     onAgentResponseCorrection: ({ event_id: eventId, corrected_agent_response: text }) =>
       on.coachCorrected(eventId, text),
     onPing: ({ ping_ms: roundTripMs = null }) => on.pinged?.(roundTripMs),
     onIncomingEvent: (event: ServerMessage) => {
       if (event.type === "audio") rating.heard(event.audio_event.event_id);
-      // A text talk, or a coach read by the device, has no audio events.
+      // A typed talk has no audio events.
       if (event.type === "agent_response") rating.heard(event.agent_response_event.event_id);
     },
     onDisconnect: (details) => disconnected(endingOf(details)),

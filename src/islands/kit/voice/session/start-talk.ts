@@ -83,13 +83,8 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
   const { on } = request;
   const stopper = createStopper(request.signal);
   const hardware = watchHardware(() => stopper.stop({ by: "problem", problem: microphoneLost }));
-  let conversation: Conversation | null = null;
   const mode = createModeKeeper(on.mode);
-  const ownVoice = createOwnVoiceOf(request, (isReading) => {
-    // It must not hear itself.
-    if (request.way === "voice") conversation?.setMicMuted(isReading);
-    mode.set(isReading ? "speaking" : "listening");
-  });
+  const ownVoice = createOwnVoiceOf(request, (isReading) => mode.set(isReading ? "speaking" : "listening"));
   let disconnected: SessionParts["disconnected"] = () => undefined;
   const disconnection = new Promise<TalkEnding>((resolve) => {
     disconnected = resolve;
@@ -97,7 +92,6 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
   const parts: SessionParts = { mode, rating: createRating(on.canRate), ownVoice, disconnected };
 
   const release = () => {
-    conversation = null;
     stopper.close();
     parts.rating.close();
     ownVoice?.stop();
@@ -112,7 +106,6 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
   });
   try {
     const stands = await Promise.race([connecting, failing(stopper.stopped), failing(disconnection)]);
-    conversation = stands;
     const ended = Promise.race([stopper.stopped.then(() => hangUp(stands)), disconnection]).then(async () => {
       const ending = stopper.reason() ?? (await disconnection);
       release();
@@ -146,7 +139,7 @@ async function connect(
   loading.catch(() => undefined);
   const microphone = request.way === "voice" ? await requestMicrophone(request.on.permission) : null;
   refuseIfStopped(stopper);
-  stopper.stopAfter(talkLimitMs, { by: "time" });
+  stopper.stopAfter(talkLimitMs[request.way], { by: "time" });
   const inTime = stopper.stopAfter(connectLimitMs, { by: "problem", problem: tookTooLong });
   const [{ Conversation, workletPaths }, admission] = await Promise.all([loading, request.admit()]);
   refuseIfStopped(stopper);
@@ -176,8 +169,11 @@ async function failing(ending: Promise<TalkEnding>): Promise<never> {
 const hangUp = (conversation: Conversation): Promise<void> =>
   conversation.endSession().catch(() => undefined);
 
-function createOwnVoiceOf({ ownVoice }: TalkRequest, reading: (isReading: boolean) => void): OwnVoice | null {
-  return ownVoice ? createOwnVoice(ownVoice, reading) : null;
+function createOwnVoiceOf(
+  { way, ownVoice }: TalkRequest,
+  reading: (isReading: boolean) => void,
+): OwnVoice | null {
+  return ownVoice && way === "text" ? createOwnVoice(ownVoice, reading) : null;
 }
 
 function talkOf(

@@ -21,8 +21,6 @@ export type TalkTools = {
 export interface Admission {
   readonly signedUrl: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** Whether the built-in coach replaces the usual one. */
-  readonly standIn: boolean;
 }
 
 export interface TalkRequest {
@@ -32,7 +30,7 @@ export interface TalkRequest {
   /** Added to the admission's variables. */
   readonly variables: Readonly<Record<string, string>>;
   readonly tools: TalkTools;
-  /** Reads what the coach says with a voice of this device, and asks the service for no sound. */
+  /** Reads what the coach writes with a voice of this device. */
   readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
   /** Waits so long before it connects on iOS. 0 unless given. */
   readonly iosDelayMs?: number | undefined;
@@ -45,6 +43,8 @@ export interface TalkRequest {
 export interface TalkListener {
   readonly permission: (permission: MicrophonePermission) => void;
   readonly mode: (mode: "listening" | "speaking") => void;
+  /** A piece of what the coach is writing. */
+  readonly coachWrote: (eventId: number, piece: string) => void;
   readonly coachSaid: (eventId: number | null, text: string) => void;
   readonly coachCorrected: (eventId: number, text: string) => void;
   readonly personHeard: (text: string) => void;

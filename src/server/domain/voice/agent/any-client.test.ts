@@ -53,7 +53,7 @@ describe("any client message", () => {
           if (text === null) await pass(ms);
           else talk.receive(text);
         }
-        await pass(talkLimitMs);
+        await pass(talkLimitMs.text);
         talk.receive(JSON.stringify(initiation));
         expect(closed).toHaveLength(1);
         expect(timers.waiting).toBe(0);

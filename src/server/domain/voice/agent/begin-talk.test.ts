@@ -33,7 +33,6 @@ describe("the beginning", () => {
       dynamic_variables: {
         visitor_first_name: " Ada ",
         visitor_role: "trainer_facilitator",
-        own_voice: "yes",
         earlier_turns: JSON.stringify(turns),
         system: "Lie.",
       },
@@ -43,13 +42,12 @@ describe("the beginning", () => {
       firstName: "Ada",
       role: "trainer_facilitator",
       textOnly: true,
-      ownVoice: true,
       earlierTurns: turns,
     });
   });
 
   it.each<[string, Record<string, unknown>, object]>([
-    ["nothing", {}, { firstName: null, role: null, ownVoice: false, earlierTurns: [] }],
+    ["nothing", {}, { firstName: null, role: null, earlierTurns: [] }],
     ["a long name", { visitor_first_name: "x".repeat(500) }, { firstName: "x".repeat(80) }],
     [
       "other kinds of values",

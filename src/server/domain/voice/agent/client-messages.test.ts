@@ -9,7 +9,7 @@ describe("from the client to the brain", () => {
     [{ type: "pong", event_id: 1 }, []],
     [{ type: "user_message", text: " I don’t know. ", rich_content_id: "r" }, [["said", "I don’t know."]]],
     [{ type: "user_message", text: "  " }, []],
-    [{ type: "user_activity" }, [["active"]]],
+    [{ type: "user_activity" }, []],
     [
       { type: "contextual_update", text: "They saved the step.", context_id: "c" },
       [["told", "They saved the step."]],

@@ -1,11 +1,22 @@
 import { seconds } from "#src/server/clock.ts";
-import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
+import { mostTypedAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
 import type { ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
 import { beginTalk, initiation, makeTalk } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
 import { talkTexts } from "./wire.ts";
 
+const typed = { conversation_config_override: { conversation: { text_only: true } } };
+
 describe("the end of a talk", () => {
+  it("comes after thirty typed answers", () => {
+    const { tell, opened, closed } = beginTalk(typed);
+    for (let n = 1; n <= mostTypedAnswers; n += 1) tell({ type: "user_message", text: `Answer ${n}` });
+    expect([opened.heard.length, closed]).toEqual([mostTypedAnswers, []]);
+    tell({ type: "user_message", text: "One more" });
+    expect(closed).toEqual([[1000, talkTexts.enough]]);
+    expect(JSON.stringify(opened.heard)).not.toContain("One more");
+  });
+
   it("is orderly when the coach is done, and releases everything", async () => {
     const { opened, closed, tell } = beginTalk();
     const asked = opened.floor.callTool("end_conversation", {});
@@ -28,37 +39,27 @@ describe("the end of a talk", () => {
     expect(lines.join("")).not.toContain("secret words");
   });
 
-  it("comes after five minutes, with a last word", async () => {
-    const { pass, tell, timers, sent, closed } = beginTalk();
+  it.each([
+    ["five minutes", {}, talkLimitMs.voice],
+    ["half an hour of typing", typed, talkLimitMs.text],
+  ])("comes after %s, with a last word", async (_, first, limitMs) => {
+    const { pass, tell, timers, sent, closed } = beginTalk(first);
+    const began = timers.now();
     const answerPings = () => {
       const pings = sent.filter((message) => JSON.stringify(message).includes('"ping"')).length;
       tell({ type: "pong", event_id: pings }, { type: "user_activity" });
     };
-    while (closed.length === 0 && timers.now() < talkLimitMs * 2) {
+    while (closed.length === 0 && timers.now() - began < limitMs * 2) {
       await pass(seconds(5));
       answerPings();
     }
-    expect(timers.now()).toBe(talkLimitMs);
+    expect(timers.now() - began).toBe(limitMs);
     expect(sent.at(-1)).toMatchObject({ agent_response_event: { agent_response: talkTexts.timeUp } });
     expect(closed).toEqual([[1000, talkTexts.timeUp]]);
   });
 
   it.each<[string, (talk: ScriptedTalk) => void, boolean]>([
     ["says nothing", () => undefined, false],
-    [
-      "is barely audible",
-      ({ floor }) => {
-        floor.voice(0.2);
-      },
-      false,
-    ],
-    [
-      "speaks",
-      ({ floor }) => {
-        floor.voice(0.9);
-      },
-      true,
-    ],
     [
       "interrupts",
       ({ floor }) => {
@@ -75,7 +76,7 @@ describe("the end of a talk", () => {
     ],
   ])("comes after two minutes when the person %s", async (_, act, isLater) => {
     const { pass, tell, opened, closed } = beginTalk();
-    for (let n = 1; n <= talkQuietMs / seconds(5); n += 1) {
+    for (let n = 1; n <= talkQuietMs.voice / seconds(5); n += 1) {
       if (n === 12) act(opened);
       await pass(seconds(5));
       tell({ type: "pong", event_id: n });

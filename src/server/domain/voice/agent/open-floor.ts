@@ -5,7 +5,7 @@ import { careTexts } from "#src/shared/voice/voice-texts.ts";
 import type { createToolCalls } from "./tool-calls.ts";
 
 interface FloorParts {
-  readonly context: Pick<TalkContext, "textOnly" | "ownVoice">;
+  readonly context: Pick<TalkContext, "textOnly">;
   readonly send: (message: ServerMessage) => void;
   readonly toolCalls: ReturnType<typeof createToolCalls>;
   /** Called when the person did or said something. */
@@ -26,17 +26,14 @@ export interface OpenFloor {
   has(utterance: number): boolean;
 }
 
-/** From this score on it is a voice. */
-const voiceThreshold = 0.5;
-
 /** Translates a brain's actions into protocol messages, which share one sequence of event numbers. */
 export function createFloor(parts: FloorParts): OpenFloor {
   const { context, send, toolCalls, onPerson, rest, end, fail } = parts;
-  const isSilent = context.textOnly || context.ownVoice;
   const utterances = new Set<number>();
   let eventId = 0;
   /** Sound of earlier utterances isn't sent any more; clients compare the numbers in the same way. */
   let interruptedAt = 0;
+  let writing = 0;
   const next = (): number => (eventId += 1);
   const helpIfInTrouble = (text: string): boolean => {
     const care = careFor(text);
@@ -53,11 +50,28 @@ export function createFloor(parts: FloorParts): OpenFloor {
       utterances.add(utterance);
       return utterance;
     },
+    write: (utterance, text) => {
+      const part = (type: "start" | "delta", piece: string): void => {
+        send({
+          type: "agent_chat_response_part",
+          text_response_part: { type, text: piece, event_id: utterance },
+        });
+      };
+      if (writing !== utterance) part("start", "");
+      writing = utterance;
+      part("delta", text);
+    },
     say: (utterance, text) => {
+      if (writing === utterance) {
+        send({
+          type: "agent_chat_response_part",
+          text_response_part: { type: "stop", text: "", event_id: utterance },
+        });
+      }
       send({ type: "agent_response", agent_response_event: { agent_response: text, event_id: utterance } });
     },
     play: (utterance, audio) => {
-      if (isSilent || utterance < interruptedAt) return;
+      if (context.textOnly || utterance < interruptedAt) return;
       send({ type: "audio", audio_event: { audio_base_64: audio, event_id: utterance } });
     },
     correct: (utterance, original, corrected) => {
@@ -90,10 +104,6 @@ export function createFloor(parts: FloorParts): OpenFloor {
           client_tool_call: { tool_name: name, tool_call_id: id, parameters, event_id: next() },
         });
       }),
-    voice: (score) => {
-      if (score >= voiceThreshold) onPerson();
-      send({ type: "vad_score", vad_score_event: { vad_score: score } });
-    },
     end,
     fail,
   };

@@ -4,7 +4,7 @@ import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
 import { readClientMessage } from "#src/shared/voice/client-message.input.ts";
 import type { Initiation, ServerMessage, ClientMessage } from "#src/shared/voice/protocol.ts";
-import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
+import { mostTypedAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
 import {
   type CloseCode,
   type Wire,
@@ -26,6 +26,8 @@ interface OpenTalk {
   readonly toolCalls: ReturnType<typeof createToolCalls>;
   /** Called when the person did or said something. */
   readonly onPerson: () => void;
+  /** Counts an answer. @returns false after the last that a talk takes: then it has ended */
+  readonly mayAnswer: () => boolean;
 }
 
 /** Dispatches a client message. No text that suggests someone is in trouble reaches a brain. */
@@ -52,12 +54,11 @@ function handleClientMessage(talk: OpenTalk, message: Exclude<ClientMessage, Ini
     case "user_message": {
       const text = message.text.trim();
       onPerson();
-      if (text !== "" && !open.helpIfInTrouble(text)) brainTalk.said(text);
+      if (text !== "" && !open.helpIfInTrouble(text) && talk.mayAnswer()) brainTalk.said(text);
       return;
     }
     case "user_activity":
       onPerson();
-      brainTalk.active();
       return;
     case "feedback":
       // Nothing of a conversation is stored, so neither is feedback.
@@ -104,6 +105,8 @@ export function runConversation({ brain, subject, wire, timers, log, talkId }: T
   let cancelQuiet = (): void => undefined;
   let talk: OpenTalk | null = null;
   let hasBegun = false;
+  let way: keyof typeof talkLimitMs = "voice";
+  let answers = 0;
   let isOver = false;
   let malformed = 0;
   let unknown = 0;
@@ -155,7 +158,7 @@ export function runConversation({ brain, subject, wire, timers, log, talkId }: T
   function waitForPerson(): void {
     cancelQuiet();
     if (isOver) return;
-    cancelQuiet = timers.wait(talkQuietMs, () => {
+    cancelQuiet = timers.wait(talkQuietMs[way], () => {
       sayGoodbye(talkTexts.quiet);
     });
   }
@@ -172,11 +175,12 @@ export function runConversation({ brain, subject, wire, timers, log, talkId }: T
       },
     });
     const context = readInitiation(subject, message);
+    way = context.textOnly ? "text" : "voice";
     const toolCalls = createToolCalls(timers);
     const alive = keepAlive(timers, send, () => {
       fail(talkTexts.lineDead);
     });
-    const timeUp = timers.wait(talkLimitMs, () => {
+    const timeUp = timers.wait(talkLimitMs[way], () => {
       sayGoodbye(talkTexts.timeUp);
     });
     releases.push(toolCalls.stop, alive.stop, timeUp);
@@ -185,11 +189,26 @@ export function runConversation({ brain, subject, wire, timers, log, talkId }: T
       finish(1000, "");
     };
     const rest = (): void => talk?.brainTalk.rest();
-    const open = createFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
+    const open = createFloor({
+      context,
+      send,
+      toolCalls,
+      onPerson: waitForPerson,
+      rest,
+      end,
+      fail,
+    });
     const brainTalk = brain.open(context, open.floor);
-    talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson };
+    talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson, mayAnswer };
     // The brain may have ended the conversation while it opened.
     if (isOver) closeBrain(brainTalk);
+  }
+
+  function mayAnswer(): boolean {
+    answers += 1;
+    if (way === "voice" || answers <= mostTypedAnswers) return true;
+    sayGoodbye(talkTexts.enough);
+    return false;
   }
 
   function handleFrame(frame: string): void {

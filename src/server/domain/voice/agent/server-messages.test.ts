@@ -55,11 +55,20 @@ describe("from the brain to the client", () => {
       ],
     ],
     [
-      "a score",
+      "a text as it is written",
       ({ floor }) => {
-        floor.voice(0.25);
+        const utterance = floor.begin();
+        floor.write(utterance, "Hel");
+        floor.write(utterance, "lo.");
+        floor.say(utterance, "Hello.");
       },
-      [{ type: "vad_score", vad_score_event: { vad_score: 0.25 } }],
+      [
+        ...(["start", "delta", "delta", "stop"] as const).map((type, at) => ({
+          type: "agent_chat_response_part",
+          text_response_part: { type, text: ["", "Hel", "lo.", ""][at], event_id: 1 },
+        })),
+        { type: "agent_response", agent_response_event: { agent_response: "Hello.", event_id: 1 } },
+      ],
     ],
     [
       "a failure, and nothing after it",
@@ -75,11 +84,10 @@ describe("from the brain to the client", () => {
     expect(sent).toEqual(expected);
   });
 
-  it.each([
-    { conversation_config_override: { conversation: { text_only: true } } },
-    { dynamic_variables: { own_voice: "yes" } },
-  ])("passes no sound to a page that wants none: %j", (first) => {
-    const { opened, sent } = beginTalk(first);
+  it("passes no sound to a page that wants none", () => {
+    const { opened, sent } = beginTalk({
+      conversation_config_override: { conversation: { text_only: true } },
+    });
     opened.floor.play(opened.floor.begin(), "AAAA");
     expect(sent).toEqual([]);
   });

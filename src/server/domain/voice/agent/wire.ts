@@ -37,6 +37,7 @@ export const talkTexts = {
   tooMuch: "Too much came in at once. Please start again.",
   lineDead: "The line went quiet. Please check your connection and try again.",
   failed: "The coach can’t go on. Please try again.",
+  enough: "That’s as much as one talk takes. Thank you for looking at it with me.",
 } as const;
 
 /*
@@ -145,7 +146,6 @@ export function readInitiation(subject: TalkSubject, message: Initiation): TalkC
     firstName: firstName === "" || careFor(firstName) !== null ? null : firstName,
     role: isDemoRole(role) ? role : null,
     textOnly: message.conversation_config_override?.conversation?.text_only === true,
-    ownVoice: text(talkVariables.ownVoice) === "yes",
     earlierTurns: readTurns(text(talkVariables.earlierTurns)),
   };
 }

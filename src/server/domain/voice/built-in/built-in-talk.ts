@@ -1,9 +1,8 @@
 import { type ClientToolName, type ClientTools, answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
-import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import type { Brain, BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import type { Answer, Beat } from "#src/server/domain/voice/built-in/script/beat.ts";
 import { demoScript } from "#src/server/domain/voice/built-in/script/demo-script.ts";
 import { ownScript } from "#src/server/domain/voice/built-in/script/own-script.ts";
-import type { Speaker, SpokenTurn } from "#src/server/domain/voice/built-in/sound/spoken-turn.ts";
 
 /** A tool call on the page while the coach speaks. */
 export type ToolCall = {
@@ -26,9 +25,8 @@ export const endsTalk = ({ tools }: CoachTurn): boolean => tools.at(-1)?.name ==
 export const onlyTaps = ["I can’t read what you write.", "Please tap one of the answers."];
 
 /**
-/**
  * The built-in coach's next turn after `turns`, oldest first. It has no other state, so a conversation can
- * continue anywhere. Ignores other coaches' turns; its own may be cut off where they were interrupted.
+ * continue anywhere. Ignores other coaches' turns.
  */
 export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTurn {
   const script = withoutRepeats(context.purpose === "demo" ? demoScript(context) : ownScript(context));
@@ -41,7 +39,7 @@ export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTur
   let newest: "said" | "notAnOffer" | null = null;
   for (const { from, text } of turns) {
     if (from === "coach") {
-      if (![turn, pickedUp(beat), declined(beat)].some((ours) => isStartOf(text, ours))) continue;
+      if (![turn, pickedUp(beat), declined(beat)].some((ours) => turnText(ours) === text)) continue;
       isAsked = true;
       newest = "said";
       continue;
@@ -67,10 +65,6 @@ function withoutRepeats(script: readonly Beat[]): readonly Beat[] {
     return { ...beat, tells };
   });
 }
-
-/** Whether `text`, possibly cut short, is the start of this turn. */
-const isStartOf = (text: string, turn: CoachTurn): boolean =>
-  turnText(turn).startsWith(text.replace(/\s*…?\s*$/, ""));
 
 function beatAfter(script: readonly Beat[], beat: Beat, { to }: Answer): Beat {
   const later = script.slice(script.indexOf(beat) + 1);
@@ -117,99 +111,52 @@ const offerOf = ({ answers }: Beat): readonly ToolCall[] => [
   { name: "offer_answers", parameters: { answers: answers.map(({ label }) => label).join(answerSeparator) } },
 ];
 
-/** The coach's current utterance, until all of it was heard. */
-interface Utterance {
-  readonly number: number;
-  readonly text: string;
-  readonly spoken: SpokenTurn;
-  /** Stops its sound and its remaining tool calls. */
-  readonly cut: AbortController;
-  /** Its index in the turns. */
-  readonly place: number;
-}
-
 /** A conversation with the built-in coach, which speaks first and then after each answer. */
-export function startTalk(
-  context: TalkContext,
-  floor: Floor,
-  speakerOf: (utterance: number) => Speaker,
-): BrainTalk {
+function startTalk(context: TalkContext, floor: Floor): BrainTalk {
   const turns: Turn[] = [...context.earlierTurns];
-  const over = new AbortController();
-  let current: Utterance | null = null;
-  /** The newest utterance, heard or not: an answer cancels its remaining tool calls. */
-  let latest = new AbortController();
+  let isOver = false;
 
-  const goOn = () => {
-    try {
-      say(nextTurn(context, turns)).catch(giveUp);
-    } catch {
-      giveUp();
-    }
-  };
-  const giveUp = () => {
-    floor.fail("The coach can’t go on. Please start again.");
-  };
-
-  const say = async (turn: CoachTurn) => {
-    const number = floor.begin();
+  const goOn = async () => {
+    const turn = nextTurn(context, turns);
     const text = turnText(turn);
-    const cut = new AbortController();
-    const signal = AbortSignal.any([cut.signal, over.signal]);
-    latest = cut;
-    floor.say(number, text);
-    const utterance = { number, text, cut, place: turns.push({ from: "coach", text }) - 1 };
-    const spoken = speakerOf(number)(turn.sentences, signal);
-    current = { ...utterance, spoken };
-    // The final turn ends the conversation only after the goodbye was heard.
-    if (!endsTalk(turn)) void callAll(turn.tools, signal);
-    await spoken.done;
-    if (signal.aborted) return;
-    current = null;
-    if (!endsTalk(turn)) return;
-    await callAll(turn.tools, signal);
-    floor.end();
-  };
-
-  /** In order; a failing call doesn't stop the others. */
-  const callAll = async (tools: readonly ToolCall[], signal: AbortSignal) => {
-    for (const { name, parameters } of tools) {
-      if (signal.aborted) return;
+    const place = turns.push({ from: "coach", text });
+    floor.say(floor.begin(), text);
+    for (const { name, parameters } of turn.tools) {
+      // An answer or the end makes the rest of them out of date.
+      if (isOver || turns.length > place) return;
       await floor.callTool<ClientToolName>(name, parameters);
     }
+    if (endsTalk(turn)) floor.end();
+  };
+  const tryGoOn = () => {
+    goOn().catch(() => {
+      floor.fail("The coach can’t go on. Please start again.");
+    });
   };
 
-  /** Stops speaking; the part heard so far becomes the turn's text. */
-  const fallSilent = () => {
-    if (current === null) return;
-    const { number, text, spoken, cut, place } = current;
-    const heard = spoken.heard();
-    current = null;
-    cut.abort();
-    floor.interrupt();
-    if (heard === text) return;
-    const corrected = `${heard}…`;
-    turns[place] = { from: "coach", text: corrected };
-    floor.correct(number, text, corrected);
-  };
-
-  goOn();
+  void floor.callTool("answer_by_taps", {});
+  tryGoOn();
   return {
-    // The script ignores sound, typing and what the page does by itself.
     heardSound: () => undefined,
     told: () => undefined,
-    active: () => undefined,
+    rest: () => undefined,
     said: (text) => {
-      if (over.signal.aborted) return;
-      fallSilent();
-      latest.abort();
+      if (isOver) return;
       turns.push({ from: "person", text });
-      goOn();
+      tryGoOn();
     },
-    rest: fallSilent,
     close: () => {
-      over.abort();
-      current = null;
+      isOver = true;
     },
   };
 }
+
+/** The coach of every server: follows a script about the window, and takes only the answers that it offers. */
+export const builtInBrain: Brain = {
+  name: "built-in",
+  heardBy: null,
+  hasVoice: false,
+  inputFormat: "pcm_16000",
+  outputFormat: "pcm_16000",
+  open: startTalk,
+};

@@ -44,7 +44,6 @@ const contextOf = (seed: number): TalkContext => ({
   firstName: seed % 3 === 0 ? null : "Nora",
   role: seed % 2 === 0 ? "hr_professional" : null,
   textOnly: seed % 4 === 0,
-  ownVoice: false,
   earlierTurns: [],
 });
 

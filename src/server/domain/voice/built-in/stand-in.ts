@@ -1,0 +1,34 @@
+import type { Brain, BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import { builtInBrain } from "./built-in-talk.ts";
+
+export const standInText = "The usual coach can’t be reached, so here are set questions instead.";
+
+/** A brain that the built-in coach replaces in the middle of a typed talk, if it can't go on. */
+export const withStandIn = (brain: Brain): Brain => ({
+  ...brain,
+  open: (context, floor) =>
+    context.textOnly ? openTyped(brain, context, floor) : brain.open(context, floor),
+});
+
+function openTyped(brain: Brain, context: TalkContext, floor: Floor): BrainTalk {
+  let current: BrainTalk | null = null;
+  let hasFailed = false;
+  const fail = (): void => {
+    if (hasFailed) return;
+    hasFailed = true;
+    current?.close();
+    floor.say(floor.begin(), standInText);
+    current = builtInBrain.open({ ...context, earlierTurns: [] }, floor);
+  };
+  const opened = brain.open(context, { ...floor, fail });
+  // It may have failed while it opened.
+  if (current === null) current = opened;
+  else opened.close();
+  return {
+    heardSound: () => undefined,
+    said: (text) => current?.said(text),
+    told: (text) => current?.told(text),
+    rest: () => current?.rest(),
+    close: () => current?.close(),
+  };
+}

@@ -1,0 +1,139 @@
+import { seconds } from "#src/server/clock.ts";
+import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import { standInText, withStandIn } from "#src/server/domain/voice/built-in/stand-in.ts";
+import { createReachability } from "#src/server/reachability.ts";
+import { stallsAfter, streams } from "#tests/fakes/chat-stream.ts";
+import { type Behaviour, fails, hangs, startFakeOpenAi } from "#tests/fakes/openai-server.ts";
+import { realtimeSettings } from "#tests/fakes/realtime-talk.ts";
+import { makeTalkContext, recordFloor, recordLog } from "#tests/fakes/talk-floor.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
+import { TestTimers } from "#tests/setup/test-timers.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openAiBrain } from "./realtime-talk.ts";
+
+/** A typed talk with a server that does these things in turn, the last one again and again. */
+async function open(behaviours: readonly Behaviour[], context: Partial<TalkContext> = {}) {
+  let asked = 0;
+  const server = await startFakeOpenAi((response) => {
+    behaviours[Math.min(asked, behaviours.length - 1)]?.(response);
+    asked += 1;
+  });
+  const timers = new TestTimers(new TestClock());
+  const { lines, log } = recordLog();
+  const reachability = createReachability(new TestClock());
+  const settings = { ...realtimeSettings(server.baseUrl), timers, log, reachability };
+  const recorded = recordFloor();
+  const brain = withStandIn(openAiBrain(settings));
+  const talk = brain.open(makeTalkContext({ textOnly: true, ...context }), recorded.floor);
+  onTestFinished(() => {
+    talk.close();
+  });
+  const pass = (ms: number) => timers.runUntil(timers.now() + ms, () => Promise.resolve());
+  const bodies = () => server.requests.map(({ raw }) => JSON.parse(raw) as ChatRequest);
+  const said = () => recorded.of("say").map(([, text]) => text);
+  return { talk, lines, pass, bodies, said, server, ...recorded };
+}
+
+interface ChatRequest {
+  readonly stream: boolean;
+  readonly tools?: readonly unknown[];
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+}
+
+const hello = streams(["Hel", "lo, what would you ", "like?"]);
+
+describe("a typed talk with a model", () => {
+  it("begins with rules, window and earlier turns, and is written piece by piece", async () => {
+    const earlierTurns = [
+      { from: "coach", text: "What would you like?" },
+      { from: "person", text: "Courage." },
+    ] as const;
+    const { said, of, bodies, server } = await open([hello], { earlierTurns });
+    await expect.poll(said).toEqual(["Hello, what would you like?"]);
+    expect(of("write")).toEqual([
+      [1, "Hel"],
+      [1, "lo, what would you "],
+      [1, "like?"],
+    ]);
+    expect(server.requests[0]?.path).toBe("/v1/chat/completions");
+    expect(bodies()[0]).toMatchObject({
+      stream: true,
+      messages: [
+        { role: "system" },
+        { role: "user", content: expect.stringContaining('"blindSpot"') as string },
+        { role: "assistant", content: "What would you like?" },
+        { role: "user", content: "Courage." },
+      ],
+    });
+  });
+
+  it("answers what the person types, with tools on the page, and ends after its goodbye", async () => {
+    const { talk, said, of, bodies } = await open([
+      hello,
+      streams([], [{ name: "show_word", parameters: { traitId: "calm" } }]),
+      streams(["Calm it is."]),
+      streams(["Goodbye."], [{ name: "end_conversation", parameters: {} }]),
+    ]);
+    await expect.poll(said).toHaveLength(1);
+    talk.said("The strongest word.");
+    await expect.poll(said).toHaveLength(2);
+    expect(of("callTool")).toEqual([["show_word", { traitId: "calm" }]]);
+    expect(bodies()[2]?.messages.slice(-3)).toMatchObject([
+      { role: "user", content: "The strongest word." },
+      { role: "assistant" },
+      { role: "tool", content: "done" },
+    ]);
+    talk.said("Thanks.");
+    await expect.poll(() => of("end")).toHaveLength(1);
+    expect(said().at(-1)).toBe("Goodbye.");
+  });
+
+  it("shows no thoughts, and does without tools where the server has none", async () => {
+    const { talk, said, of, bodies } = await open([
+      fails(400),
+      streams(["<thi", "nk>The user wants", " this.</think>\n", "Here you", " are."]),
+    ]);
+    await expect.poll(said).toEqual(["Here you are."]);
+    expect(of("write").map(([, piece]) => piece)).toEqual(["Here you", " are."]);
+    talk.said("Thanks.");
+    await expect.poll(() => bodies().length).toBe(3);
+    expect(bodies().map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
+  });
+
+  it("drops an answer that the person interrupts", async () => {
+    const { talk, said, server } = await open([stallsAfter("A long"), streams(["All right."])]);
+    await expect.poll(() => server.requests.length).toBe(1);
+    talk.said("Stop.");
+    await expect.poll(said).toEqual(["All right."]);
+    await expect.poll(server.abandoned).toBe(1);
+  });
+
+  it.each([
+    ["is busy", fails(429)],
+    ["fails", fails(500)],
+    ["rejects the key", fails(401)],
+    ["says nothing", streams([])],
+  ])("goes on with set questions when the server %s, and logs one plain line", async (_, behaviour) => {
+    const { talk, said, of, lines } = await open([hello, behaviour]);
+    await expect.poll(said).toHaveLength(1);
+    talk.said("my secret");
+    await expect.poll(said).toHaveLength(3);
+    expect(said()[1]).toBe(standInText);
+    expect(of("callTool").map(([name]) => name)).toEqual(["answer_by_taps", "offer_answers"]);
+    talk.said("I’m just curious");
+    await expect.poll(said).toHaveLength(4);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain("secret");
+  });
+
+  it.each([
+    ["never answers", hangs],
+    ["stops in the middle", stallsAfter("A long")],
+  ])("goes on with set questions when the server %s", async (_, behaviour) => {
+    const { said, server, pass, of } = await open([behaviour]);
+    await expect.poll(() => server.requests.length).toBe(1);
+    if (behaviour !== hangs) await expect.poll(() => of("write")).toHaveLength(1);
+    await pass(seconds(20));
+    await expect.poll(said).toContain(standInText);
+  });
+});

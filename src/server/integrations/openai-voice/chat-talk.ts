@@ -1,0 +1,204 @@
+import OpenAI, { APIError } from "openai";
+import { seconds, type Timers } from "#src/server/clock.ts";
+import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
+import { coachTools, readToolCall } from "#src/server/domain/voice/coach-tools.ts";
+import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
+import { failTalk, failureOfStatus, type Reports } from "./connection.ts";
+
+type Message = OpenAI.Chat.ChatCompletionMessageParam;
+type Chunk = OpenAI.Chat.ChatCompletionChunk;
+type Delta = OpenAI.Chat.ChatCompletionChunk.Choice.Delta;
+
+/** A server that is silent for this long in the middle of an answer has stopped. */
+const silenceMs = seconds(20);
+/** After this many answers that only call tools, it is the person's turn. */
+const mostRounds = 4;
+
+/** A server that speaks chat completions. */
+export interface ChatServer extends Reports {
+  readonly client: OpenAI;
+  readonly model: string;
+  readonly timers: Timers;
+  /** False once it has refused tools. */
+  hasTools: boolean;
+}
+
+export const chatServer = ({
+  apiKey,
+  baseUrl,
+  chatModel,
+  timers,
+  log,
+  reachability,
+}: OpenAiVoiceSettings & Reports & { timers: Timers }): ChatServer => ({
+  // Set explicitly, or the package would read them from the environment.
+  client: new OpenAI({
+    ...{ apiKey, baseURL: baseUrl, adminAPIKey: null, organization: null, project: null },
+    ...{ webhookSecret: null, logLevel: "off", maxRetries: 0 },
+  }),
+  ...{ model: chatModel, timers, log, reachability, hasTools: true },
+});
+
+/** Reasoning models would spend their time thinking; all others refuse this setting. */
+const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(model);
+
+/** What is meant for the person: some models think aloud first. */
+const spokenPart = (text: string): string =>
+  "<think>".startsWith(text.trimStart()) ? "" : text.replace(/^\s*<think>.*?(?:<\/think>\s*|$)/su, "");
+
+interface Call {
+  id: string;
+  name: string;
+  parameters: string;
+}
+
+/** One answer of the model, as it arrives. */
+interface Answer {
+  text: string;
+  readonly calls: Call[];
+}
+
+function addChunk(answer: Answer, chunk: Chunk): void {
+  // Servers differ, so nothing in a chunk is certain.
+  const delta: Partial<Delta> | undefined = chunk.choices?.[0]?.delta;
+  answer.text += delta?.content ?? "";
+  for (const { index, id, function: called } of delta?.tool_calls ?? []) {
+    const call = (answer.calls[index] ??= { id: id ?? `call-${String(index)}`, name: "", parameters: "" });
+    call.name += called?.name ?? "";
+    call.parameters += called?.arguments ?? "";
+  }
+}
+
+/** Leads one typed talk through a model that speaks chat completions. Its answers arrive piece by piece. */
+export function openChatTalk(server: ChatServer, context: TalkContext, floor: Floor): BrainTalk {
+  const messages: Message[] = [
+    { role: "system", content: coachInstructions({ ...context, textOnly: true }) },
+    { role: "user", content: windowBriefing(context) },
+    ...context.earlierTurns.map(({ from, text }): Message => ({
+      role: from === "coach" ? "assistant" : "user",
+      content: text,
+    })),
+  ];
+  let current = new AbortController();
+
+  /** Streams one answer onto the page. @returns it once it is whole */
+  async function ask(signal: AbortSignal): Promise<Answer> {
+    const answer: Answer = { text: "", calls: [] };
+    const silent = new AbortController();
+    const wait = (): (() => void) =>
+      server.timers.wait(silenceMs, () => {
+        silent.abort();
+      });
+    let cancel = wait();
+    const utterance = floor.begin();
+    try {
+      const stream = await server.client.chat.completions.create(
+        {
+          ...{ model: server.model, messages, stream: true as const },
+          ...(server.hasTools && {
+            tools: coachTools(context).map((tool) => ({ type: "function" as const, function: tool })),
+          }),
+          ...(thinksFirst(server.model) && { reasoning_effort: "low" as const }),
+        },
+        { signal: AbortSignal.any([signal, silent.signal]) },
+      );
+      for await (const chunk of stream) {
+        cancel();
+        cancel = wait();
+        const before = spokenPart(answer.text);
+        addChunk(answer, chunk);
+        const piece = spokenPart(answer.text).slice(before.length);
+        if (piece !== "" && !signal.aborted) floor.write(utterance, piece);
+      }
+    } finally {
+      cancel();
+    }
+    if (silent.signal.aborted) throw new DOMException("silent", "TimeoutError");
+    const text = spokenPart(answer.text).trim();
+    if (text !== "" && !signal.aborted) floor.say(utterance, text);
+    return { ...answer, text };
+  }
+
+  /** Runs the answer's tools on the page. @returns whether one of them ends the talk */
+  async function runTools({ text, calls }: Answer, signal: AbortSignal): Promise<boolean> {
+    messages.push({
+      role: "assistant",
+      content: text,
+      ...(calls.length > 0 && {
+        tool_calls: calls.map(({ id, name, parameters }) => ({
+          ...{ id, type: "function" as const },
+          function: { name, arguments: parameters },
+        })),
+      }),
+    });
+    let isEnd = false;
+    for (const { id, name, parameters } of calls) {
+      const tool = readToolCall(context, name, parameters);
+      if (!("fault" in tool) && tool.name === "end_conversation") isEnd = true;
+      const result =
+        "fault" in tool
+          ? tool.fault
+          : signal.aborted
+            ? "The person went on."
+            : (await floor.callTool(tool.name, tool.parameters)).result;
+      messages.push({ role: "tool", tool_call_id: id, content: result });
+    }
+    return isEnd;
+  }
+
+  async function answerPerson(signal: AbortSignal): Promise<void> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const answer = await ask(signal);
+      server.reachability.answered();
+      if (answer.text === "" && answer.calls.length === 0) throw new DOMException("empty", "TimeoutError");
+      const isEnd = await runTools(answer, signal);
+      if (signal.aborted) return;
+      if (isEnd) floor.end();
+      if (isEnd || answer.text !== "") return;
+    }
+  }
+
+  function goOn(): void {
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    void answerPerson(signal)
+      .catch((error: unknown) => {
+        if (signal.aborted || !server.hasTools || !(error instanceof APIError) || error.status !== 400)
+          throw error;
+        server.hasTools = false;
+        return answerPerson(signal);
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) fail(error);
+      });
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof DOMException) failTalk(floor, server, "silent", error.message);
+    else if (error instanceof APIError) {
+      const { status }: { readonly status: unknown } = error;
+      const code = typeof status === "number" ? status : undefined;
+      failTalk(floor, server, failureOfStatus(code), code);
+    } else failTalk(floor, server, "unreachable");
+  }
+
+  goOn();
+  return {
+    heardSound: () => undefined,
+    said: (text) => {
+      messages.push({ role: "user", content: text });
+      goOn();
+    },
+    told: (text) => {
+      messages.push({ role: "system", content: `The page says: ${text}` });
+    },
+    rest: () => {
+      current.abort();
+    },
+    close: () => {
+      current.abort();
+    },
+  };
+}
