@@ -11,15 +11,15 @@ import { scriptAgent } from "./service/scripted-agent.ts";
 // The library reports it when the page refuses a tool.
 test.use({ expectedComplaints: /This word isn’t on the page/ });
 
-const panel = (page: Page) => page.getByRole("dialog", { name: "Talk it through" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Walk me through it" });
 
 /** Opens the panel of a new result by keyboard. */
 async function openPanel(page: Page, request: APIRequestContext, token: string): Promise<string> {
   const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));
-  await page.getByRole("button", { name: "Talk it through" }).focus();
+  await page.getByRole("button", { name: "Walk me through it" }).focus();
   await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("heading", { name: "Talk it through" })).toBeFocused();
+  await expect(panel(page).getByRole("heading", { name: "Walk me through it" })).toBeFocused();
   return id;
 }
 
@@ -98,6 +98,6 @@ test("a talk by keyboard moves the page, saves a step, and is saved or discarded
 
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Talk it through" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Walk me through it" })).toBeFocused();
   expect(await openedOn(page)).toEqual({ tracks: 0, contexts: 0 });
 });

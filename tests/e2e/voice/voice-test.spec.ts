@@ -5,7 +5,7 @@ import { scriptAgent } from "./service/scripted-agent.ts";
 
 test("the voice test reports each step and leaves nothing on", async ({ page }) => {
   await watchHardware(page);
-  const nextLine = await scriptAgent(page);
+  const nextLine = await scriptAgent(page, { brain: "openai" });
   await page.goto(serverPaths.voiceTest());
   await page.getByRole("button", { name: "Run the test" }).click();
   const line = await nextLine();
