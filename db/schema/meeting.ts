@@ -15,8 +15,8 @@ export const meetings = sqliteTable(
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     /** `asked`: the facilitator has started, and the client hasn't replied. */
     state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
-    /** What both see: the start, a pane, or the end. */
-    step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
+    /** What both see: the start, a pane, the portrait, or the end. */
+    step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "portrait", "end"] }).notNull(),
     /** What the facilitator proposes that the client keeps; null: nothing. */
     proposal: text({ mode: "json" }).$type<StepProposal>(),
     /** Counts changes, so that a screen knows whether it is outdated. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
@@ -5,6 +6,7 @@ import type { Health, AdminOverview } from "#src/shared/admin/admin.output.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { WeeksSection } from "./weeks.tsx";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** How the server and its parts are. */
@@ -78,8 +80,8 @@ function Totals({ overview }: { overview: AdminOverview }) {
     <section className="grid gap-6" aria-labelledby="today">
       <h2 id="today">In numbers today</h2>
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
-        <Total name="People" value={overview.users} />
-        <Total name="Rounds" value={overview.surveys} />
+        <Total name={<a href={adminPaths.people()}>People</a>} value={overview.users} />
+        <Total name={<a href={adminPaths.rounds()}>Rounds</a>} value={overview.surveys} />
         <Total name="Times a window was opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
@@ -89,7 +91,7 @@ function Totals({ overview }: { overview: AdminOverview }) {
   );
 }
 
-function Total({ name, value }: { name: string; value: number }) {
+function Total({ name, value }: { name: ReactNode; value: number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-muted">{name}</dt>

@@ -47,7 +47,7 @@ export function useStageKeys(isOn: boolean, onKey: (key: string) => boolean): vo
     if (!isOn) return;
     const hear = (event: KeyboardEvent) => {
       const isOnControl =
-        event.target instanceof Element && event.target.closest("button, a, input, textarea");
+        event.target instanceof Element && event.target.closest("button, [role=button], a, input, textarea");
       if (event.ctrlKey || event.metaKey || event.altKey || (event.key === " " && isOnControl)) return;
       if (onKey(event.key)) event.preventDefault();
     };

@@ -19,9 +19,9 @@ beforeEach(() => {
   visited.length = 0;
   vi.spyOn(location, "assign").mockImplementation((url) => void visited.push(String(url)));
   document.body.innerHTML = `
-    <p data-plan-state hidden></p>
+    <p data-plan-state hidden></p><p data-last-step></p>
     <div data-prices>You see the price before you pay.</div>
-    <div data-acts><a href="/register?intent=subscribe">Start 14 days free</a><p data-trial-hint>No card.</p></div>
+    <div data-acts><a href="/register?intent=subscribe">Start 14 days free</a><p>No card.</p></div>
     <p data-problem hidden></p>
     <div data-about-payments>How do I cancel?</div>`;
 });
@@ -76,7 +76,7 @@ describe("a member", () => {
   beforeEach(signIn);
 
   it.each<[what: string, billing: Billing, state: RegExp, acts: readonly string[]]>([
-    ["who can try", { ...member, canTry: true }, /^$/, ["Start 14 days free", "Pay monthly", "Pay yearly"]],
+    ["who can try", { ...member, canTry: true }, /account is ready/, ["Pay monthly", "Pay yearly"]],
     [
       "who has had the trial",
       { ...member, planId: "facilitator_pro", status: "canceled" },
@@ -126,15 +126,11 @@ describe("a member", () => {
     ]);
   });
 
-  it("reads below the trial alone that no card is needed", async () => {
+  it("finds the trial first, as the last step of signing up", async () => {
     serve({ "GET /api/plans": plans, "GET /api/billing": { ...member, canTry: true } });
     await fillPlans(document);
-    expect([...(part("acts")?.children ?? [])].map((one) => one.textContent)).toEqual([
-      "Start 14 days free",
-      "No card.",
-      "Pay monthly",
-      "Pay yearly",
-    ]);
+    expect(part("last-step")?.textContent).toBe("Start 14 days free");
+    expect(part("last-step")?.firstElementChild).toBe(document.activeElement);
   });
 
   it("doesn't pay while the trial is being started", async () => {
@@ -146,7 +142,7 @@ describe("a member", () => {
     await fillPlans(document);
     press("Start 14 days free");
     press("Pay monthly");
-    expect(acts()).toEqual(["Starting…", "Pay monthly", "Pay yearly"]);
+    expect(part("last-step")?.textContent).toBe("Starting…");
     await vi.waitFor(() => expect(visited).toEqual(["/billing/success"]));
     expect(calls.slice(2)).toEqual(["POST /api/billing/trial Bearer abc"]);
   });

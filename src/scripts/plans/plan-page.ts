@@ -122,6 +122,7 @@ function actButton(page: ParentNode, { text, busyText, look, run }: Act): HTMLBu
         button.ariaBusy = null;
         button.textContent = text;
         say(page, "problem", sentenceOf(error));
+        page.querySelector("[data-problem]")?.scrollIntoView({ block: "nearest" });
       },
     );
   });
@@ -157,7 +158,10 @@ function buyButtons(page: ParentNode, plans: readonly Plan[], canTry: boolean): 
 const untilText = (iso: string | null): string =>
   iso === null ? "" : new Date(iso).toLocaleDateString("en-GB", { dateStyle: "long" });
 
+const lastStepText = `Your account is ready. The last step starts your ${String(planLimits.trialDays)} free days: no card needed, and they end by themselves.`;
+
 const stateTexts: Partial<Readonly<Record<PlanState, (billing: Billing) => string>>> = {
+  free: ({ canTry }) => (canTry ? lastStepText : ""),
   trial: ({ trialEndsAt }) => `Your free trial runs until ${untilText(trialEndsAt)}.`,
   trialOver: () => "Your free trial is over. Choose a plan to pick up where you left off.",
   ended: () => "Your plan has ended. Choose one to pick up where you left off.",
@@ -178,12 +182,15 @@ function showMember(page: ParentNode, billing: Billing, plans: readonly Plan[]):
   say(page, "plan-state", stateText(billing, state));
   if (acts === null) return;
   if (hasPlan(state)) acts.replaceChildren(link("See my plan", paths.accountPlan(), "secondary"));
-  else {
-    // "No card needed" is said of the trial: below the other buttons it would be read as said of them.
-    const hint = acts.querySelector("[data-trial-hint]");
-    const trial = billing.canTry ? [trialButton(page), ...(hint === null ? [] : [hint])] : [];
-    acts.replaceChildren(...trial, ...buyButtons(page, plans, billing.canTry));
-  }
+  else acts.replaceChildren(...buyButtons(page, plans, billing.canTry));
+  if (billing.canTry) showLastStep(page);
+}
+
+/** Someone who has just signed up for the trial finds its button first. */
+function showLastStep(page: ParentNode): void {
+  const trial = trialButton(page);
+  page.querySelector("[data-last-step]")?.replaceChildren(trial);
+  if (document.activeElement === document.body) trial.focus();
 }
 
 /** Where an administrator gives the plan there is nothing to buy, and no trial. */

@@ -82,6 +82,8 @@ export const personPageOutput = personOutput
           until: day.nullable(),
         })
         .nullable(),
+      /** `past_due`: a payment failed, and is tried again. `suspended`: unpaid or paused, and no plan. */
+      problem: z.enum(["past_due", "suspended"]).nullable(),
       /** Who beside them has a seat of their plan. */
       holders: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       /** The team whose plan gives them a seat. */

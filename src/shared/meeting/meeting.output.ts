@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stages } from "#src/shared/programme/programme.ts";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 
-export const meetingSteps = ["start", "arena", "blindSpot", "facade", "unknown", "end"] as const;
+export const meetingSteps = ["start", "arena", "blindSpot", "facade", "unknown", "portrait", "end"] as const;
 export type MeetingStep = (typeof meetingSteps)[number];
 
 /** What a facilitator proposes to keep from a meeting: the client may save it as their step. */

@@ -44,16 +44,16 @@ export type Stage = (typeof stages)[number];
 
 /** How people read each stage. */
 export const stageTexts: Readonly<Record<Stage, string>> = {
-  invited: "Not answered",
+  invited: "Invited",
   declined: "Declined",
   accepted: "Accepted",
   ownWords: "Picked own words",
   asking: "Asking people",
   answering: "Answers coming in",
-  ready: "Ready to open",
+  ready: "Window ready",
   opened: "Opened",
   shared: "Shared with you",
-  closed: "Closed unopened",
+  closed: "Ended without a window",
   left: "Left",
 };
 

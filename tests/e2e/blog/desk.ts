@@ -32,6 +32,7 @@ export async function startPost(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Write a post" }).click();
   await expect(page.getByRole("heading", { name: "Write a post" })).toBeVisible();
   await hydrated(page);
+  await expect(title(page)).toBeFocused();
 }
 
 /** Everything that a post needs except its text. */

@@ -43,7 +43,7 @@ it.each([
   [
     "by accepting an invitation",
     acceptAsClient,
-    "Ask for a link by email: http://localhost:4321/login?mode=link",
+    "invited you to the programme “Spring cohort”. You accepted, so you have an account now.",
   ],
 ])("someone who signs up %s gets one welcome email", async (_, signUp, says) => {
   const deps = await makeDeps();

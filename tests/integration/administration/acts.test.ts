@@ -2,6 +2,7 @@ import { adminLog, sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
 import { getPlan } from "#src/server/domain/billing/plan.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
 import type { PersonActBody } from "#src/shared/admin/admin.input.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
@@ -66,11 +67,21 @@ describe("an act on a person", () => {
     expect(await hasPlan()).toBe(true);
     expect((await act("revoke-plan")).person).toMatchObject({ plan: "free", given: null });
     expect(await hasPlan()).toBe(false);
-    expect(await kindsTo(deps, person)).toEqual(["plan granted", "plan revoked"]);
+    const [granted, revoked] = await mailsTo(deps, person.email);
+    expect([granted?.kind, revoked?.kind]).toEqual(["plan granted", "plan revoked"]);
+    expect(revoked?.text).toContain("You’re on the free plan now.");
     await expect(act("revoke-plan")).rejects.toMatchObject({ code: "admin.noGivenPlan" });
     await expect(act("grant-plan", { until: "2020-01-01" })).rejects.toMatchObject({
       issues: [{ path: "until" }],
     });
+  });
+
+  it("tells someone on a trial that they can still use the plan", async () => {
+    const { deps, person, act } = await withTwo();
+    await startTrial(deps, person);
+    await act("grant-plan");
+    await act("revoke-plan");
+    expect((await mailsTo(deps, person.email)).at(-1)?.text).toContain("You can still use it");
   });
 
   it("deletes an account after its address is typed, and keeps the address only for the last email", async () => {

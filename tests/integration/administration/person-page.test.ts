@@ -10,6 +10,7 @@ import { makeColleague, addTo } from "#tests/factories/programme/co-facilitator.
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
+import { givePlan } from "#tests/factories/billing.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -120,7 +121,7 @@ describe("what a person pays", () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
     expect((await getPersonPage(deps, owner.userId)).billing).toEqual({
-      ...{ subscription: null, holders: [], seatOf: null, customerPage: null },
+      ...{ subscription: null, problem: null, holders: [], seatOf: null, customerPage: null },
     });
     await buyPlan(deps, owner, { seats: 2 });
     const team = await makeOrganisation(deps, owner, { name: "Harbour" });
@@ -131,10 +132,14 @@ describe("what a person pays", () => {
         ...{ interval: "month", amount: 1900, currency: "usd", seats: 2 },
         ...{ renews: "2026-12-20", until: null },
       },
+      problem: null,
       holders: [{ id: mia.userId, name: "Mia Falk" }],
       seatOf: null,
       customerPage: `http://localhost:4321/dev/portal/${customerId ?? ""}`,
     });
     expect((await getPersonPage(deps, mia.userId)).billing).toMatchObject({ seatOf: "Harbour" });
+    const late = await makeUser(deps);
+    await givePlan(deps, late, { status: "past_due" });
+    expect((await getPersonPage(deps, late.userId)).billing.problem).toBe("past_due");
   });
 });

@@ -41,7 +41,9 @@ describe("an organisation", () => {
     expect(await changeRole(deps, owner, { id, userId: lea.userId, role: "owner" })).toMatchObject({
       role: "owner",
     });
-    expect((await mailsTo(deps, lea.email)).map(({ kind }) => kind)).toEqual(["organisation role"]);
+    const [toLea, ...more] = await mailsTo(deps, lea.email);
+    expect([toLea?.kind, more]).toEqual(["organisation role", []]);
+    expect(toLea?.text).toContain("has changed your role in “Harbour” from member to owner.");
     await changeRole(deps, owner, { ...own, role: "member" });
     await removeMember(deps, lea, own);
     expect((await mailsTo(deps, owner.email)).map(({ kind }) => kind)).toEqual(["organisation removal"]);

@@ -208,10 +208,10 @@ describe("the emails at the end", () => {
     const [silent] = await textsOf(deps, first(people.slice(6)), "team round over");
     expect(silent?.subject).toBe("Your team round is over");
     expect(silent?.text).toMatch(/it needs your own words, too/);
-    expect(silent?.text).toContain("The team picture is ready. It shows what many of you share");
+    expect(silent?.text).toContain("The team picture is ready. It shows what many of you have in common");
     const [lead] = await textsOf(deps, owner, "team round over");
     expect(lead?.subject).toBe("Your team’s picture is ready");
-    expect(lead?.text).toContain("Every window that could open is open.");
+    expect(lead?.text).toContain("The windows are open now.");
     for (const { firstName } of people) expect(lead?.text).not.toContain(firstName);
   });
 
@@ -221,7 +221,7 @@ describe("the emails at the end", () => {
     await pickOwn(deps, first(started.people), await surveyOf(deps, started, 0));
     await passDeadline(deps, started.round);
     const [mail] = await textsOf(deps, first(started.people), "team round over");
-    expect(mail?.text).toMatch(/it takes at least four colleagues, and fewer picked words for you/);
+    expect(mail?.text).toMatch(/because fewer than four colleagues picked words for you/);
     const [lead] = await textsOf(deps, started.owner, "team round over");
     expect(lead?.subject).toBe("Your team round is over");
     expect(lead?.text).toContain("No window could open this time: each needs");

@@ -178,8 +178,8 @@ describe("the digest", () => {
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: digestSubject, bucket: "other" });
-    expect(mail?.text).toContain("“Spring cohort”: Not answered (1) · Ready to open (1) · Shared with you (1)");
-    expect(mail?.text).toContain("Ready to open: Ben\n");
+    expect(mail?.text).toContain("“Spring cohort”: Invited (1) · Window ready (1) · Shared with you (1)");
+    expect(mail?.text).toContain("Window ready: Ben\n");
     expect(mail?.text).toContain("Shared with you in the last seven days: Ada\n");
     deps.clock.advance(days(7) - hours(1));
     await sendDigests(deps);

@@ -163,7 +163,7 @@ it("a trial's emails have no logo and fixed words", async () => {
   await createProgramme(deps, erin, spring);
   const [mail] = await delivered(deps);
   expect(mail?.logo).toBeNull();
-  expect(mail?.text).toContain("You pick words that describe you");
+  expect(mail?.text).toContain("pick words that describe you");
   await expect(createProgramme(deps, erin, { ...spring, ...words })).rejects.toMatchObject({
     kind: "plan_needed",
   });

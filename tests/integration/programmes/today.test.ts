@@ -204,7 +204,9 @@ describe("a nudge", () => {
       client: await makeClient(deps, programme, { invitedAt }),
     }));
     expect(more).toEqual([]);
-    expect(text).toMatch(/Mira Sol has invited you[^.]*asked us to remind you[\s\S]*You can accept or decline[\s\S]*invitee\?token=[\w-]{43}/);
+    expect(text).toMatch(
+      /Mira Sol has invited you[^.]*asked us to remind you[\s\S]*You can accept or decline[\s\S]*invitee\?token=[\w-]{43}/,
+    );
   });
 
   it.each([
@@ -212,7 +214,7 @@ describe("a nudge", () => {
     [
       "more answers",
       (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 1, o),
-      /says what’s missing/,
+      /ask more people, or to pick your own words if you haven’t yet/,
     ],
     [
       "the window",

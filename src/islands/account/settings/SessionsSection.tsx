@@ -133,7 +133,6 @@ function SignOutHere() {
       onDone={() => location.assign(paths.home())}
       title="Sign out here?"
       cancelLabel="Stay signed in"
-      confirmLabel="Sign out"
       busyLabel="Signing out…"
       failure="You’re still signed in"
       isDestructive={false}

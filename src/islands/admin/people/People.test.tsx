@@ -30,7 +30,7 @@ const none = { items: [], hasMore: false };
 const page = (id: string, overrides: Partial<PersonData> = {}): PersonData => ({
   ...person(id),
   ...{ programmes: none, teams: [], workshops: none, emails: none, requests: none },
-  billing: { subscription: null, holders: [], seatOf: null, customerPage: null },
+  billing: { subscription: null, problem: null, holders: [], seatOf: null, customerPage: null },
   ...overrides,
 });
 
@@ -151,7 +151,7 @@ describe("a person’s page", () => {
           renews: "2027-01-20",
           until: null,
         },
-        ...{ holders: [{ id: "m", name: "Mia Falk" }], seatOf: null },
+        ...{ problem: "past_due", holders: [{ id: "m", name: "Mia Falk" }], seatOf: null },
         customerPage: "https://pay.example/cus_1",
       },
       emails: {
@@ -171,6 +171,7 @@ describe("a person’s page", () => {
     expect(screen.getByText("Only the newest 6 are listed.")).toBeTruthy();
     expect(rowsOf("Teams they’re in")).toEqual(["HarbourOwner · since 20 November 2026"]);
     expect(screen.getByText("US$190 a seat each year, US$380 in all")).toBeTruthy();
+    expect(screen.getByText(/The last one failed/)).toBeTruthy();
     expect(screen.getByText("20 January 2027")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Mia Falk" }).getAttribute("href")).toBe("/admin/people/m");
     expect(screen.getByRole("link", { name: /payment provider/ }).getAttribute("href")).toBe(

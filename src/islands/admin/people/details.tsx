@@ -100,6 +100,11 @@ function nextPaymentText({ renews, until }: NonNullable<Billing["subscription"]>
   return until === null ? "Only the payment provider knows." : `None: it ends on ${dayText(until)}`;
 }
 
+const problemTexts = {
+  past_due: "The last one failed, and is tried again. The plan stays on meanwhile.",
+  suspended: "On hold at the payment provider: unpaid or paused. It gives no plan.",
+} as const satisfies Record<NonNullable<Billing["problem"]>, string>;
+
 /** A line of a `dl`. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] items-baseline gap-x-4 border-t border-hair py-2">
@@ -110,13 +115,14 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
 
 /** What someone pays and for whom. */
 export function BillingSection({ billing }: { billing: Billing }) {
-  const { subscription, holders, seatOf, customerPage } = billing;
+  const { subscription, problem, holders, seatOf, customerPage } = billing;
   const seats = subscription?.seats ?? null;
   return (
     <section className="grid gap-4" aria-labelledby="billing">
       <h2 id="billing">Payments</h2>
       <dl className="max-w-measure border-b border-hair">
         <Fact term="Price">{priceText(subscription)}</Fact>
+        {problem !== null && <Fact term="Payment">{problemTexts[problem]}</Fact>}
         {subscription !== null && <Fact term="Next payment">{nextPaymentText(subscription)}</Fact>}
         {seats !== null && <Fact term="Seats">{seats}, their own included</Fact>}
         {holders.length > 0 && (

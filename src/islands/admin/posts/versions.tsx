@@ -187,7 +187,6 @@ function VersionRow({ version, post, draft, restore }: VersionsProps & { version
           news="Version restored"
           title="Restore this version?"
           cancelLabel="Leave it"
-          confirmLabel="Restore"
           busyLabel="Restoring…"
           failure="Nothing has changed"
           isDestructive={false}

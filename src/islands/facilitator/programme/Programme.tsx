@@ -45,7 +45,6 @@ function CloseProgramme({ programme: { id } }: { programme: Programme }) {
       news="The programme is closed"
       title="Close the programme?"
       cancelLabel="Keep it running"
-      confirmLabel="Close the programme"
       busyLabel="Closing…"
       failure="The programme is still running"
       isDestructive={false}

@@ -19,9 +19,14 @@ export function useProgrammeUpdate(): (programme: Programme) => void {
     void utils.programme.get.cancel(key);
     utils.programme.get.setData(key, { ...summary, clients, facilitators });
     const withIt = (list: Today["programmes"]) => list.map((one) => (one.id === summary.id ? summary : one));
+    // A row that named the old deadline stays until the page is loaded again.
+    const follow = ({ need, client }: Today["today"][number]) => {
+      const changed = clients.find(({ id }) => id === client.id);
+      return { need, client: { ...client, ...changed } };
+    };
     utils.facilitator.overview.setData(
       undefined,
-      (today) => today && { ...today, programmes: withIt(today.programmes) },
+      (today) => today && { ...today, programmes: withIt(today.programmes), today: today.today.map(follow) },
     );
     utils.programme.list.setData(undefined, (list) => list && withIt(list));
   };

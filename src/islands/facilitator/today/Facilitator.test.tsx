@@ -143,11 +143,11 @@ describe("who needs their facilitator", () => {
       "facilitator.overview": () => both,
       "programme.clients": () => onePage,
     });
-    const both = busy({
-      today: [anna, ben].map((client) => ({ need: "nudge" as const, client })),
-      todayCount: 2,
-    });
+    const cara = clientOfSpring({ id: "client-3", name: "Cara Diaz", stage: "shared" });
+    const nudges = [anna, ben].map((client) => ({ need: "nudge" as const, client }));
+    const both = busy({ today: [{ need: "prepare", client: cara }, ...nudges], todayCount: 3 });
     show(both);
+    expect(needs().getByText("1 client needs something other than a reminder.")).toBeTruthy();
     fireEvent.click(needs().getByRole("button", { name: "Remind 2 clients" }));
     const dialog = within(screen.getByRole("dialog"));
     fireEvent.click(dialog.getByRole("checkbox", { name: "Anna Berg" }));
@@ -161,15 +161,16 @@ describe("who needs their facilitator", () => {
   it("gets three more days by one click, for the whole programme", async () => {
     const closesAt = "2099-12-01T18:00:00.000Z";
     const today = [ben, anna].map((client) => ({ need: "extend" as const, client: { ...client, closesAt } }));
-    const calls = fakeTrpc({
-      "programme.update": () => ({ ...spring, closesAt: "2099-12-04T18:00:00.000Z" }),
-    });
+    const later = { closesAt: "2099-12-04T18:00:00.000Z" };
+    const clients = spring.clients.map((client) => ({ ...client, ...later }));
+    const calls = fakeTrpc({ "programme.update": () => ({ ...spring, ...later, clients }) });
     show(busy({ today, todayCount: 2 }));
     expect(needs().getByRole("heading", { name: "Ben Okoro and Anna Berg" })).toBeTruthy();
     const opener = needs().getByRole("button", { name: "Extend the deadline of Spring cohort" });
     fireEvent.click(opener);
     fireEvent.click(needs().getByRole("button", { name: "3 more days" }));
     expect(await needs().findByText("The deadline is now 4 December 2099.")).toBeTruthy();
+    expect(needs().getByText(/the deadline is on 4\sDecember\s2099/)).toBeTruthy();
     expect(calls.map(({ input }) => input)).toEqual([
       { faId: "spring", closesAt: "2099-12-04T18:00:00.000Z" },
     ]);

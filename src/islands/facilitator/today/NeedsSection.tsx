@@ -1,5 +1,6 @@
 import { Prepare, GoToSession } from "#src/islands/kit/clients/client.tsx";
 import { Remind } from "#src/islands/kit/clients/remind.tsx";
+import { clientCount } from "#src/islands/kit/clients/stages.tsx";
 import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { CutList } from "#src/islands/kit/lists/long-list.tsx";
@@ -98,9 +99,15 @@ function Done({ client: { id, name } }: { client: ClientInProgramme }) {
 function RemindAll({ today }: { today: Today["today"] }) {
   const [first, second, ...others] = today.filter(({ need }) => need === "nudge").map(({ client }) => client);
   if (first === undefined || second === undefined) return null;
+  const rest = today.length - others.length - 2;
   return (
-    <div className="grid">
+    <div className="grid gap-2">
       <Remind clients={[first, second, ...others]} />
+      {rest > 0 && (
+        <p className="text-sm text-muted md:text-end">
+          {clientCount(rest)} {rest === 1 ? "needs" : "need"} something other than a reminder.
+        </p>
+      )}
     </div>
   );
 }

@@ -190,9 +190,10 @@ export function useConfirmedAction<Input, Output>(
 type Question = ReturnType<typeof useConfirmedAction>["question"];
 
 interface ConfirmedButtonProps<Input, Output>
-  extends ActionOptions, Omit<ConfirmDialogProps, keyof Question> {
-  /** What the button says. */
+  extends ActionOptions, Omit<ConfirmDialogProps, keyof Question | "confirmLabel"> {
+  /** What the button says, and the question's own button unless it says more. */
   label: string;
+  confirmLabel?: string;
   button?: ComponentProps<typeof Button>;
   mutation: Mutation<Input, Output>;
   input: NoInfer<Input>;
@@ -216,7 +217,7 @@ export function ConfirmedButton<Input, Output>(props: ConfirmedButtonProps<Input
       <Button {...button} onClick={() => button?.["aria-disabled"] === true || ask(input)}>
         {label}
       </Button>
-      <ConfirmDialog {...question} {...dialog} />
+      <ConfirmDialog {...question} confirmLabel={label} {...dialog} />
     </>
   );
 }

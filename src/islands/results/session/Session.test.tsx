@@ -180,6 +180,9 @@ describe("the client's screen", () => {
     // One that comes late changes nothing.
     hear(meetingWith("Mira", { state: "running", step: "arena", version: 2 }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Blind Spot");
+    hear(meetingWith("Mira", { state: "running", step: "portrait", version: 4 }));
+    await heading(analysis.portrait.name);
+    expect(screen.getByText(analysis.portrait.step.text)).toBeTruthy();
   });
 
   it("lets the client change their mind, and says what a glimpse is", async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { stepAt, stepByKeyIn, useFocusOnChange } from "#src/islands/kit/stage.tsx";
 import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
+import { PortraitText, StepText } from "#src/islands/results/page/Story.tsx";
 import { paneCopy } from "#src/islands/results/page/results-copy.ts";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
@@ -32,6 +33,18 @@ export function PaneStage({ step, analysis, title, children }: PaneStageProps) {
         </h1>
         <p className="stage-lead">{paneCopy[pane.quadrant].lead}</p>
         <StageWords pane={pane} />
+      </section>
+    );
+  if (step === "portrait" && analysis !== null)
+    return (
+      <section className="stage" aria-labelledby="stage-title">
+        <h1 id="stage-title" ref={heading} tabIndex={-1}>
+          {analysis.portrait.name}
+        </h1>
+        <div className="grid gap-x-12 gap-y-6 text-start lg:grid-cols-[minmax(0,38rem)_minmax(0,18rem)]">
+          <PortraitText result={analysis} />
+          <StepText result={analysis} />
+        </div>
       </section>
     );
   return (
@@ -88,11 +101,14 @@ function StageWords({ pane }: { pane: ResultPane }) {
 }
 
 /** What a step is called. */
-export const stepName = (step: MeetingStep): string =>
-  step === "start" ? "The start" : step === "end" ? "What stays" : paneText[step].name;
+export function stepName(step: MeetingStep): string {
+  if (step === "start") return "The start";
+  if (step === "portrait") return "The portrait";
+  return step === "end" ? "What stays" : paneText[step].name;
+}
 
 /** What a session goes through, in order. */
-const order: readonly MeetingStep[] = ["start", "arena", "blindSpot", "facade", "unknown", "end"];
+const order: readonly MeetingStep[] = ["start", "arena", "blindSpot", "facade", "unknown", "portrait", "end"];
 
 /** The step so many further on; at either end it stays there. */
 export const stepFrom = (step: MeetingStep, by: number): MeetingStep => stepAt(order, step, by);

@@ -81,7 +81,6 @@ function CloseSurvey({ survey }: { survey: Survey }) {
       news="The round is closed"
       title="Close the round?"
       cancelLabel="Leave it open"
-      confirmLabel="Close the round"
       busyLabel="Closing…"
       failure="The round is still open"
       isDestructive={false}

@@ -85,7 +85,6 @@ function LeaveTeam({ organisation: { id, name, role, members } }: { organisation
       onDone={() => reloadTeam(undefined, `You’ve left ${name}`)}
       title={`Leave ${name}?`}
       cancelLabel="Stay"
-      confirmLabel="Leave the team"
       busyLabel="Leaving…"
       failure="You’re still in the team"
     >

@@ -4,7 +4,7 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 import { listConfirmed } from "./queries.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { welcomeMail } from "#src/server/domain/mail/templates/account/registration.ts";
+import { type Newcomer, welcomeMail } from "#src/server/domain/mail/templates/account/registration.ts";
 
 /** An email about an account isn't sent once that is gone. */
 export const accountEmails = {
@@ -17,20 +17,19 @@ export async function queueWelcome(
   tx: Transaction,
   deps: TransactionDeps,
   person: Actor,
-  { hasPassword }: { readonly hasPassword: boolean } = { hasPassword: true },
+  { hasPassword = true, invitation = null }: Partial<Pick<Newcomer, "hasPassword" | "invitation">> = {},
 ): Promise<void> {
   if (hasPassword && person.intendedAccountType !== "facilitator") return;
-  await queueWelcomeWith(tx, deps, person, { hasPassword, link: null });
+  await queueWelcomeWith(tx, deps, person, { hasPassword, invitation, link: null });
 }
 
-/** @param how `link`: of the person's round, if any */
 export async function queueWelcomeWith(
   tx: Transaction,
   deps: TransactionDeps,
   { userId, email, firstName, intendedAccountType }: Actor,
-  how: { readonly hasPassword: boolean; readonly link: string | null },
+  how: Pick<Newcomer, "hasPassword" | "invitation" | "link">,
 ): Promise<void> {
-  const content = welcomeMail({ firstName, intendedAccountType, ...how });
+  const content = welcomeMail(deps.env, { firstName, intendedAccountType, ...how });
   const eventKey = `welcome ${userId}`;
   await queueMail(tx, deps, { kind: "welcome", eventKey, to: email, subjectId: userId, content });
 }

@@ -7,6 +7,7 @@ import { clientErrors } from "./errors.ts";
 import { deadClientLinks } from "./limits.ts";
 import { type Invited, findInvited, listInvitedAt, updateClients } from "./queries.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
+import { titled } from "#src/server/domain/mail/templates/programme/client.ts";
 import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { eraseNotes } from "#src/server/domain/programme/notes.ts";
@@ -82,9 +83,11 @@ export async function acceptInvitation(
       return { surveyId: client.surveyId, token: await resumeByLink(tx, deps, caller, link, roundOwnerId) };
     requireJoinable(invited, await coFacilitatorsOf(tx, programme.id));
     const now = deps.clock.now();
+    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
     const { actor, token } = await findOrCreatePerson(tx, deps, caller, link, {
       name: name ?? client.name,
       now,
+      invitation: { by: facilitatorName, to: titled(programme) },
     });
     const surveyId = await createClientRoundIn(tx, deps, actor, {
       title: programme.title,
@@ -95,7 +98,6 @@ export async function acceptInvitation(
     await updateClients(tx, [client.id], {
       ...{ state: "accepted", surveyId, isCounted: counted ?? null, repliedAt: now, nextReminderAt: null },
     });
-    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
     await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitatorName, what: "joined" });
     return { surveyId, token };
   });

@@ -17,6 +17,7 @@ import {
 } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import { countMemberships, insertMember, listMembers, type MemberRow } from "./queries.ts";
 import { organisationLimits, leads } from "#src/shared/organisation/organisation.ts";
+import { teamCalled } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { Joined, OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { getInvited, writeInvited } from "#src/server/domain/invitation/gate.ts";
@@ -86,7 +87,8 @@ export async function acceptOrgInvite(
       return { organisation: await readOrganisation(tx, deps, known, organisation.id), token };
     }
     requireJoinable(invited, now);
-    const given = { name: name ?? invite.email.replace(/@.*$/s, ""), now };
+    const invitation = { by: invite.invitedBy, to: teamCalled(organisation.name) };
+    const given = { name: name ?? invite.email.replace(/@.*$/s, ""), now, invitation };
     const { actor, token } = await findOrCreatePerson(tx, deps, caller, link, given);
     await join(tx, actor, invited, members, now);
     return { organisation: await readOrganisation(tx, deps, actor, organisation.id), token };

@@ -58,7 +58,7 @@ async function emailRoleChange(
   await queueMail(tx, deps, {
     kind: "organisation role",
     to: change.member.email,
-    content: organisationRoleMail(emailFacts(actor, change), role),
+    content: organisationRoleMail(emailFacts(actor, change), change.member.role, role),
   });
 }
 

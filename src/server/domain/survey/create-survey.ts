@@ -129,5 +129,5 @@ export async function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: Fir
 /** Welcomes someone who has finished onboarding, with their round's link. */
 export async function welcomeToRound(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const link = await findFirstLink(tx, deps, person.userId);
-  await queueWelcomeWith(tx, deps, person, { hasPassword: true, link });
+  await queueWelcomeWith(tx, deps, person, { hasPassword: true, invitation: null, link });
 }

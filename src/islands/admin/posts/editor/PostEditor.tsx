@@ -137,6 +137,7 @@ function PostEditor({ initial }: { initial: AdminPost }) {
         <Field
           id={fieldId("title")}
           label="Title"
+          autoFocus={initial.title === "" && initial.markdown === ""}
           value={draft.title}
           error={errorOf("title")}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}

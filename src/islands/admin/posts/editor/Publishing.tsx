@@ -114,7 +114,6 @@ function PublishNow({ post, publish, isReady }: PublishingProps & { isReady: boo
       news={isPublished ? "Your changes are public" : "The post is public"}
       title={isPublished ? "Publish the changes?" : "Publish this post now?"}
       cancelLabel="Not yet"
-      confirmLabel={label}
       busyLabel="Publishing…"
       failure="Nothing was published"
       isDestructive={false}
@@ -138,7 +137,6 @@ function Unpublish({ post, unpublish }: PublishingProps) {
       news="The post is a draft again"
       title={isPublished ? "Unpublish this post?" : "Cancel the schedule?"}
       cancelLabel="Leave it"
-      confirmLabel={label}
       busyLabel="Taking it down…"
       failure="Nothing has changed"
       isDestructive={false}

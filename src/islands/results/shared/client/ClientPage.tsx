@@ -98,7 +98,7 @@ function nextText(stage: Stage, opens: ClientDetails["opens"]): string {
       return "Their window can open once enough people have answered.";
     case "ready":
       return opens === "together"
-        ? "You open the window together. The result is shared with you if they agree then."
+        ? "You open the window together, so it stays closed to you both until the session. Your notes are what you can prepare now: questions to ask come with the result, if they agree to share it then."
         : "They can open their window. Whether they share it with you is theirs to decide.";
     case "opened":
       return "They’ve read their result. Whether they share it with you is theirs to decide.";

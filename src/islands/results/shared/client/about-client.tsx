@@ -123,7 +123,7 @@ function CorrectAddress({ client: { id, faId, name, email } }: ClientProps) {
   );
   if (!isOpen)
     return (
-      <Button ref={opener} look="quiet" onClick={open}>
+      <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
         Correct the address
       </Button>
     );
@@ -153,7 +153,7 @@ function Remove({ client: { id, faId, name, answers, stage } }: ClientProps) {
   return (
     <ConfirmedButton
       label="Remove"
-      button={{ look: "quiet", "aria-label": `Remove ${name}` }}
+      button={{ look: "quiet", className: "-ms-3", "aria-label": `Remove ${name}` }}
       mutation={trpc.programme.removeClient.useMutation()}
       input={{ faId, clientId: id }}
       leaves

@@ -8,6 +8,7 @@ import type { Account } from "#src/server/domain/account/queries.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration.ts";
 import { queueWelcome } from "#src/server/domain/account/welcome.ts";
+import type { Newcomer } from "#src/server/domain/mail/templates/account/registration.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import type { Caller } from "./caller.ts";
@@ -49,13 +50,13 @@ export async function findOrCreatePerson(
   deps: TransactionDeps,
   { actor, origin }: Caller,
   { email, account }: Pick<Invited, "email" | "account">,
-  given: { readonly name: string; readonly now: Date },
+  given: { readonly name: string; readonly now: Date } & Pick<Newcomer, "invitation">,
 ): Promise<Person> {
   if (actor !== null) {
     if (verifiedAddress(actor) !== email) throw byLinkErrors.otherAccount({ email });
     return { actor, token: null };
   }
-  const { name, now } = given;
+  const { name, now, invitation } = given;
   if (account !== null && account.emailVerifiedAt !== null) throw byLinkErrors.signInFirst({ email });
   await enforceLimitsIn(tx, now, registrationLimits(origin, email));
   const made = await storeAccount(tx, deps, {
@@ -64,7 +65,7 @@ export async function findOrCreatePerson(
     emailVerifiedAt: now,
   });
   if (made === null) throw byLinkErrors.signInFirst({ email });
-  await queueWelcome(tx, deps, made, { hasPassword: false });
+  await queueWelcome(tx, deps, made, { hasPassword: false, invitation });
   return { actor: made, token: await startSessionIn(tx, deps, origin, made, { quiet: true }) };
 }
 

@@ -6,7 +6,7 @@ import { setAdministratorIn } from "#src/server/domain/account/administrators.ts
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan.ts";
+import { getPlanIn, grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
 import { type Email, dayInUtc } from "#src/server/domain/mail/text/email.ts";
@@ -70,16 +70,14 @@ async function grantPlan(
   };
 }
 
-async function revokePlan(
-  tx: Transaction,
-  deps: TransactionDeps,
-  { userId, email, firstName }: Actor,
-): Promise<Outcome> {
+async function revokePlan(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<Outcome> {
+  const { userId, email, firstName } = person;
   if (!(await hasGivenPlanIn(tx, userId))) throw adminErrors.noGivenPlan({ email });
   await revokePlanIn(tx, userId, deps.clock.now());
+  const { needsUpgrade } = await getPlanIn(tx, deps, person);
   return {
     message: `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`,
-    email: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName) },
+    email: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName, !needsUpgrade) },
   };
 }
 

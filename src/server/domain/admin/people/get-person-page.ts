@@ -79,8 +79,11 @@ async function billingOf({ db, payments, ...deps }: Needs, row: PersonRow): Prom
   const page = payments && billing?.customerId && payments.customerPage(billing.customerId);
   const holders = await listNames(db.read, await listHolders(db.read, deps, { ...row, userId }));
   const seat = await findSeat(db.read, deps, userId);
+  const status = billing?.subscriptionStatus;
+  const hasProblem = status === "suspended" || (isLive && status === "past_due");
   return {
     subscription: isLive ? subscriptionOf(billing, now) : null,
+    problem: hasProblem ? status : null,
     holders: holders.map(({ id, firstName, lastName }) => ({ id, name: joinName(firstName, lastName) })),
     seatOf: seat?.organisation ?? null,
     customerPage: page ?? null,

@@ -71,7 +71,7 @@ export const planCanceledMail = (firstName: string, endsAt: Date): Email => ({
     "Everything you made stays after that day, and your clients lose nothing.",
   ],
   button: manage,
-  after: ["If you change your mind before that day, you can keep your plan there."],
+  after: ["If you change your mind before that day, use the same link to keep your plan."],
 });
 
 export const paymentFailedMail = (firstName: string): Email => ({
@@ -107,7 +107,7 @@ export const trialEndsMail = (firstName: string, endsAt: Date): Email => ({
   subject: `Your free trial ends on ${dayInUtc(endsAt)}`,
   lines: [
     `Your free trial of ${planTexts.planName} ends on ${dayInUtc(endsAt)}. You don’t have to do anything: it ends by itself, and we have no card to charge.`,
-    "If you’d like to go on starting programmes, team rounds and workshops, choose a plan before then. Any free days you have left are added on.",
+    "If you’d like to go on starting programmes, team rounds and workshops, choose a plan before then. You won’t pay until your free days are over.",
   ],
   button: seePlans,
   after: ["Your own rounds and results stay yours either way."],
@@ -118,7 +118,7 @@ export const firstPaymentMail = (firstName: string, endsAt: Date, price: string 
   to: firstName,
   subject: `Your free days end on ${dayInUtc(endsAt)}`,
   lines: [
-    `Your free days of ${planTexts.planName} end on ${dayInUtc(endsAt)}. Your first payment${price === null ? "" : ` of ${price}`} is due then, on the card you gave.`,
+    `Your free days of ${planTexts.planName} end on ${dayInUtc(endsAt)}. On that day we’ll charge your card ${price ?? "for the first time"}.`,
     "If you’ve changed your mind, cancel before that day and you’ll pay nothing.",
   ],
   button: manage,

@@ -134,7 +134,7 @@ const orgInvitation = (role: OrganisationRole, note: string | null = null) =>
   );
 const part = { surveyId: "s-1", hasOwnWords: true, hasWindow: true };
 const teamMails = [
-  ...organisationRoles.map((role) => organisationRoleMail(change, role)),
+  ...organisationRoles.map((role) => organisationRoleMail(change, "owner", role)),
   organisationRemovalMail(change),
   ...[teamRoundMail, teamReminderMail, teamNudgeMail, teamEndsMail].map((mail) => mail(teamRound)),
   ...[part, { ...part, hasWindow: false }, { ...part, hasWindow: false, hasOwnWords: false }, null].map(

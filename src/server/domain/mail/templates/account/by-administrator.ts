@@ -40,11 +40,12 @@ export const planGrantedMail = (env: Support, firstName: string, until: Date | n
   after: [questions(env)],
 });
 
-export const planRevokedMail = (env: Support, firstName: string): Email => ({
+/** @param hasPlan whether they have the plan in another way, too */
+export const planRevokedMail = (env: Support, firstName: string, hasPlan: boolean): Email => ({
   to: firstName,
   subject: `The ${planTexts.planName} plan we gave you is off`,
   lines: [
-    `We’ve turned off the ${planTexts.planName} plan that we gave you. A plan you pay for, or a trial, goes on as before.`,
+    `We’ve turned off the ${planTexts.planName} plan that we gave you. ${hasPlan ? "You can still use it, as you have it in another way, too" : "You’re on the free plan now"}.`,
     "Everything you made is still there.",
   ],
   button: ["See my plan", paths.accountPlan()],

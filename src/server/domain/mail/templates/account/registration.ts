@@ -1,6 +1,7 @@
 import { codeLifeMs, unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
-import type { Email } from "#src/server/domain/mail/text/email.ts";
+import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
+import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -39,37 +40,43 @@ export const alreadyRegisteredMail = (firstName: string): Email => ({
   after: ["If it wasn’t you, you can ignore this email. Nothing has changed."],
 });
 
-interface Newcomer {
+export interface Newcomer {
   readonly firstName: string;
   readonly intendedAccountType: "individual" | "facilitator" | null;
-  /** False for accounts created by accepting an invitation. */
+  /** False after accepting an invitation, or confirming the address by a sign-in link. */
   readonly hasPassword: boolean;
+  /** The one they accepted: `to` is "the team “Harbour”". */
+  readonly invitation: { readonly by: string; readonly to: string } | null;
   /** The link of their first round; null if there is none yet. */
   readonly link: string | null;
 }
 
 /** Sent once per account. /onboarding redirects to the dashboard once there is a round. */
-export function welcomeMail({ firstName, intendedAccountType, hasPassword, link }: Newcomer): Email {
+export function welcomeMail({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, newcomer: Newcomer): Email {
+  const { firstName, intendedAccountType, hasPassword, invitation, link } = newcomer;
+  const why = `You get this email because you signed up for ${brand.name}. If that wasn’t you, please write to ${SUPPORT_EMAIL}.`;
   if (!hasPassword)
     return {
       to: firstName,
       subject: `Welcome to ${brand.name}`,
       lines: [
-        "Good to have you here. You accepted an invitation, so you have an account now. You’ll find what you were invited to there.",
-        "You don’t have a password. To sign in on another device, ask for a link by email.",
+        `Good to have you here. ${invitation === null ? "Your account is ready" : `${nameInEmail(invitation.by)} invited you to ${invitation.to}. You accepted, so you have an account now`}.`,
+        "You don’t have a password. To sign in on another device, let us email you a link.",
       ],
       button: ["Open my account", paths.onboarding()],
-      link: ["Ask for a link by email", paths.requestSignInLink()],
+      link: ["Email me a link to sign in", paths.requestSignInLink()],
+      after: [invitation === null && why],
     };
   if (intendedAccountType === "facilitator")
     return {
       to: firstName,
       subject: `Welcome to ${brand.name}. Now invite your first client`,
       lines: [
-        "Good to have you here. Clients you invite pick words that describe them, and ask people they know to do the same. In a team, colleagues pick words for each other. A window shows where someone’s own words and other people’s agree. Each window belongs to the person it’s about: you see it only if they share it with you.",
-        "Start with a client, or with a round of your own, as many coaches do. It takes about three minutes.",
+        "Good to have you here. Clients you invite pick words for themselves, and people who know them pick words for them, too. In a team, colleagues pick words for each other. A window shows where someone’s own words and other people’s agree. Each window belongs to the person it’s about: you see it only if they share it with you.",
+        "Start by inviting a client. Or try it yourself first: pick your own words, and ask people who know you.",
       ],
       button: ["Get started", paths.onboarding()],
+      after: [why],
     };
   return {
     to: firstName,
@@ -82,6 +89,6 @@ export function welcomeMail({ firstName, intendedAccountType, hasPassword, link 
       "Once three of them have answered, you can open your window, which shows where they and you agree. Ask a few more than that: with five answers you also get a portrait, a text on how they see you.",
     ],
     button: [link === null ? "Start my round" : "Go to my round", paths.onboarding()],
-    after: ["Once enough people have answered, we’ll email you within the hour."],
+    after: ["Once enough people have answered, we’ll email you within the hour.", why],
   };
 }

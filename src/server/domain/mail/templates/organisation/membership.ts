@@ -12,22 +12,23 @@ interface Change {
   readonly by: string;
 }
 
-const newRoles: Readonly<Record<OrganisationRole, (organisation: string) => string>> = {
-  owner: (organisation) =>
-    `an owner of “${organisation}”. You can invite and remove people, change roles and start team rounds.`,
-  facilitator: (organisation) =>
-    `a facilitator in “${organisation}”. You can invite people and start team rounds. Only its owners can remove people and change roles.`,
-  member: (organisation) =>
-    `a member of “${organisation}”. You can take part in team rounds, but you can’t start them or invite people any more.`,
+const newRoles: Readonly<Record<OrganisationRole, string>> = {
+  owner: "You can invite and remove people, change roles and start team rounds.",
+  facilitator:
+    "You can invite people and start team rounds. Only its owners can remove people and change roles.",
+  member: "You can take part in team rounds, but you can’t start them or invite people any more.",
 };
 
 export const organisationRoleMail = (
   { firstName, organisation, by }: Change,
+  before: OrganisationRole,
   role: OrganisationRole,
 ): Email => ({
   to: firstName,
   subject: "Your role in a team has changed",
-  lines: [`${nameInEmail(by)} has made you ${newRoles[role](organisation.name)}`],
+  lines: [
+    `${nameInEmail(by)} has changed your role in “${organisation.name}” from ${before} to ${role}. ${newRoles[role]}`,
+  ],
   button: ["See my team", teamPaths.team(organisation.id)],
   after: ["Your rounds and your windows are yours, as before."],
 });
@@ -37,7 +38,7 @@ export const organisationRemovalMail = ({ firstName, organisation, by }: Change)
   subject: "You’ve been removed from a team",
   lines: [
     `${nameInEmail(by)} has removed you from “${organisation.name}”.`,
-    "Your account, your rounds and your windows stay yours. The words you picked for others stay, too: we store them without your name.",
+    "Your account, your rounds and your windows stay yours. The words you picked for others aren’t deleted. We store them without your name.",
   ],
   button: ["Open my rounds", paths.dashboardSelf()],
 });
@@ -60,13 +61,16 @@ const parts: Readonly<Record<OrganisationRole, string>> = {
     "You’ll be an owner: like the other owners, you can invite and remove people, change roles and start team rounds.",
 };
 
+export const teamCalled = (organisation: string): string =>
+  readsLikeLink(organisation) ? "a team" : `the team “${organisation}”`;
+
 /** The inviter chose both names and the recipient: words that read like a link are left out. */
 export function orgInvitationMail(
   { organisation, invitedBy, role, note, replyTo }: Inviting,
   token: string,
 ): Email {
   const name = nameInEmail(invitedBy);
-  const team = readsLikeLink(organisation) ? "a team" : `the team “${organisation}”`;
+  const team = teamCalled(organisation);
   return {
     to: "",
     subject: `${name} invites you to ${team}`,

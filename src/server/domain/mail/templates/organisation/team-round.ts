@@ -27,7 +27,7 @@ const promise = ({ by }: Round) => [
 ];
 
 const called = ({ title, organisation }: Pick<Round, "title" | "organisation">): string =>
-  `“${title}” in the team “${organisation}”`;
+  `round “${title}” in the team “${organisation}”`;
 
 const toRound = (id: string) => ["Go to the round", teamPaths.teamRound(id)] as const;
 
@@ -41,15 +41,15 @@ export function teamRoundMail(round: Started): Email {
         ? "You’ve started a team round: pick your words, too"
         : `${name} asks you to pick words for your colleagues`,
     lines: [
-      `${name === null ? "You’ve" : `${name} has`} started ${called(round)}. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
+      `${name === null ? "You’ve" : `${name} has`} started the ${called(round)}. You pick words for ${String(panelSize)} colleagues, which takes about a minute each. Up to ${String(panelSize)} colleagues pick words for you.`,
       ...(name === null ? [] : quoted(`${name} writes:`, round.purpose)),
     ],
     button: ["Describe my colleagues", teamPaths.teamForm(round.id)],
     link: toRound(round.id),
     after: [
-      `You don’t have to do it all at once: you have until ${timeInUtc(closesAt)}. Then the windows open together, by themselves.`,
-      `Yours opens if you’ve picked your own words, too, and at least ${spellNumber(leastAnswersOf(panelSize))} colleagues have described you.`,
-      `If you’d rather not take part this time, you can step out on the round’s page.${name === null ? "" : " You don’t have to say why."}`,
+      `You don’t have to do it all at once: you have until ${timeInUtc(closesAt)}. Then the windows open: yours shows the words that colleagues picked for you, beside your own.`,
+      `It opens if you’ve picked your own words and at least ${spellNumber(leastAnswersOf(panelSize))} colleagues have described you.`,
+      `If you’d rather not take part, you can step out on the round’s page.${name === null ? "" : " You don’t have to say why."}`,
       ...promise(round),
     ],
   };
@@ -60,7 +60,7 @@ export const teamReminderMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "Your team round ends soon",
   lines: [
-    `${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. You haven’t finished yet: descriptions of colleagues, or your own words, are still missing. Each takes about a minute.`,
+    `The ${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. We’re reminding you because you haven’t finished: you have colleagues left to describe, or your own words to pick. Each takes about a minute.`,
   ],
   button: toRound(round.id),
   after: promise(round),
@@ -71,7 +71,7 @@ export const teamNudgeMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "A reminder about your team round",
   lines: [
-    `${called(round)} is open until ${timeInUtc(round.closesAt)}. ${round.by === null ? "You" : nameInEmail(round.by)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
+    `The ${called(round)} is open until ${timeInUtc(round.closesAt)}. ${round.by === null ? "You" : nameInEmail(round.by)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
     "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
   ],
   button: toRound(round.id),
@@ -83,7 +83,7 @@ export const teamEndsMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "Your team round ends sooner",
   lines: [
-    `${round.by === null ? "You’ve" : `${nameInEmail(round.by)} has`} moved the end of ${called(round)}. It now ends on ${timeInUtc(round.closesAt)}, earlier than planned. Then the windows open together, by themselves.`,
+    `${round.by === null ? "You’ve" : `${nameInEmail(round.by)} has`} moved the end of the ${called(round)}. It now ends on ${timeInUtc(round.closesAt)}, earlier than planned. Then the windows open, with the words that colleagues picked for each other.`,
     "Everyone who takes part gets this email. If there’s someone you haven’t described, or if you haven’t picked your own words, now is the time.",
   ],
   button: toRound(round.id),
@@ -119,10 +119,10 @@ export function teamOverMail(over: Over): Email {
           ? "Your team’s picture is ready"
           : "Your team round is over",
     lines: [
-      `${called(over)} is over.`,
+      `The ${called(over)} is over.`,
       endingText(over),
       hasPicture &&
-        `The team picture is ready${window === null ? "" : ", too"}. It shows what many ${part === null ? "of the team" : "of you"} share, and names nobody.`,
+        `The team picture is ready${window === null ? "" : ", too"}. It shows what many ${part === null ? "of the team" : "of you"} have in common, and names nobody.`,
     ],
     button:
       window !== null
@@ -131,23 +131,25 @@ export function teamOverMail(over: Over): Email {
           ? ["See the team picture", picture]
           : toRound(id),
     link: window !== null && hasPicture && ["Or see the team picture", picture],
-    after: [`You get this email because you ${part === null ? "lead the team" : "were in the round"}.`],
+    after: [
+      `You get this email because you ${part === null ? "are an owner or facilitator of the team" : "were in the round"}.`,
+    ],
   };
 }
 
-const erased = "Anything picked for you is erased, so nobody ever sees it.";
+const erased = "We’ve erased any words that were picked for you, so nobody will see them.";
 
 function endingText({ part, leastAnswers, windows }: Over): string {
   const least = `at least ${spellNumber(leastAnswers)} colleagues`;
   if (part === null)
     return windows === 0
       ? `No window could open this time: each needs the person’s own words, and ${least} who described them. Everyone who took part has been told.`
-      : "Every window that could open is open. Each belongs to the person it’s about, and we’ve told everyone how it ended for them.";
+      : "The windows are open now. Each belongs to the person it’s about, and everyone can see whether they have one.";
   if (part.surveyId === null)
-    return "You deleted your part of it, so there’s no window for you. Any words you picked for colleagues have stayed.";
+    return "You deleted your part of it, so there’s no window for you. Any words you picked for colleagues still counted for their windows.";
   if (part.hasWindow)
     return "Your colleagues have described you. You alone can read the words they picked, unless you show them to someone.";
   return part.hasOwnWords
-    ? `There’s no window for you this time: it takes ${least}, and fewer picked words for you. That says nothing about you. ${erased}`
+    ? `There’s no window for you this time, because fewer than ${spellNumber(leastAnswers)} colleagues picked words for you. That says nothing about you. ${erased}`
     : `There’s no window for you this time: it needs your own words, too. ${erased}`;
 }

@@ -26,7 +26,7 @@ export const clientsFirstName = (name: string): string => splitName(name).firstN
 export const titled = ({ title }: { readonly title: string }): string =>
   readsLikeLink(title) ? "a programme" : `the programme “${title}”`;
 
-const about = `${brand.name} shows people how others see them. You pick words that describe you, and people you choose do the same. Then you see where the two meet.`;
+const about = `${brand.name} shows people how others see them. You and people you choose pick words that describe you. Then you see where you and they agree.`;
 
 /** What facilitators, by name, will see, and what they won't. */
 function promise({ facilitatorName, otherNames, minResponses, opens }: AskingProgramme) {
@@ -35,7 +35,7 @@ function promise({ facilitatorName, otherNames, minResponses, opens }: AskingPro
   const leaders = listNames([owner, ...others]);
   const areSeveral = otherNames.length > 0;
   return [
-    `Your words and the answers belong to you. ${leaders}${areSeveral ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
+    `Your words and other people’s answers belong to you. ${leaders}${areSeveral ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
     opens === "together" &&
       `${listNames([owner, ...others], "or")} would like to open your result with you, in a session. Until that session starts, your result stays closed. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. Once it has started, or if you leave the programme, you can open your result on your own.`,
     `Nobody sees who picked what, not even you. Your result shows everyone’s words together, and needs at least ${String(minResponses)} answers.`,
@@ -171,16 +171,17 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
   if (stage !== "ready")
     return [
       "See my round",
-      "Your window isn’t ready yet. Your round’s page says what’s missing: more answers, or your own words.",
+      "Your window isn’t ready yet. The next step is to ask more people, or to pick your own words if you haven’t yet.",
     ];
+  const ready = "Your window is ready: it shows your words beside those that people picked for you.";
   return opens === "client"
     ? [
         "Open my window",
-        `Your window is ready: it’s your result, with the words that people picked. Open it now, or wait for more answers. Opening it doesn’t end your round: once ${String(minResponses)} more people have answered, you can see a newer result.`,
+        `${ready} Open it now, or wait for more answers. Opening it doesn’t end your round: once ${String(minResponses)} more people have answered, you can see a newer result.`,
       ]
     : [
         "See my round",
-        `Your window is ready: it’s your result, with the words that people picked. ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please contact ${nameInEmail(sender?.name ?? "", "them")} the way you usually do`} to agree on a time.`,
+        `${ready} ${name} would like to open it with you, in a session. ${sender?.address ? "Just reply" : `Please contact ${nameInEmail(sender?.name ?? "", "them")} the way you usually do`} to agree on a time.`,
       ];
 }
 
@@ -202,7 +203,7 @@ export function clientSessionMail(
     to: clientsFirstName(clientName),
     subject: `${name} has started your session`,
     lines: [
-      `${name} has started your session in ${titled({ title })}. Join it on a computer, a tablet or your phone: you both see the same part of your result.`,
+      `${name} has started your session in ${titled({ title })}. You can join it on a computer, a tablet or a phone. You’ll both see the same part of your result.`,
     ],
     button: [
       "Join the session",
@@ -211,9 +212,9 @@ export function clientSessionMail(
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
       replies(sender.name, sender.address),
-      `If you didn’t expect this now, just tell ${nameInEmail(sender.name, "the person who leads your programme")}. The link works while the session runs.`,
+      `If you didn’t expect this now, ${sender.address === null ? `contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do` : "just reply"}. The link works while the session runs.`,
       token !== null &&
-        "The first time, the link also signs you in. Please don’t pass it on: anyone who opens it can sign in as you.",
+        "The link also signs you in, once. Please don’t pass it on: anyone who opens it before you can sign in as you.",
     ],
   };
 }

@@ -59,12 +59,12 @@ export const facilitatorDigestMail = (
     "Here’s how far along your clients are.",
     ...programmes.flatMap((programme) => [
       `“${programme.title}”: ${countsOf(programme)}`,
-      programme.ready.length > 0 && `Ready to open: ${listSome(programme.ready)}`,
+      programme.ready.length > 0 && `Window ready: ${listSome(programme.ready)}`,
       programme.shared.length > 0 && `Shared with you in the last seven days: ${listSome(programme.shared)}`,
     ]),
   ],
   button: openClients,
-  after: ["We send this on Mondays while something is under way."],
+  after: ["You get this email on Mondays because you lead a programme."],
 });
 
 interface Shared {
