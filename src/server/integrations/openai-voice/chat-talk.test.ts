@@ -100,12 +100,13 @@ describe("a typed talk with a model", () => {
     expect(bodies().map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
   });
 
-  it("drops an answer that the person interrupts", async () => {
-    const { talk, said, server } = await open([stallsAfter("A long"), streams(["All right."])]);
-    await expect.poll(() => server.requests.length).toBe(1);
+  it("breaks off an answer that the person interrupts", async () => {
+    const { talk, said, of, server, bodies } = await open([stallsAfter("A long"), streams(["All right."])]);
+    await expect.poll(() => of("write")).toHaveLength(1);
     talk.said("Stop.");
-    await expect.poll(said).toEqual(["All right."]);
+    await expect.poll(said).toEqual(["A long…", "All right."]);
     await expect.poll(server.abandoned).toBe(1);
+    expect(bodies()[1]?.messages.slice(2).map(({ content }) => content)).toEqual(["A long…", "Stop."]);
   });
 
   it.each([

@@ -81,6 +81,8 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
     })),
   ];
   let current = new AbortController();
+  /** What the person has read of an answer that isn't whole. */
+  let growing = "";
 
   /** Streams one answer onto the page. @returns it once it is whole */
   async function ask(signal: AbortSignal): Promise<Answer> {
@@ -106,18 +108,24 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
       for await (const chunk of stream) {
         cancel();
         cancel = wait();
-        const before = spokenPart(answer.text);
+        if (signal.aborted) break;
         addChunk(answer, chunk);
-        const piece = spokenPart(answer.text).slice(before.length);
-        if (piece !== "" && !signal.aborted) floor.write(utterance, piece);
+        const piece = spokenPart(answer.text).slice(growing.length);
+        growing += piece;
+        if (piece !== "") floor.write(utterance, piece);
       }
     } finally {
       cancel();
     }
+    const heard = spokenPart(answer.text).trim();
+    if (signal.aborted) {
+      if (heard !== "") floor.say(utterance, `${heard}…`);
+      return answer;
+    }
+    growing = "";
     if (silent.signal.aborted) throw new DOMException("silent", "TimeoutError");
-    const text = spokenPart(answer.text).trim();
-    if (text !== "" && !signal.aborted) floor.say(utterance, text);
-    return { ...answer, text };
+    if (heard !== "") floor.say(utterance, heard);
+    return { ...answer, text: heard };
   }
 
   /** Runs the answer's tools on the page. @returns whether one of them ends the talk */
@@ -150,6 +158,7 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
   async function answerPerson(signal: AbortSignal): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
       const answer = await ask(signal);
+      if (signal.aborted) return;
       server.reachability.answered();
       if (answer.text === "" && answer.calls.length === 0) throw new DOMException("empty", "TimeoutError");
       const isEnd = await runTools(answer, signal);
@@ -188,6 +197,8 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
   return {
     heardSound: () => undefined,
     said: (text) => {
+      if (growing !== "") messages.push({ role: "assistant", content: `${growing}…` });
+      growing = "";
       messages.push({ role: "user", content: text });
       goOn();
     },
