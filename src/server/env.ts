@@ -74,6 +74,7 @@ const envSchema = z
     BOT_CHECK_SCRIPT_URL: webUrl.default("https://www.google.com/recaptcha/api.js"),
     VOICE_BRAIN: z.enum(voiceBrains).optional(),
     VOICE_TALKS_AT_ONCE: z.coerce.number("must be a number of talks").int().min(0).max(10_000).default(60),
+    CRISIS_LINES: text.optional(),
     VOICE_DAILY_TALKS: z.coerce.number("must be a number of talks").int().min(0).default(500),
     ELEVENLABS_API_KEY: text.optional(),
     ELEVENLABS_AGENT_ID: text.optional(),

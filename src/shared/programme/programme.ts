@@ -51,7 +51,7 @@ export const stageTexts: Readonly<Record<Stage, string>> = {
   asking: "Asking people",
   answering: "Answers coming in",
   ready: "Window ready",
-  opened: "Opened",
+  opened: "Window opened",
   shared: "Shared with you",
   closed: "Ended without a window",
   left: "Left",

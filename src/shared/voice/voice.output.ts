@@ -12,6 +12,8 @@ export const voiceStatusOutput = z
     heardBy: z.string().nullable(),
     /** Whether it can be talked with aloud. */
     hasVoice: z.boolean(),
+    /** Who helps people in trouble here, as the operator says it; null: only the list of helplines by country. */
+    crisisLines: z.string().nullable(),
   })
   .meta({ id: "VoiceStatus" });
 

@@ -7,7 +7,10 @@ import { openedOn, watchHardware } from "./hardware.ts";
 import { test } from "./service/open-site.ts";
 
 test("a model talks in writing, and set questions take over when it is gone", async ({ page, openSite }) => {
-  const answers = [streams(["Hello, Ada. What would ", "you want to know first?"]), streams(["That’s ", "kind."])];
+  const answers = [
+    streams(["Hello, Ada. What would ", "you want to know first?"]),
+    streams(["That’s ", "kind."]),
+  ];
   const model = await listen(createServer((_, response) => answers.shift()?.(response)));
   const site = await openSite({ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `http://${model.host}/v1` });
   await watchHardware(page);

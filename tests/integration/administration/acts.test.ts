@@ -81,7 +81,7 @@ describe("an act on a person", () => {
     await startTrial(deps, person);
     await act("grant-plan");
     await act("revoke-plan");
-    expect((await mailsTo(deps, person.email)).at(-1)?.text).toContain("You can still use it");
+    expect((await mailsTo(deps, person.email)).at(-1)?.text).toContain("so nothing changes for you");
   });
 
   it("deletes an account after its address is typed, and keeps the address only for the last email", async () => {

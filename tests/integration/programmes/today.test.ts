@@ -214,7 +214,7 @@ describe("a nudge", () => {
     [
       "more answers",
       (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 1, o),
-      /ask more people, or to pick your own words if you haven’t yet/,
+      /Your round’s page shows the next step/,
     ],
     [
       "the window",

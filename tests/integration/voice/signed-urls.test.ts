@@ -81,6 +81,7 @@ describe("a signed URL", () => {
       brain: "elevenlabs",
       heardBy: "ElevenLabs",
       hasVoice: true,
+      crisisLines: null,
     });
   });
 

@@ -107,7 +107,10 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     permission: (permission) => tell({ type: "permission", permission }),
     mode: (mode) => tell({ type: "mode", mode }),
     coachWrote: (eventId, piece) => tell({ type: "coach wrote", eventId, piece }),
-    coachSaid: (eventId, text) => tell({ type: "coach said", eventId, text }),
+    coachSaid: (eventId, text) => {
+      tell({ type: "coach said", eventId, text });
+      if (offersHelp(text) || careFor(text) !== null) tell({ type: "needs help" });
+    },
     coachCorrected: (eventId, text) => tell({ type: "coach corrected", eventId, text }),
     personHeard: (text) => {
       tell({ type: "person heard", text });
@@ -218,6 +221,9 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     levels: () => talk?.levels() ?? silence,
   };
 }
+
+/** Whether a coach refers to people who help: a model may notice what our list doesn't. */
+const offersHelp = (text: string): boolean => /helpline|hotline|crisis line|emergency number/iu.test(text);
 
 /** Whether the service failed, and not the microphone. */
 export const isOfService = (ending: TalkEnding | null): boolean =>

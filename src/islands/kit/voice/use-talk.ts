@@ -37,6 +37,8 @@ export interface VoiceStatus {
   readonly heardBy: string | null;
   /** Whether it can be talked with aloud. */
   readonly hasVoice: boolean;
+  /** Who helps people in trouble here, as the operator says it. */
+  readonly crisisLines: string | null;
 }
 
 /** Whether this server has a coach to talk to, and who thinks behind it. */
@@ -59,7 +61,8 @@ const isVoiceStatus = (answer: unknown): answer is VoiceStatus =>
   "enabled" in answer &&
   "brain" in answer &&
   "heardBy" in answer &&
-  "hasVoice" in answer;
+  "hasVoice" in answer &&
+  "crisisLines" in answer;
 
 /** A voice of this device that can read the coach's part; null where there is none, and until it is known. */
 export function useLocalVoice(): SpeechSynthesisVoice | null {

@@ -154,7 +154,9 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
       {state.status !== "idle" && ending === null && (
         <RunningTalk talk={talk} status={status.data} endLabel="End talk" />
       )}
-      {state.status !== "idle" && <Helplines isNeeded={state.needsHelp} />}
+      {state.status !== "idle" && (
+        <Helplines isNeeded={state.needsHelp} crisisLines={status.data.crisisLines} />
+      )}
       {step !== null && (
         <StepOffer
           key={step.text}

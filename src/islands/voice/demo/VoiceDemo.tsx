@@ -129,7 +129,9 @@ export function VoiceDemo() {
               window={<MayaWindow pointed={pointed} />}
             />
           )}
-          {talk.state.status !== "idle" && <Helplines isNeeded={talk.state.needsHelp} />}
+          {talk.state.status !== "idle" && (
+            <Helplines isNeeded={talk.state.needsHelp} crisisLines={status.data?.crisisLines ?? null} />
+          )}
           {ending?.by === "problem" && (
             <TalkFailed talk={talk} {...demoProblem(ending.problem)}>
               <Button look="quiet" onClick={() => setAsking(true)}>

@@ -70,7 +70,10 @@ export async function storeAccount(
 
 /** Failures are returned, not thrown: a rollback would uncount the try. */
 type Outcome =
-  { readonly actor: Actor; readonly token: string } | "wrong code" | "no live code" | "known address";
+  | { readonly actor: Actor; readonly token: string }
+  | "wrong code"
+  | "no live code"
+  | "known address";
 
 const refusals = {
   "wrong code": () => accountErrors.wrongCode(),

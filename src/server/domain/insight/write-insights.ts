@@ -12,7 +12,8 @@ import { readModelAnswer } from "#src/server/domain/insight/model/model-answer.t
 
 /** A model's answer, which should be JSON, or the reason why there is none. */
 export type ModelReply =
-  { readonly content: string } | { readonly failure: FailureReason; readonly detail?: string };
+  | { readonly content: string }
+  | { readonly failure: FailureReason; readonly detail?: string };
 
 /** A model's protocol; it knows nothing of windows, and its answers are judged here. */
 export interface InsightWriter {

@@ -142,9 +142,20 @@ export async function getSignedUrl(
 /** The name of our only agent; clients require one. */
 const ownAgentId = "openpane";
 
-export function getVoiceStatus({ voice }: Pick<Deps, "voice">): z.output<typeof voiceStatusOutput> {
+export function getVoiceStatus({
+  voice,
+  env,
+}: Pick<Deps, "voice" | "env">): z.output<typeof voiceStatusOutput> {
+  const crisisLines = env.CRISIS_LINES ?? null;
   if (voice === null)
-    return { enabled: false, agentId: "", brain: "built-in", heardBy: null, hasVoice: false };
+    return { enabled: false, agentId: "", brain: "built-in", heardBy: null, hasVoice: false, crisisLines };
   const agentId = "agentId" in voice ? voice.agentId : ownAgentId;
-  return { enabled: true, agentId, brain: voice.name, heardBy: voice.heardBy, hasVoice: voice.hasVoice };
+  return {
+    enabled: true,
+    agentId,
+    brain: voice.name,
+    heardBy: voice.heardBy,
+    hasVoice: voice.hasVoice,
+    crisisLines,
+  };
 }

@@ -59,7 +59,7 @@ export async function startTalk(
   wire: Wire,
   timers: Timers = systemTimers,
 ): Promise<Talk> {
-  const { voice, openTalks, log, ids } = deps;
+  const { voice, openTalks, log, ids, env } = deps;
   const brain = agentId === standInAgentId ? builtInBrain : voice;
   if (voice === null || brain === null || brain.name === "elevenlabs") throw voiceErrors.off();
   const { subject, userId } = await spendTicket(deps, token);
@@ -67,7 +67,15 @@ export async function startTalk(
   const end = (sentence: string): void => talk?.end(1008, sentence);
   const release = openTalks.add({ userId, network, end });
   if (release === null) throw voiceErrors.busy();
-  const led = runConversation({ brain, subject, wire, timers, log, talkId: ids.id() });
+  const led = runConversation({
+    brain,
+    subject,
+    wire,
+    timers,
+    log,
+    talkId: ids.id(),
+    crisisLines: env.CRISIS_LINES,
+  });
   talk = led;
   return {
     ...led,

@@ -106,7 +106,11 @@ describe("a typed talk with a model", () => {
     talk.said("Stop.");
     await expect.poll(said).toEqual(["A long…", "All right."]);
     await expect.poll(server.abandoned).toBe(1);
-    expect(bodies()[1]?.messages.slice(2).map(({ content }) => content)).toEqual(["A long…", "Stop."]);
+    expect(
+      bodies()[1]
+        ?.messages.slice(2)
+        .map(({ content }) => content),
+    ).toEqual(["A long…", "Stop."]);
   });
 
   it.each([

@@ -16,7 +16,16 @@ const heardBy = { "built-in": null, openai: "OpenAI" } as const;
 export async function scriptAgent(page: Page, options: AgentOptions = {}): Promise<() => Promise<Line>> {
   const { brain = "built-in" } = options;
   await page.route("**/api/voice/feature-status", (route) =>
-    route.fulfill({ json: { enabled: true, agentId: "scripted", brain, heardBy: heardBy[brain], hasVoice: brain === "openai" } }),
+    route.fulfill({
+      json: {
+        enabled: true,
+        agentId: "scripted",
+        brain,
+        heardBy: heardBy[brain],
+        hasVoice: brain === "openai",
+        crisisLines: null,
+      },
+    }),
   );
   const origin = new URL(process.env.E2E_URL ?? "").host;
   await page.route("**/api/voice/get-signed-url?*", (route) =>

@@ -63,10 +63,12 @@ export function TalkFailed({ talk, problem, title = problemTitle(problem), child
 interface WhoHelpsProps {
   /** Whether the person said something that sounds as if they were in trouble. */
   isNeeded: boolean;
+  /** Who helps here, as the operator says it. */
+  crisisLines: string | null;
 }
 
 /** Who can help: a line in every talk, since detection misses much, and a lasting notice once needed. */
-export function Helplines({ isNeeded }: WhoHelpsProps) {
+export function Helplines({ isNeeded, crisisLines }: WhoHelpsProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNeeded) place.current?.scrollIntoView({ block: "nearest" });
@@ -83,6 +85,7 @@ export function Helplines({ isNeeded }: WhoHelpsProps) {
     <div ref={place} role="alert">
       <Notice tone="warn" title="Please talk to a person">
         <p>Someone you trust, a doctor, or a helpline can help: {link} lists them by country.</p>
+        {crisisLines !== null && <p>{crisisLines}</p>}
         <p>If someone is in danger now, call your local emergency number.</p>
       </Notice>
     </div>

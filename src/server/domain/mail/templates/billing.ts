@@ -34,7 +34,7 @@ export const trialStartedMail = (firstName: string, endsAt: Date): Email => ({
   to: firstName,
   subject: "Your free trial has started",
   lines: [
-    `You can use all of ${planTexts.planName} until ${dayInUtc(endsAt)}. We have no card to charge, so it ends by itself.`,
+    `You can use all of ${planTexts.planName} until ${dayInUtc(endsAt)}. We have no card of yours, so your free days end by themselves, and you pay nothing.`,
     `We’ll remind you ${String(planLimits.trialReminderDays)} days before.`,
   ],
   button: ["Go to my dashboard", paths.dashboard()],

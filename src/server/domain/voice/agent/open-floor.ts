@@ -14,6 +14,7 @@ interface FloorParts {
   readonly rest: () => void;
   readonly end: () => void;
   readonly fail: (sentence: string) => void;
+  readonly crisisLines: string;
 }
 
 /** The connection's side of a floor. */
@@ -28,7 +29,7 @@ export interface OpenFloor {
 
 /** Translates a brain's actions into protocol messages, which share one sequence of event numbers. */
 export function createFloor(parts: FloorParts): OpenFloor {
-  const { context, send, toolCalls, onPerson, rest, end, fail } = parts;
+  const { context, send, toolCalls, onPerson, rest, end, fail, crisisLines } = parts;
   const utterances = new Set<number>();
   let eventId = 0;
   /** Sound of earlier utterances isn't sent any more; clients compare the numbers in the same way. */
@@ -39,7 +40,7 @@ export function createFloor(parts: FloorParts): OpenFloor {
     const care = careFor(text);
     if (care === null) return false;
     rest();
-    floor.say(floor.begin(), careTexts[care]);
+    floor.say(floor.begin(), `${careTexts[care]} ${crisisLines}`.trim());
     if (care === "danger") end();
     return true;
   };

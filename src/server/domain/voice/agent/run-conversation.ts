@@ -79,6 +79,8 @@ export interface TalkParts {
   readonly log: Logger;
   /** The conversation's id in the metadata, used nowhere else. */
   readonly talkId: string;
+  /** Who helps people in trouble here, besides the list of helplines. */
+  readonly crisisLines?: string | undefined;
 }
 
 /** A conversation, for its connection. */
@@ -95,7 +97,15 @@ export interface Talk {
  * Runs one conversation: waits for the client's first message, lets the brain speak, and enforces all
  * limits. What is said goes nowhere else, and never into the log.
  */
-export function runConversation({ brain, subject, wire, timers, log, talkId }: TalkParts): Talk {
+export function runConversation({
+  brain,
+  subject,
+  wire,
+  timers,
+  log,
+  talkId,
+  crisisLines = "",
+}: TalkParts): Talk {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
     refuse(talkTexts.noBeginning);
@@ -197,6 +207,7 @@ export function runConversation({ brain, subject, wire, timers, log, talkId }: T
       rest,
       end,
       fail,
+      crisisLines,
     });
     const brainTalk = brain.open(context, open.floor);
     talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson, mayAnswer };

@@ -45,7 +45,7 @@ export const planRevokedMail = (env: Support, firstName: string, hasPlan: boolea
   to: firstName,
   subject: `The ${planTexts.planName} plan we gave you is off`,
   lines: [
-    `We’ve turned off the ${planTexts.planName} plan that we gave you. ${hasPlan ? "You can still use it, as you have it in another way, too" : "You’re on the free plan now"}.`,
+    `We’ve turned off the ${planTexts.planName} plan that we gave you. ${hasPlan ? "Another plan or trial of yours includes the same, so nothing changes for you" : "You’re on the free plan now"}.`,
     "Everything you made is still there.",
   ],
   button: ["See my plan", paths.accountPlan()],

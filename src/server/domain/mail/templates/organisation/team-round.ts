@@ -48,7 +48,7 @@ export function teamRoundMail(round: Started): Email {
     link: toRound(round.id),
     after: [
       `You don’t have to do it all at once: you have until ${timeInUtc(closesAt)}. Then the windows open: yours shows the words that colleagues picked for you, beside your own.`,
-      `It opens if you’ve picked your own words and at least ${spellNumber(leastAnswersOf(panelSize))} colleagues have described you.`,
+      `Your window opens only if you’ve picked your own words and at least ${spellNumber(leastAnswersOf(panelSize))} colleagues have described you.`,
       `If you’d rather not take part, you can step out on the round’s page.${name === null ? "" : " You don’t have to say why."}`,
       ...promise(round),
     ],
@@ -60,7 +60,7 @@ export const teamReminderMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "Your team round ends soon",
   lines: [
-    `The ${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. We’re reminding you because you haven’t finished: you have colleagues left to describe, or your own words to pick. Each takes about a minute.`,
+    `The ${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. We’re reminding you because you haven’t finished. The round’s page shows what is left. Each part takes about a minute.`,
   ],
   button: toRound(round.id),
   after: promise(round),
@@ -132,7 +132,7 @@ export function teamOverMail(over: Over): Email {
           : toRound(id),
     link: window !== null && hasPicture && ["Or see the team picture", picture],
     after: [
-      `You get this email because you ${part === null ? "are an owner or facilitator of the team" : "were in the round"}.`,
+      `You get this email because you ${part === null ? "can start rounds in this team" : "were in the round"}.`,
     ],
   };
 }
@@ -144,7 +144,7 @@ function endingText({ part, leastAnswers, windows }: Over): string {
   if (part === null)
     return windows === 0
       ? `No window could open this time: each needs the person’s own words, and ${least} who described them. Everyone who took part has been told.`
-      : "The windows are open now. Each belongs to the person it’s about, and everyone can see whether they have one.";
+      : "The windows are open now. Each person sees their own, and nobody else does unless they share it.";
   if (part.surveyId === null)
     return "You deleted your part of it, so there’s no window for you. Any words you picked for colleagues still counted for their windows.";
   if (part.hasWindow)

@@ -27,7 +27,7 @@ export function workshopWindowMail(
     ],
     button: [hasWindow ? "See my window" : "See the picture", workshopPaths.place(guestKey)],
     after: [
-      `It works until ${timeInUtc(erasedAt)} at the latest. Then everything about you is erased, and we can’t bring it back.`,
+      `The link works until ${timeInUtc(erasedAt)}, or until the workshop is deleted. Then everything from this workshop is erased, and we can’t bring it back.`,
       `Anyone with this link can see ${hasWindow ? "your window" : "what you see"}, so please keep it to yourself. We don’t keep your email address.`,
       `${brand.name} shows people how others see them. If you didn’t take part in this workshop, someone has mistyped their address: please don’t open the link, and delete this email.`,
     ],

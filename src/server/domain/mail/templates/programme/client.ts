@@ -26,7 +26,7 @@ export const clientsFirstName = (name: string): string => splitName(name).firstN
 export const titled = ({ title }: { readonly title: string }): string =>
   readsLikeLink(title) ? "a programme" : `the programme “${title}”`;
 
-const about = `${brand.name} shows people how others see them. You and people you choose pick words that describe you. Then you see where you and they agree.`;
+const about = `${brand.name} shows people how others see them. You pick words that describe you. Other people, whom you choose, pick words that describe you, too. Then you see where you and they agree.`;
 
 /** What facilitators, by name, will see, and what they won't. */
 function promise({ facilitatorName, otherNames, minResponses, opens }: AskingProgramme) {
@@ -169,10 +169,7 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
   if (stage === "ownWords")
     return ["Ask people", "You’ve picked your own words. Now ask some people how they see you."];
   if (stage !== "ready")
-    return [
-      "See my round",
-      "Your window isn’t ready yet. The next step is to ask more people, or to pick your own words if you haven’t yet.",
-    ];
+    return ["See my round", "Your window isn’t ready yet. Your round’s page shows the next step."];
   const ready = "Your window is ready: it shows your words beside those that people picked for you.";
   return opens === "client"
     ? [
@@ -212,9 +209,9 @@ export function clientSessionMail(
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
       replies(sender.name, sender.address),
-      `If you didn’t expect this now, ${sender.address === null ? `contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do` : "just reply"}. The link works while the session runs.`,
+      `If you didn’t expect this now, ${sender.address === null ? `contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do` : "just reply"}. `,
       token !== null &&
-        "The link also signs you in, once. Please don’t pass it on: anyone who opens it before you can sign in as you.",
+        "The first time you use this link, it also signs you in. Please don’t pass it on: the first person to use it is signed in as you.",
     ],
   };
 }
