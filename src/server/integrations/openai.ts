@@ -44,7 +44,7 @@ export function openAiWriter(
       const reply = await client.chat.completions.create(completionOf(model, request, at), { signal });
       reachability.answered();
       if (at > known)
-        log.warn("the model's server knows no better format", { model, format: formats[at] ?? "" });
+        log.warn("the model is asked in a plainer format", { model, format: formats[at] ?? "" });
       known = Math.max(known, at);
       return readReply(reply);
     } catch (error) {

@@ -120,7 +120,7 @@ it("leaves the built-in portrait if the model is too late", async () => {
   expect(final).toMatchObject({ status: "completed", portrait: first.portrait });
   answer();
   await vi.waitFor(() => {
-    expect(deps.logged.join("")).toMatch(/the model wrote insights/);
+    expect(deps.logged.join("")).toMatch(/insights not all written by the model/);
   });
   expect(await now()).toEqual(final);
 });

@@ -142,7 +142,7 @@ describe("a server with fewer formats", () => {
     expect(source).toBe("test-model");
     expect(server.requests.map(formatOf)).toEqual(asked);
     expect(log).toContain(
-      `"the model's server knows no better format","model":"test-model","format":"${format}"`,
+      `"the model is asked in a plainer format","model":"test-model","format":"${format}"`,
     );
     expect((await write()).source).toBe("test-model");
     expect(server.requests.map(formatOf)).toEqual([...asked, known]);

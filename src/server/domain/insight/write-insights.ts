@@ -68,10 +68,15 @@ export async function writeInsights(job: InsightJob): Promise<WrittenInsights> {
     request = repairRequest(request, reply.content, verdict.broken, reading);
   }
   const { failure: reason = null, detail = null } = failure ?? {};
-  const count = `${accepted.size} of ${asked.length}`;
-  log[missing.length === 0 ? "info" : "warn"]("the model wrote insights", {
-    ...{ model: model.name, parts: count, rules: rules.join(" "), reason, detail },
-  });
+  const written = `${accepted.size} of ${asked.length}`;
+  const broken = rules.join(" ");
+  if (missing.length === 0) {
+    log.info("insights written by the model", { model: model.name, parts: written, rules: broken });
+  } else {
+    log.warn("insights not all written by the model", {
+      ...{ model: model.name, parts: written, rules: broken, reason, detail },
+    });
+  }
   return {
     insights: weave(builtIn, parts, accepted, model.name),
     source: accepted.size === 0 ? "template" : model.name,

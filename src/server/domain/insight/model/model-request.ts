@@ -20,10 +20,10 @@ The panes: "arena" holds words that the person and others picked; "blindSpot" wo
 not, often an unseen strength; "facade" words that only the person picked. "theme" says what several words of a kind come to.
 
 "drafts" is the portrait as a program wrote it, paragraph by paragraph. Its facts are true, its sentences are stiff. Write each
-paragraph anew, in your own sentences: about what its draft is about, naming every word that its draft names, and telling one
-story from the first paragraph to the last. Say what the words mean together; don't list them. "You describe someone with
-an even temper; they describe someone with a good heart." "People come to you because you're dependable, and they stay because
-you're kind and witty."
+paragraph again, in your own sentences: about what its draft is about, naming every word that its draft names, and telling one
+story from the first paragraph to the last. Say what the words mean together; don’t list them. "You describe someone with
+an even temper; they describe someone with a good heart." "People come to you because you’re dependable, and they stay because
+you’re kind and witty."
 
 Answer with one JSON object and nothing else. It has the keys of "drafts". Each value is a list of 1 to 4 sentences, 60
 words in all at most. A sentence is an object with "text" (one sentence, at most 300 characters) and "words" (the "word"
@@ -33,7 +33,7 @@ finding out who picked what.
 
 Rules:
 - Write a word exactly as "name" has it. These are the words of the list: ${catalogue.map(({ name }) => name.toLowerCase()).join(", ")}.
-  Those that aren't in the data can't be used at all, nor any form of them, nor any of the words in its everyday sense: no
+  Those that aren’t in the data can’t be used at all, nor any form of them, nor any of the words in its everyday sense: no
   "went quiet", no "warmth"; write "can" instead of "able to", "sort of" instead of "kind of".
 - Only a word with "clear" evidence may be stated. Any other word of arena and blindSpot is a hint: a sentence that names it says how many
   picked it, or "may". Words in facade are silence: say nothing of them as if others had denied them.
@@ -97,7 +97,7 @@ export function repairRequest(
     [`- ${part.key}: ${ruleTexts[rule]}`, ...(text === null ? [] : [JSON.stringify(text)])].join(" "),
   );
   const content = [
-    "Parts of this can't be shown:",
+    "Parts of this can’t be shown:",
     ...flaws,
     `Write them again: one JSON object and nothing else, with ${parts.length === 1 ? "the key" : "the keys"} ${parts.map(({ key }) => key).join(", ")}. All rules still hold.`,
   ].join("\n");

@@ -75,7 +75,7 @@ const uncounted = new RegExp(
   "i",
 );
 
-const each = `(?:everyone|everybody|every (?:single )?${person}|(?:each|every one|all) of ${them}(?: ${person})?|all (?:(?:of )?${them} )?(?:(?:${number}) )?${person}|all (?:${number})|(?:they|people|peers) (?:all|each))`;
+const each = `(?:every(?:one|body)|every (?:single )?${person}|(?:each|every one|all) of ${them}(?: ${person})?|all (?:(?:of )?${them} )?(?:(?:${number}) )?${person}|all (?:${number})|(?:they|people|peers) (?:all|each))`;
 const unanimity = new RegExp(
   `\\b${each} (?:who answered )?${act}|\\b(?:with|by|from) ${each}(?! else)|\\bunanimous|without exception`,
   "i",
@@ -93,18 +93,18 @@ function numbersOfPeople(text: string): readonly number[] {
 export const ruleTexts = {
   claims_hint: "A sentence states a word that is only a hint. Say “may”, or how many picked it.",
   claims_weak_word:
-    "A sentence uses a word of the list that isn't in the data, or in its everyday sense, or lists one.",
+    "A sentence uses a word of the list that isn’t in the data, or in its everyday sense, or lists one.",
   leaves_out_word: "Name these words, which its draft names.",
   misplaced_question:
     "There is one question in the portrait, the first sentence of “closing”; the step follows.",
   not_english: "Write English.",
-  not_json: "The answer isn't one whole JSON object. Write nothing before or after it, and be brief.",
+  not_json: "The answer isn’t one whole JSON object. Write nothing before or after it, and be brief.",
   not_plain_text: "Write plain text without exclamation marks, markup, quotes or links.",
   repeated_sentence: "A sentence is there twice.",
   shape:
     "It has to be a list of 1 to 4 sentences with “text” and “words”, 60 words in all at most; “closing” has two.",
   speaks_of_certainty: "A sentence speaks of agreement, chance or how sure this is. The page does that.",
-  unfounded_number: "A sentence gives a number of people that isn't the count of a word that it names.",
+  unfounded_number: "A sentence gives a number of people that isn’t the count of a word that it names.",
   unfounded_unanimity: "A sentence says that all people picked something that not all picked.",
 } as const;
 export type Rule = keyof typeof ruleTexts;
