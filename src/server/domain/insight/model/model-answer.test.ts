@@ -128,6 +128,9 @@ describe("readModelAnswer", () => {
     "Be calm for ten minutes.",
     "If one person stays calm, the rest can, too.",
     "You both picked calm.",
+    "One of them, calm, is a word that you picked yourself.",
+    "One of these is a word you picked: calm.",
+    "Give someone a chance to see you calm.",
   ])("leaves other numbers alone: %s", (text) => {
     expect(flawsWith(text, "calm")).toEqual([]);
   });

@@ -45,7 +45,7 @@ export function namedWordIds(text: string): readonly string[] {
 }
 
 /** The page tells how sure a result is, with the index and its band, so a model's sentence must not. */
-const certainty = /\b(agreement|index|chance|luck|odds|probab\w+|statistic\w*|margin of error)\b/i;
+const certainty = /\b(agreement|index|chance(?! to)|luck|odds|probab\w+|statistic\w*|margin of error)\b/i;
 
 const hedge = /\b(may|maybe|might|could|perhaps|hints?|if|suppose)\b/i;
 
@@ -71,7 +71,7 @@ const counted = [
 ].map((around) => new RegExp(`(?<![\\w-]|\\b(?:ask|tell|invite|thank) )(${number})${around}`, "gi"));
 /** Never founded. "one person" counts only with a past act: one may also be asked, or think for themselves. */
 const uncounted = new RegExp(
-  `\\b(?:half|an? (?:third|quarter|fifth|couple|dozen|majority|minority)|two[- ]thirds|three[- ]quarters|the majority) (?:of )?(?:${some})|\\bboth (?:(?:of ${them} )?${person}|of ${them} ${act})|\\b(?:one|a single) (?:person|peer|answer|of ${them}\\b[^,;.]*?)(?: who answered)? (?:picked|chose|said|called|saw|named|wrote|used|added)\\b|per ?cent\\b|%`,
+  `\\b(?:half|an? (?:third|quarter|fifth|couple|dozen|majority|minority)|two[- ]thirds|three[- ]quarters|the majority) (?:of )?(?:${some})|\\bboth (?:(?:of ${them} )?${person}|of ${them} ${act})|\\b(?:one|a single) (?:person|peer|answer|of ${them}(?: \\w+){0,2}?) (?:picked|chose|said|called|saw|named|wrote|used|added)\\b|per ?cent\\b|%`,
   "i",
 );
 
