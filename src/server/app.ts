@@ -191,7 +191,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
     insightModel:
       env.OPENAI_API_KEY === undefined
         ? null
-        : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model),
+        : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model, ground.log),
     voice: startVoice({ ...ground, timers: systemTimers }),
     // A failed run leaves its job to the worker.
     ...(await paymentsFromEnv(env, ground, (event) => {

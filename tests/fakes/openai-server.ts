@@ -12,7 +12,8 @@ export interface ReceivedRequest {
   readonly raw: string;
 }
 
-export type Behaviour = (response: ServerResponse) => void;
+/** What a server does with a request. */
+export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -51,6 +52,32 @@ export const sends =
     response.writeHead(200, { "content-type": contentType }).end(body);
   };
 
+/** Refuses to answer in some formats, and otherwise behaves as told. */
+export const knowsOnly =
+  (format: "json_object" | "text", otherwise: Behaviour): Behaviour =>
+  (response, request) => {
+    const asked = /"response_format":\{"type":"(\w+)"/.exec(request.raw)?.[1] ?? "text";
+    (asked === format || asked === "text" ? otherwise : fails(400))(response, request);
+  };
+
+/** Answers after a while. */
+export const late =
+  (ms: number, otherwise: Behaviour): Behaviour =>
+  (response, request) => {
+    setTimeout(() => {
+      otherwise(response, request);
+    }, ms);
+  };
+
+/** Behaves one way after the other. */
+export const inTurn = (...behaviours: readonly Behaviour[]): Behaviour => {
+  let next = 0;
+  return (response, request) => {
+    behaviours[next]?.(response, request);
+    next += 1;
+  };
+};
+
 /** Takes the request and never answers. */
 export const hangs: Behaviour = () => undefined;
 
@@ -76,8 +103,9 @@ export async function startFakeOpenAi(behaviour: Behaviour): Promise<FakeOpenAi>
     });
     void text(request).then((raw) => {
       const { method = "", url = "", headers } = request;
-      requests.push({ method, path: url, headers, raw });
-      behaviour(response);
+      const received = { method, path: url, headers, raw };
+      requests.push(received);
+      behaviour(response, received);
     });
   });
   const { host, stop } = await listen(server);

@@ -9,16 +9,21 @@ import { z } from "zod";
 import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 import type { InsightWriter, ModelReply } from "#src/server/domain/insight/write-insights.ts";
 import type { Env } from "#src/server/env.ts";
+import type { Logger } from "#src/server/log.ts";
 import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
+/** The ways to ask for JSON, best first; last by the instructions alone. */
+const formats = ["json_schema", "json_object", "text"] as const;
+
 /**
- * A model behind OpenAI's protocol: OpenAI's own, or any server with chat completions and JSON schemas, which
- * are more common than the newer responses API.
+ * A model behind OpenAI's protocol: OpenAI's own, or any server with chat completions, which are more common
+ * than the newer responses API. Remembers which formats its server refuses.
  */
 export function openAiWriter(
   env: Pick<Env, "OPENAI_BASE_URL" | "OPENAI_MODEL">,
   apiKey: string,
   reachability: Reachability,
+  log: Pick<Logger, "warn">,
 ): InsightWriter {
   const model = env.OPENAI_MODEL;
   const client = new OpenAI({
@@ -33,32 +38,35 @@ export function openAiWriter(
     // A person is waiting, and there is a good fallback text, so no retry.
     maxRetries: 0,
   });
-  return {
-    name: model,
-    write: async (request, signal) => {
-      try {
-        const reply = await client.chat.completions.create(completionOf(model, request), { signal });
-        reachability.answered();
-        return readReply(reply);
-      } catch (error) {
-        noteFailure(reachability, error);
-        return readFailure(error);
-      }
-    },
-  };
+  let known = 0;
+  async function write(request: ModelRequest, signal: AbortSignal, at: number): Promise<ModelReply> {
+    try {
+      const reply = await client.chat.completions.create(completionOf(model, request, at), { signal });
+      reachability.answered();
+      if (at > known)
+        log.warn("the model is asked in a plainer format", { model, format: formats[at] ?? "" });
+      known = Math.max(known, at);
+      return readReply(reply);
+    } catch (error) {
+      if (at + 1 < formats.length && mayRefuseFormat(error)) return write(request, signal, at + 1);
+      noteFailure(reachability, error);
+      return readFailure(error);
+    }
+  }
+  return { name: model, write: (request, signal) => write(request, signal, known) };
 }
 
-function completionOf(model: string, { instructions, data, answerSchema }: ModelRequest) {
+/** What servers answer to a format that they don't know, among other mistakes. */
+const mayRefuseFormat = (error: unknown): boolean =>
+  error instanceof APIError && [400, 404, 415, 422, 501].includes(Number(error.status));
+
+function completionOf(model: string, { messages, answerSchema }: ModelRequest, at: number) {
+  const type = formats[at] ?? "text";
+  const schema = { json_schema: { name: "insights", strict: true, schema: answerSchema } };
   return {
     model,
-    messages: [
-      { role: "system", content: instructions },
-      { role: "user", content: data },
-    ],
-    response_format: {
-      type: "json_schema",
-      json_schema: { name: "insights", strict: true, schema: answerSchema },
-    },
+    messages: [...messages],
+    ...(type === "text" ? {} : { response_format: type === "json_schema" ? { type, ...schema } : { type } }),
     ...(thinksFirst(model) ? { reasoning_effort: "low" as const } : {}),
   } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 }
@@ -84,7 +92,6 @@ function readReply(body: unknown): ModelReply {
   if (!parsed.success) return { failure: "bad_json", detail: "no completion" };
   const [{ finish_reason: end, message }] = parsed.data.choices;
   if ((message.refusal ?? "") !== "" || end === "content_filter") return { failure: "refused" };
-  if (end === "length") return { failure: "cut_short" };
   return { content: message.content ?? "" };
 }
 

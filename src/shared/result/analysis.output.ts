@@ -99,8 +99,10 @@ export const analysisOutput = z
     blindSpotTraits: traitIds,
     facadeTraits: traitIds,
     unknownTraits: traitIds,
-    /** `template` for the built-in writer, else the model's name. */
+    /** `template` for the built-in writer, else the name of the model that wrote any part. */
     insightSource: z.string(),
+    /** The same for each paragraph of the portrait, and last for its question and step. */
+    insightParts: z.array(z.string()),
     createdAt: time,
     updatedAt: time,
   })

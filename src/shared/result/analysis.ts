@@ -107,6 +107,11 @@ export interface Portrait {
   readonly paragraphs: readonly (readonly PortraitSentence[])[];
   readonly question: PortraitSentence;
   readonly step: PortraitSentence;
+  /**
+   * Who wrote each paragraph, and last the question and the step, like `insightSource`; absent where one
+   * writer wrote it all.
+   */
+  readonly writers?: readonly string[];
 }
 
 export const insightKeys = ["arena", "blindSpot", "facade", "unknown", "summary"] as const;

@@ -1,5 +1,5 @@
 import { compareResults, type ComparedResult } from "#src/server/domain/analysis/compare/compare-surveys.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/rules.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
 import { makeAgreeingSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";

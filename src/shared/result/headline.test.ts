@@ -1,6 +1,6 @@
 import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import { anySurvey } from "#tests/factories/sample-ballots.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/rules.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

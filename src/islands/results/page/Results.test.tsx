@@ -196,7 +196,7 @@ describe("a result", () => {
       "survey.resultCount": () => 1,
     });
     show({ ...analysisOf(3), status: "in_progress" });
-    expect(screen.getByText(/is writing a longer text/)).toBeTruthy();
+    expect(screen.getByText(/is rewriting this text/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(21_000));
     await screen.findByText(/a-model, a language model, wrote/);
     await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -37,12 +37,21 @@ it("says why a result can't open that has the answers it needs", () => {
 });
 
 describe("sourceText", () => {
+  const [us, model] = ["template", "gpt-5-mini"] as const;
   it.each([
-    ["template", "completed", /No language model was involved/],
-    ["gpt-5-mini", "completed", /gpt-5-mini, a language model, wrote/],
-    ["template", "in_progress", /is writing/],
-  ] as const)("for %s, %s", (insightSource, status, says) => {
-    expect(sourceText({ insightSource, status })).toMatch(says);
+    [[us, us, us], us, "completed", /No language model was involved/],
+    [[us, us, us], us, "in_progress", /is rewriting/],
+    [[model, model, model], model, "completed", /gpt-5-mini, a language model, wrote these texts from/],
+    [[model, us, model], model, "completed", /wrote paragraph 1, and the question and the step \(our/],
+    [
+      [model, model, us],
+      model,
+      "completed",
+      /wrote paragraphs 1 and 2 \(our built-in writer wrote the rest\)/,
+    ],
+    [[us, us, model], model, "completed", /wrote the question and the step \(our/],
+  ] as const)("for %j by %s, %s", (insightParts, insightSource, status, says) => {
+    expect(sourceText({ insightParts: [...insightParts], insightSource, status })).toMatch(says);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Authorized } from "#src/server/actor.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Portrait } from "#src/shared/result/analysis.ts";
-import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { z } from "zod";
@@ -63,7 +63,7 @@ export const listSnapshotRows = (db: Queryable, surveyId: Authorized<"survey">) 
 
 export const insertSnapshot = (tx: Transaction, row: SnapshotRow) => tx.insert(snapshots).values(row);
 
-/** Stores the final insights, unless another writer was first. */
+/** Stores the final insights, unless another writer was first or it is too late. */
 export const finishInsights = (
   tx: Transaction,
   id: string,
@@ -72,7 +72,7 @@ export const finishInsights = (
   tx
     .update(snapshots)
     .set({ ...written, writingUntil: null })
-    .where(and(eq(snapshots.id, id), isNotNull(snapshots.writingUntil)));
+    .where(and(eq(snapshots.id, id), gt(snapshots.writingUntil, written.updatedAt)));
 
 /*
  * Rows are fetched as one JSON value: a round may have thousands of answers, and handing over that many rows

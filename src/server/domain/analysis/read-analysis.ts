@@ -22,6 +22,7 @@ import type { Queryable } from "#db/client.ts";
 export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): Analysis {
   const { content, surveyId } = row;
   const insights = insightsOf(row.insights, content.words);
+  const { writers, ...portrait } = portraitOf(row.insights, headlineOf(content));
   // If the writer died, the date is in the past and the built-in text is final.
   const isWriting = row.writingUntil !== null && row.writingUntil > now;
   const idsIn = (quadrant: Quadrant) =>
@@ -48,12 +49,13 @@ export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): An
     unknownInsight: insightText(insights.unknown),
     summaryInsight: insightText(insights.summary),
     insightSentences: insights,
-    portrait: portraitOf(row.insights, headlineOf(content)),
+    portrait,
     arenaTraits: idsIn("arena"),
     blindSpotTraits: idsIn("blindSpot"),
     facadeTraits: idsIn("facade"),
     unknownTraits: idsIn("unknown"),
     insightSource: row.insightSource,
+    insightParts: writers ?? Array.from({ length: portrait.paragraphs.length + 1 }, () => row.insightSource),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

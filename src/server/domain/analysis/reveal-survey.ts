@@ -1,19 +1,21 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { after, seconds } from "#src/server/clock.ts";
+import { after, minutes } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { analysisErrors } from "./errors.ts";
 import { takeModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { portraitOf } from "#src/server/domain/insight/written.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
+import { describeFault } from "#src/server/log.ts";
 import { requireNoOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { rememberInvited, storeOpenedList } from "#src/server/domain/overlap/mailbox-list.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { CountedSurvey, OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { countsFrom, type SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { findStory } from "#src/shared/result/story.ts";
 import { buildSnapshotContent } from "./snapshot-content.ts";
 import { presentAnalysis } from "./read-analysis.ts";
 import {
@@ -32,12 +34,12 @@ import {
  * A reveal freezes a snapshot. One write checks that it is due, scores all answers, stores the snapshot with
  * the built-in insights and marks the answers as released, so that two reveals at once make one snapshot.
  *
- * A model, if there is one, writes afterwards, outside the database's lock; its insights replace the
- * built-in ones once. If the process dies meanwhile, the built-in ones stay, so no round is ever stuck.
+ * A model, if there is one, writes in the background; its insights replace the built-in ones once. If the
+ * process dies meanwhile, the built-in ones stay, so no round is ever stuck.
  */
 
-/** Longer than a model may take; nobody waits for it after that. */
-const writingMs = seconds(30);
+/** Longer than a model's two tries; after that the built-in text is final. */
+const writingMs = minutes(1);
 
 /**
  * Requires own words and enough answers (rules A1 and A2).
@@ -92,8 +94,9 @@ async function freeze(
 ) {
   await eraseManyWithdrawn(tx, survey);
   const content = await contentOf(tx, deps, survey, { own });
-  // A first glimpse shows only what people said: a model can add nothing to it.
-  const model = content.responseCount < countsFrom ? null : await takeModel(tx, deps, actor);
+  // Where no word stands out, or only bands are shown, a model can add nothing.
+  const hasMore = ["finding", "hints"].includes(findStory(content).kind);
+  const model = hasMore ? await takeModel(tx, deps, actor) : null;
   const writingUntil = model === null ? null : after(deps.clock.now(), writingMs);
   return { snapshot: await store(tx, deps, survey, { number, content, writingUntil }), model };
 }
@@ -170,22 +173,19 @@ export async function revealIn(
   return { ...(await freeze(tx, deps, actor, survey, { own, number })), title };
 }
 
-/** Lets the model write about a new snapshot, if it is to. @returns the final snapshot */
-export async function finishOpened(
-  deps: Deps,
-  actor: Actor,
-  { snapshot, title, model }: Opened,
-): Promise<SnapshotRow> {
-  if (model === null) return snapshot;
-  const { insights, source } = await writeInsights({
-    builtIn: portraitOf(snapshot.insights, ""),
-    model,
-    input: { snapshot: snapshot.content, ownerName: actor.firstName, title },
-    log: deps.log,
-  });
-  const written = { insights, insightSource: source, updatedAt: deps.clock.now() };
-  await deps.db.write((tx) => finishInsights(tx, snapshot.id, written));
-  return { ...snapshot, ...written, writingUntil: null };
+/** Lets the model write about a new snapshot, if it is to; nobody waits for it. */
+export function finishOpened(deps: Deps, actor: Actor, { snapshot, title, model }: Opened): void {
+  if (model === null) return;
+  const { id, insights: builtIn, content } = snapshot;
+  const input = { snapshot: content, ownerName: actor.firstName, title };
+  writeInsights({ builtIn: portraitOf(builtIn, ""), model, input, log: deps.log })
+    .then(({ insights, source }) => {
+      const written = { insights, insightSource: source, updatedAt: deps.clock.now() };
+      return deps.db.write((tx) => finishInsights(tx, id, written));
+    })
+    .catch((error: unknown) => {
+      deps.log.error("insights not stored", describeFault(error));
+    });
 }
 
 /**
@@ -198,6 +198,6 @@ export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): 
   const opened = await deps.db.write(async (tx) =>
     revealIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId)),
   );
-  const snapshot = await finishOpened(deps, actor, opened);
-  return presentAnalysis(snapshot, actor.userId, deps.clock.now());
+  finishOpened(deps, actor, opened);
+  return presentAnalysis(opened.snapshot, actor.userId, deps.clock.now());
 }

@@ -6,6 +6,7 @@ import {
   type InsightSentence,
   type Portrait,
   type PortraitSentence,
+  type Quadrant,
   type ScoredWord,
 } from "#src/shared/result/analysis.ts";
 
@@ -21,7 +22,7 @@ export const portraitOf = (written: Written, name: string): Portrait =>
 const isQuestion = ({ text }: InsightSentence) => /\?["”’)]*$/.test(text);
 
 /** Turns five insights into a portrait of the same sentences, with question and step in their places. */
-export function fromInsights(insights: Insights, name: string): Portrait {
+function fromInsights(insights: Insights, name: string): Portrait {
   const all = insightKeys.flatMap((pane) =>
     insights[pane].map((sentence): PortraitSentence => ({ ...sentence, pane, claim: "fact" })),
   );
@@ -44,17 +45,23 @@ export function insightsOf(written: Written, words: readonly ScoredWord[]): Insi
   if (!isPortrait(written)) return written;
   const { name, paragraphs, question, step } = written;
   const sentences = paragraphs.flat();
-  const inPane = (pane: InsightKey) =>
-    sentences.filter((sentence) => sentence.pane === pane).map(({ text, traitIds }) => ({ text, traitIds }));
-  const [finding] = sentences.filter(({ pane }) => pane !== "summary");
   const plain = (text: string, traitIds: readonly string[] = []) => ({ text, traitIds });
-  const orElse = (found: readonly InsightSentence[], text: string) =>
-    found.length > 0 ? found : [plain(text)];
+  const those = (isMeant: (sentence: PortraitSentence) => boolean) =>
+    sentences.filter(isMeant).map(({ text, traitIds }) => plain(text, traitIds));
+  const inPane = (key: InsightKey) => those(({ pane }) => pane === key);
+  const [finding] = sentences.filter(({ pane }) => pane !== "summary");
+  /** A sentence about words of several panes has none, but belongs to each. */
+  const onWordsOf = (key: Quadrant) =>
+    those(({ traitIds }) =>
+      words.some(({ traitId, quadrant }) => quadrant === key && traitIds.includes(traitId)),
+    );
+  const insightOn = (key: Quadrant, orElse: string) =>
+    [inPane(key), onWordsOf(key)].find(({ length }) => length > 0) ?? [plain(orElse)];
   const unpicked = words.filter(({ quadrant }) => quadrant === "unknown").length;
   return {
-    arena: orElse(inPane("arena"), "No word of your own list stands out on theirs."),
-    blindSpot: orElse(inPane("blindSpot"), "No word that you left out stands out."),
-    facade: orElse(inPane("facade"), "Someone else picked each of your own words, too."),
+    arena: insightOn("arena", "No word of your own list stands out on theirs."),
+    blindSpot: insightOn("blindSpot", "No word that you left out stands out."),
+    facade: insightOn("facade", "Someone else picked each of your own words, too."),
     unknown: [plain(`Neither you nor they picked ${String(unpicked)} of the ${String(words.length)} words.`)],
     summary: [
       plain(`${name}.`),

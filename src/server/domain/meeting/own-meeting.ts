@@ -85,24 +85,20 @@ async function run(
   if (running.startedBy === ownerId) await skipShareNews(tx, deps, survey.id);
 }
 
-/** Opens and shares the window in one write. The meeting then runs, unless a model must write first. */
-const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
-  deps.db.write(async (tx) => {
+/** Opens and shares the window in one write, and runs the meeting. */
+async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
+  const opened = await deps.db.write(async (tx) => {
     const own = await findOwnMeeting(tx, actor, surveyId);
     const meeting = requireAsked(own.meeting, ["running", "refused"]);
     // They have changed their mind.
     if (meeting.state === "refused") await changeMeeting(tx, meeting, { state: "asked" }, deps.clock.now());
-    const opened = await revealIn(tx, deps, actor, own.survey);
+    const result = await revealIn(tx, deps, actor, own.survey);
     // The screen named the facilitators at the time of the request.
     await setSharingIn(tx, deps, actor, own.survey, { result: true, asOf: meeting.startedAt });
-    if (opened.model === null) await run(tx, deps, own);
-    return { own, opened };
+    await run(tx, deps, own);
+    return result;
   });
-
-async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { own, opened } = await openAndShare(deps, actor, surveyId);
-  await finishOpened(deps, actor, opened);
-  if (opened.model !== null) await deps.db.write((tx) => run(tx, deps, own));
+  finishOpened(deps, actor, opened);
   return getOwnMeeting(deps, actor, surveyId);
 }
 

@@ -1,3 +1,4 @@
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import {
   countsFrom,
@@ -149,16 +150,30 @@ export const cannotTell = ({ words }: Pick<Analysis, "words">): readonly string[
   "Your faults. The list is mostly kind, so it shows emphasis.",
 ];
 
+type Written = Pick<Analysis, "insightSource" | "insightParts" | "status">;
+
 /** Who wrote the insights, and from what. */
-export function sourceText({ insightSource, status }: Pick<Analysis, "insightSource" | "status">): string {
+export function sourceText({ insightSource, insightParts, status }: Written): string {
   if (status === "in_progress") {
-    return "A language model is writing a longer text. Until it’s done, you’re reading one from our built-in writer. The new text will appear here by itself.";
+    return "A language model is rewriting this text. Until it’s done, you’re reading the one from our built-in writer. The new text will appear here by itself.";
   }
   if (insightSource === "template") {
     return "Our built-in writer wrote these texts: fixed rules that read this result and nothing else. No language model was involved.";
   }
   return (
-    `${insightSource}, a language model, wrote these texts from this result’s totals, your first name and the title of the ` +
+    `${insightSource}, a language model, wrote ${partsText(insightParts)} from this result’s totals, your first name and the title of the ` +
     "round. It never saw a single answer, or the name of anyone who answered."
   );
+}
+
+/** "paragraphs 1 and 3, and the question and the step": what a model wrote. */
+function partsText(insightParts: Written["insightParts"]): string {
+  const isModels = insightParts.map((source) => source !== "template");
+  if (isModels.every(Boolean)) return "these texts";
+  const last = isModels.length - 1;
+  const numbers = isModels.flatMap((is, at) => (is && at < last ? [String(at + 1)] : []));
+  const paragraphs = `paragraph${numbers.length === 1 ? "" : "s"} ${listNames(numbers)}`;
+  const end = "the question and the step";
+  const parts = [...(numbers.length > 0 ? [paragraphs] : []), ...(isModels[last] === true ? [end] : [])];
+  return `${parts.join(", and ")} (our built-in writer wrote the rest)`;
 }

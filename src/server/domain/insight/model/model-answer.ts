@@ -1,204 +1,93 @@
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
-import { catalogue } from "#src/shared/words/catalogue.ts";
-import type { Trait } from "#src/shared/words/trait.output.ts";
-import {
-  quadrants,
-  type InsightKey,
-  type Quadrant,
-  insightKeys,
-  type Insights,
-  type SnapshotContent,
-} from "#src/shared/result/analysis.ts";
-import { spellNumber } from "#src/shared/text/in-sentences.ts";
-import { type Reading, type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
+import { quadrants, type PortraitSentence } from "#src/shared/result/analysis.ts";
+import type { Reading } from "#src/server/domain/insight/reading.ts";
 import { z } from "zod";
-import { InsightFailure } from "./model-request.ts";
+import { insightText } from "#src/server/domain/insight/written.ts";
+import { closing, type Part } from "./parts.ts";
+import { brokenRule, isEnglish, namedWordIds, unknownWords, type Rule } from "./rules.ts";
 
-/** Markup, bullets, links, pictures, and invisible characters, such as those that reverse a line. */
-const marks = /[\n\r<>{}[\]`*_#@!\\|~]|^[-–—•+]\s|[\p{Cc}\p{Cf}\p{Extended_Pictographic}]|https?:|www\./iu;
-
-/** Whether a model's sentence may be shown as it is. */
-export const isPlainText = (text: string): boolean => !marks.test(text) && !readsLikeLink(text);
-
-const otherScript = /(?!\p{Script=Latin})\p{L}/u;
-const commonWords =
-  /\b(the|you|your|yours|they|their|them|this|that|and|people|others|with|who|it|nobody|somebody)\b/i;
-
-/** Whether an insight is English, by common words: a model may follow the language of a title. */
-export function isEnglish(sentences: readonly string[]): boolean {
-  const familiar = sentences.filter((text) => commonWords.test(text));
-  return !sentences.some((text) => otherScript.test(text)) && familiar.length * 3 >= sentences.length;
+/** The part of a model's answer that may be JSON: without thoughts, a fence, and what is said around it. */
+export function bareAnswer(content: string): string {
+  const said = content.slice(content.lastIndexOf("</think>") + 1);
+  return said.slice(said.indexOf("{"), said.lastIndexOf("}") + 1);
 }
 
-/** Endings that turn an adjective into a noun, an adverb or a comparative: warmth, calmly, wiser. */
-const endings = "(?:ness|ly|ity|th|e?r|e?st)?";
-
-const patterns = catalogue.map((trait) => ({ id: trait.id, pattern: patternOf(trait) }));
-
-/**
- * The ids of all catalogue words in a text, including derived forms ("kindness", "organised") and everyday
- * uses ("able to", "a kind of"): a reader can't tell those from results.
- */
-export function namedWordIds(text: string): readonly string[] {
-  return patterns.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
-}
-
-function patternOf({ name }: Trait): RegExp {
-  const word = name.toLowerCase();
-  const ending = word.endsWith("y")
-    ? `${word.slice(0, -1)}(?:y(?:ness|ly)?|i(?:ness|ly|er|est))`
-    : word + endings;
-  return new RegExp(`(?<![\\w-])${ending.replace("ized", "i[sz]ed")}(?![\\w-])`, "i");
-}
-
-/** The panes whose words an insight may use: words that nobody picked explain no other pane. */
-const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
-  arena: ["arena", "blindSpot", "facade"],
-  blindSpot: ["arena", "blindSpot", "facade"],
-  facade: ["arena", "blindSpot", "facade"],
-  unknown: quadrants,
-  summary: ["arena", "blindSpot", "facade"],
-};
-
-/** The names of broken rules; they are logged, so they contain no content. */
-export type ClaimRule =
-  | "claims_hint"
-  | "claims_weak_word"
-  | "names_unlisted_word"
-  | "not_plain_text"
-  | "speaks_of_certainty"
-  | "unfounded_number"
-  | "unfounded_unanimity";
-
-/** The rule that a sentence breaks, given the words it claims to rest on; null if none. */
-function brokenRule(
-  key: InsightKey,
-  text: string,
-  traitIds: readonly string[],
-  reading: Reading,
-): ClaimRule | null {
-  const usable = usablePanes[key].flatMap((quadrant) => reading[quadrant]);
-  const words = usable.filter((word) => traitIds.includes(word.id));
-  if (words.length < traitIds.length) return "claims_weak_word";
-  const named = namedWordIds(text);
-  if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
-  if (!isPlainText(text)) return "not_plain_text";
-  if (certainty.test(text)) return "speaks_of_certainty";
-  // Only words that the sentence names: a number of another word could be read as theirs.
-  const spoken = words.filter(({ id }) => named.includes(id));
-  if (spoken.some(({ evidence }) => evidence === "emerging") && !hedge.test(text)) return "claims_hint";
-  const founded = foundedNumbers(spoken, reading);
-  if (part.test(text) || numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
-  const isUnanimous = spoken.some(({ count }) => count === reading.responseCount);
-  return unanimity.test(text) && !isUnanimous ? "unfounded_unanimity" : null;
-}
-
-const hedge = /\b(may|maybe|might|could|perhaps|hints?)\b/i;
-
-/** The page tells how sure a result is, with the index and its band, so an insight must not. */
-const certainty = /\b(agreement|index|chance|luck|odds|probab\w+|statistic\w*|margin of error)\b/i;
-
-const unanimity =
-  /\b(everyone|everybody|unanimous\w*|without exception|(each|every one) of (them|the|these|those|your)|every (single )?(person|peer|answer)|all (of )?(them|the|these|those|your|(\w+ )?(people|peers|answers|who)))\b/i;
-
-/** Numbers of people in words. "one person" counts only with an act: one may also be asked or told. */
-const part =
-  /\b(half|thirds?|quarters?|fifths?|couple|dozen|per ?cent|majority|minority|both (of|people|peers)|(one|a single) (person|peer|answer|of (them|the|these|those|your)\b[^,;.]*?)( who answered)? (picks|picked|chose|says|said|calls|called|sees|saw|names|named|wrote|thinks|used|adds|added))\b|%/i;
-
-/** Without "one", which is rarely a number of people and often a pronoun. */
-const numberWords = Array.from({ length: 19 }, (_, index) => index + 2);
-
-function numbersIn(text: string): number[] {
-  const inDigits = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  const inLetters = numberWords.filter((n) => new RegExp(`\\b${spellNumber(n)}\\b`, "i").test(text));
-  return [...inDigits, ...inLetters];
-}
-
-/** Numbers that the data supports; none without counts, where they could be read as votes. */
-function foundedNumbers(
-  words: readonly ReadWord[],
-  { responseCount, isCounted }: Reading,
-): ReadonlySet<number> {
-  if (!isCounted || words.length === 0) return new Set();
-  return new Set([responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
-}
-
-const sentence = z.strictObject({
+const sentence = z.object({
   text: z.string().trim().min(15).max(320),
-  words: z.array(z.string()).min(1).max(8),
+  words: z.array(z.string()).max(12).default([]),
 });
-const pane = z.array(sentence).min(2).max(4);
-const answer = z.strictObject({
-  arena: pane,
-  blindSpot: pane,
-  facade: pane,
-  unknown: z.array(sentence).length(2),
-  summary: z.array(sentence).min(3).max(4),
-});
+type Sentence = z.infer<typeof sentence>;
+const paragraph = z.array(sentence).min(1).max(6);
+const longestParagraph = 600;
+
+/** A part that breaks a rule, and the sentence that does; the sentence is for the model, never for a log. */
+export interface Broken {
+  readonly part: Part;
+  readonly rule: Rule;
+  readonly text: string | null;
+}
+
+/** The sentences of accepted parts by their keys. */
+export type Accepted = ReadonlyMap<string, readonly PortraitSentence[]>;
+
+/** Judges what a model wrote, part by part, and adds what may be shown to what was accepted before. */
+export function readModelAnswer(
+  content: string,
+  parts: readonly Part[],
+  reading: Reading,
+  before: Accepted = new Map(),
+): { readonly accepted: Accepted; readonly broken: readonly Broken[] } {
+  const answer = parseAnswer(content);
+  const read = parts.map((part) => ({ part, sentences: paragraph.safeParse(answer?.[part.key]).data ?? [] }));
+  const texts = read.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  const flaw: Rule | null = answer === null ? "not_json" : isEnglish(texts) ? null : "not_english";
+  const accepted = new Map(before);
+  const broken = read.flatMap(({ part, sentences }): readonly Broken[] => {
+    const told = sentences.map((each) => tell(each, part, reading));
+    const others = [...accepted.values()].flat();
+    const found = flaw === null ? flawOf(part, told, others, reading) : { rule: flaw, text: null };
+    if (found === null) accepted.set(part.key, told);
+    return found === null ? [] : [{ part, ...found }];
+  });
+  return { accepted, broken };
+}
+
+function parseAnswer(content: string): Record<string, unknown> | null {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(bareAnswer(content)));
+  } catch {
+    return null;
+  }
+}
 
 /** Models type it, but pages show a typographic one. */
 const typedApostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
-/**
- * Turns a model's answer into insights, or rejects all of it: one sentence that claims too much makes the
- * others doubtful, too.
- *
- * @throws {InsightFailure} bad_json, or invalid_answer with the broken rule.
- */
-export function readModelAnswer(content: string, snapshot: SnapshotContent): Insights {
-  const parsed = answer.safeParse(parseJson(content));
-  if (!parsed.success) throw new InsightFailure("invalid_answer", "shape");
-  const reading = readSnapshot(snapshot);
-  const insightOf = (key: InsightKey) => {
-    requireOwnPane(key, parsed.data[key], reading);
-    return parsed.data[key].map(({ text, words }) => {
-      const traitIds = [...new Set(words)];
-      const broken = brokenRule(key, text, traitIds, reading);
-      if (broken !== null) throw new InsightFailure("invalid_answer", broken);
-      return { text: text.replaceAll(typedApostrophe, "’"), traitIds };
-    });
-  };
-  const texts = insightKeys.flatMap((key) => parsed.data[key].map(({ text }) => text));
-  if (new Set(texts).size < texts.length) throw new InsightFailure("invalid_answer", "repeated_sentence");
-  requireOneQuestion(texts);
-  const insights = {
-    arena: insightOf("arena"),
-    blindSpot: insightOf("blindSpot"),
-    facade: insightOf("facade"),
-    unknown: insightOf("unknown"),
-    summary: insightOf("summary"),
-  };
-  if (!insightKeys.every((key) => isEnglish(insights[key].map(({ text }) => text)))) {
-    throw new InsightFailure("invalid_answer", "not_english");
-  }
-  return insights;
+/** A sentence rests on the words that it names, too, whether it lists them or not. */
+function tell({ text, words }: Sentence, { key }: Part, reading: Reading): PortraitSentence {
+  const traitIds = [...new Set([...words, ...namedWordIds(text)])];
+  const panes = quadrants.filter((pane) => reading[pane].some(({ id }) => traitIds.includes(id)));
+  const [pane = "summary"] = key === closing || panes.length > 1 ? [] : panes;
+  return { text: text.replaceAll(typedApostrophe, "’"), traitIds, pane, claim: "fact" };
 }
 
-/** Requires an insight to use a word of its pane, if there are any. */
-function requireOwnPane(
-  key: InsightKey,
-  sentences: readonly { readonly words: readonly string[] }[],
+function flawOf(
+  { key, draft }: Part,
+  told: readonly PortraitSentence[],
+  others: readonly PortraitSentence[],
   reading: Reading,
-): void {
-  const own = key === "summary" ? reading.seen : reading[key];
-  const named = new Set(sentences.flatMap(({ words }) => words));
-  if (own.length > 0 && !own.some(({ id }) => named.has(id))) {
-    throw new InsightFailure("invalid_answer", "misses_its_pane");
+): Omit<Broken, "part"> | null {
+  const isClosing = key === closing;
+  const whole = insightText(told);
+  const isLong = whole.length > longestParagraph || (isClosing && told.length !== 2);
+  if (told.length === 0 || isLong) return { rule: "shape", text: null };
+  for (const { text, traitIds } of told) {
+    const isRepeated = [...others, ...told].filter((other) => other.text === text).length > 1;
+    const rule = isRepeated ? "repeated_sentence" : brokenRule(text, traitIds, reading);
+    if (rule !== null) return { rule, text: [text, ...unknownWords(traitIds, reading)].join(" / ") };
+    const isAsked = isClosing && text === told[0]?.text;
+    if (text.endsWith("?") !== isAsked) return { rule: "misplaced_question", text };
   }
-}
-
-/** Requires exactly one question, right before the last sentence, the step. */
-function requireOneQuestion(texts: readonly string[]): void {
-  const questions = texts.flatMap((text, at) => (text.includes("?") ? [at] : []));
-  if (questions.length !== 1 || questions[0] !== texts.length - 2) {
-    throw new InsightFailure("invalid_answer", "misplaced_question");
-  }
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    throw new InsightFailure("bad_json");
-  }
+  const named = namedWordIds(whole);
+  const missing = isClosing ? [] : namedWordIds(insightText(draft)).filter((id) => !named.includes(id));
+  return missing.length > 0 ? { rule: "leaves_out_word", text: missing.join(", ") } : null;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import { namedWordIds } from "./model-answer.ts";
+import { namedWordIds } from "./rules.ts";
 
 describe("namedWordIds", () => {
   it.each(catalogue)("finds $id in any case and next to punctuation", ({ id, name }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEnglish, isPlainText } from "./model-answer.ts";
+import { isEnglish, isPlainText } from "./rules.ts";
 
 describe("isPlainText", () => {
   it.each([

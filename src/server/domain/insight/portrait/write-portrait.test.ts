@@ -4,7 +4,7 @@ import type { SurveyToScore } from "#src/server/domain/analysis/scoring/score-su
 import { buildSnapshotContent, type SurveyAnswers } from "#src/server/domain/analysis/snapshot-content.ts";
 import { makeSnapshot } from "#tests/factories/snapshot.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/rules.ts";
 import type { Portrait, PortraitSentence, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { findStory } from "#src/shared/result/story.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
