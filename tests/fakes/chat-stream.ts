@@ -1,4 +1,4 @@
-import type { Behaviour } from "#tests/fakes/openai-server.ts";
+import type { ServerResponse } from "node:http";
 
 /** A call of a tool, in the two pieces in which servers send it. */
 export interface StreamedCall {
@@ -8,7 +8,7 @@ export interface StreamedCall {
 
 /** Streams one chat completion: the pieces of its text, then its tool calls. */
 export const streams =
-  (pieces: readonly string[], calls: readonly StreamedCall[] = []): Behaviour =>
+  (pieces: readonly string[], calls: readonly StreamedCall[] = []): ((response: ServerResponse) => void) =>
   (response) => {
     const send = (delta: object, finish_reason: string | null = null): void => {
       const chunk = {
@@ -34,7 +34,7 @@ export const streams =
 
 /** Streams the beginning of an answer, and then nothing. */
 export const stallsAfter =
-  (piece: string): Behaviour =>
+  (piece: string): ((response: ServerResponse) => void) =>
   (response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: piece } }] })}\n\n`);

@@ -1,15 +1,17 @@
-import OpenAI, {
+import {
   APIConnectionError,
   APIConnectionTimeoutError,
   APIError,
   APIUserAbortError,
   RateLimitError,
 } from "openai";
+import type OpenAI from "openai";
 import { z } from "zod";
 import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 import type { InsightWriter, ModelReply } from "#src/server/domain/insight/write-insights.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
+import { openAiClient, thinkingOf } from "./openai-client.ts";
 import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
 /** The ways to ask for JSON, best first; last by the instructions alone. */
@@ -26,18 +28,7 @@ export function openAiWriter(
   log: Pick<Logger, "warn">,
 ): InsightWriter {
   const model = env.OPENAI_MODEL;
-  const client = new OpenAI({
-    apiKey,
-    // Set explicitly, or the package would read them from the environment.
-    baseURL: env.OPENAI_BASE_URL,
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    logLevel: "off",
-    // A person is waiting, and there is a good fallback text, so no retry.
-    maxRetries: 0,
-  });
+  const client = openAiClient({ apiKey, baseURL: env.OPENAI_BASE_URL });
   let known = 0;
   async function write(request: ModelRequest, signal: AbortSignal, at: number): Promise<ModelReply> {
     try {
@@ -67,12 +58,9 @@ function completionOf(model: string, { messages, answerSchema }: ModelRequest, a
     model,
     messages: [...messages],
     ...(type === "text" ? {} : { response_format: type === "json_schema" ? { type, ...schema } : { type } }),
-    ...(thinksFirst(model) ? { reasoning_effort: "low" as const } : {}),
+    ...thinkingOf(model),
   } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 }
-
-/** Reasoning models would spend their time thinking; all others refuse this setting. */
-const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(model);
 
 /** Servers differ, so the package's types can't be trusted. */
 const completion = z.object({

@@ -13,11 +13,18 @@ import { readSnapshot } from "./reading.ts";
 
 /** Why a model gave no answer; a code, because logs must not contain any of its text. */
 export type FailureReason =
-  "timeout" | "unreachable" | "rate_limited" | "http_error" | "refused" | "bad_json" | "unexpected";
+  | "timeout"
+  | "unreachable"
+  | "rate_limited"
+  | "http_error"
+  | "refused"
+  | "bad_json"
+  | "unexpected";
 
 /** A model's answer, which should be JSON, or the reason why there is none. */
 export type ModelReply =
-  { readonly content: string } | { readonly failure: FailureReason; readonly detail?: string };
+  | { readonly content: string }
+  | { readonly failure: FailureReason; readonly detail?: string };
 
 /** A model's protocol; it knows nothing of windows, and its answers are judged here. */
 export interface InsightWriter {

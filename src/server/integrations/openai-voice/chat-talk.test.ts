@@ -14,8 +14,8 @@ import { openAiBrain } from "./realtime-talk.ts";
 /** A typed talk with a server that does these things in turn, the last one again and again. */
 async function open(behaviours: readonly Behaviour[], context: Partial<TalkContext> = {}) {
   let asked = 0;
-  const server = await startFakeOpenAi((response) => {
-    behaviours[Math.min(asked, behaviours.length - 1)]?.(response);
+  const server = await startFakeOpenAi((response, request) => {
+    behaviours[Math.min(asked, behaviours.length - 1)]?.(response, request);
     asked += 1;
   });
   const timers = new TestTimers(new TestClock());

@@ -1,4 +1,6 @@
-import OpenAI, { APIError } from "openai";
+import type OpenAI from "openai";
+import { APIError } from "openai";
+import { openAiClient, thinkingOf } from "#src/server/integrations/openai-client.ts";
 import { seconds, type Timers } from "#src/server/clock.ts";
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
@@ -32,16 +34,9 @@ export const chatServer = ({
   log,
   reachability,
 }: OpenAiVoiceSettings & Reports & { timers: Timers }): ChatServer => ({
-  // Set explicitly, or the package would read them from the environment.
-  client: new OpenAI({
-    ...{ apiKey, baseURL: baseUrl, adminAPIKey: null, organization: null, project: null },
-    ...{ webhookSecret: null, logLevel: "off", maxRetries: 0 },
-  }),
+  client: openAiClient({ apiKey, baseURL: baseUrl }),
   ...{ model: chatModel, timers, log, reachability, hasTools: true },
 });
-
-/** Reasoning models would spend their time thinking; all others refuse this setting. */
-const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(model);
 
 /** What is meant for the person: some models think aloud first. */
 const spokenPart = (text: string): string =>
@@ -101,7 +96,7 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
           ...(server.hasTools && {
             tools: coachTools(context).map((tool) => ({ type: "function" as const, function: tool })),
           }),
-          ...(thinksFirst(server.model) && { reasoning_effort: "low" as const }),
+          ...thinkingOf(server.model),
         },
         { signal: AbortSignal.any([signal, silent.signal]) },
       );
