@@ -176,7 +176,7 @@ function VoiceTest() {
     if (status === undefined) return;
     setLegs([]);
     setRunning(true);
-    for await (const leg of runChecks(status?.hasVoice === true)) {
+    for await (const leg of runChecks(status.hasVoice)) {
       if (isGone.current) break;
       setLegs((before) => [...before, leg]);
     }

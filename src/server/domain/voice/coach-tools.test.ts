@@ -4,7 +4,7 @@ import { coachTools, readToolCall } from "./coach-tools.ts";
 
 const self = ["calm", "patient", "caring", "logical", "bold"];
 /** Peers also gave single voices, which a model doesn't get. */
-const context = { snapshot: makeAgreeingSnapshot(self, 6, ["calm", "witty"]) };
+const context = { purpose: "coach", snapshot: makeAgreeingSnapshot(self, 6, ["calm", "witty"]) } as const;
 const single = context.snapshot.words.find(({ evidence }) => evidence === "single")?.traitId ?? "";
 
 describe("coachTools", () => {

@@ -17,7 +17,7 @@ export type CoachToolCall = {
   [Name in ClientToolName]: { readonly name: Name; readonly parameters: ClientTools[Name] };
 }[ClientToolName];
 
-type Words = Pick<TalkContext, "snapshot">;
+type Words = Pick<TalkContext, "snapshot" | "purpose">;
 
 const called = <Name extends ClientToolName, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ name: z.literal(name), parameters: z.strictObject(shape) });
@@ -39,9 +39,15 @@ const callShapes = (context: Words) =>
     called("end_conversation", {}).describe("End the talk, once you have said goodbye."),
   ] as const;
 
+/** There is no place to save a step in a demo. */
+const shapesOf = (context: Words) =>
+  callShapes(context).filter(
+    ({ shape }) => context.purpose !== "demo" || shape.name.value !== "suggest_step",
+  );
+
 /** The tools of a conversation about this window: a model can point only at words that it was given. */
 export const coachTools = (context: Words): readonly CoachTool[] =>
-  callShapes(context).map(({ shape, description = "" }) => {
+  shapesOf(context).map(({ shape, description = "" }) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(shape.parameters);
     return { name: shape.name.value, description, parameters };
   });
@@ -56,11 +62,11 @@ export function readToolCall(
   name: string,
   parameters: string,
 ): CoachToolCall | { readonly fault: string } {
-  const shapes = callShapes(context);
+  const shapes = shapesOf(context);
   if (!shapes.some(({ shape }) => shape.name.value === name)) {
     return { fault: "There is no tool with this name." };
   }
-  const parsed = z.discriminatedUnion("name", shapes).safeParse({ name, parameters: jsonOf(parameters) });
+  const parsed = z.union(shapes).safeParse({ name, parameters: jsonOf(parameters) });
   return parsed.success ? parsed.data : { fault: "The parameters don’t fit this tool’s schema." };
 }
 

@@ -5,12 +5,11 @@ import { seconds, type Timers } from "#src/server/clock.ts";
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachTools, readToolCall } from "#src/server/domain/voice/coach-tools.ts";
+import { z } from "zod";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { failTalk, failureOfStatus, type Reports } from "./connection.ts";
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
-type Chunk = OpenAI.Chat.ChatCompletionChunk;
-type Delta = OpenAI.Chat.ChatCompletionChunk.Choice.Delta;
 
 /** A server that is silent for this long in the middle of an answer has stopped. */
 const silenceMs = seconds(20);
@@ -54,9 +53,28 @@ interface Answer {
   readonly calls: Call[];
 }
 
-function addChunk(answer: Answer, chunk: Chunk): void {
-  // Servers differ, so nothing in a chunk is certain.
-  const delta: Partial<Delta> | undefined = chunk.choices?.[0]?.delta;
+/** Servers differ, so the package's types can't be trusted. */
+const chunkShape = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.object({
+        content: z.string().nullish(),
+        tool_calls: z
+          .array(
+            z.object({
+              index: z.int().min(0).max(20).default(0),
+              id: z.string().nullish(),
+              function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+            }),
+          )
+          .nullish(),
+      }),
+    }),
+  ),
+});
+
+function addChunk(answer: Answer, chunk: unknown): void {
+  const delta = chunkShape.safeParse(chunk).data?.choices[0]?.delta;
   answer.text += delta?.content ?? "";
   for (const { index, id, function: called } of delta?.tool_calls ?? []) {
     const call = (answer.calls[index] ??= { id: id ?? `call-${String(index)}`, name: "", parameters: "" });
@@ -151,13 +169,12 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
   }
 
   async function answerPerson(signal: AbortSignal): Promise<void> {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < mostRounds && !signal.aborted; round += 1) {
       const answer = await ask(signal);
       if (signal.aborted) return;
       server.reachability.answered();
       if (answer.text === "" && answer.calls.length === 0) throw new DOMException("empty", "TimeoutError");
       const isEnd = await runTools(answer, signal);
-      if (signal.aborted) return;
       if (isEnd) floor.end();
       if (isEnd || answer.text !== "") return;
     }
@@ -172,7 +189,11 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
         if (signal.aborted || !server.hasTools || !(error instanceof APIError) || error.status !== 400)
           throw error;
         server.hasTools = false;
-        return answerPerson(signal);
+        return answerPerson(signal).catch((again: unknown) => {
+          // It was something else.
+          server.hasTools = true;
+          throw again;
+        });
       })
       .catch((error: unknown) => {
         if (!signal.aborted) fail(error);
@@ -182,9 +203,9 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
   function fail(error: unknown): void {
     if (error instanceof DOMException) failTalk(floor, server, "silent", error.message);
     else if (error instanceof APIError) {
-      const { status }: { readonly status: unknown } = error;
-      const code = typeof status === "number" ? status : undefined;
-      failTalk(floor, server, failureOfStatus(code), code);
+      const status = Number(error.status);
+      if (Number.isNaN(status)) failTalk(floor, server, "unreachable");
+      else failTalk(floor, server, failureOfStatus(status), status);
     } else failTalk(floor, server, "unreachable");
   }
 

@@ -11,24 +11,24 @@ export const withStandIn = (brain: Brain): Brain => ({
 });
 
 function openTyped(brain: Brain, context: TalkContext, floor: Floor): BrainTalk {
-  let current: BrainTalk | null = null;
+  const now: { talk: BrainTalk | null } = { talk: null };
   let hasFailed = false;
   const fail = (): void => {
     if (hasFailed) return;
     hasFailed = true;
-    current?.close();
+    now.talk?.close();
     floor.say(floor.begin(), standInText);
-    current = builtInBrain.open({ ...context, earlierTurns: [] }, floor);
+    now.talk = builtInBrain.open({ ...context, earlierTurns: [] }, floor);
   };
   const opened = brain.open(context, { ...floor, fail });
   // It may have failed while it opened.
-  if (current === null) current = opened;
+  if (now.talk === null) now.talk = opened;
   else opened.close();
   return {
     heardSound: () => undefined,
-    said: (text) => current?.said(text),
-    told: (text) => current?.told(text),
-    rest: () => current?.rest(),
-    close: () => current?.close(),
+    said: (text) => now.talk?.said(text),
+    told: (text) => now.talk?.told(text),
+    rest: () => now.talk?.rest(),
+    close: () => now.talk?.close(),
   };
 }
