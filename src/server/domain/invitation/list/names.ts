@@ -10,7 +10,7 @@ const aside = /(?<=\S)\s*[([][^()[\]]*[)\]]?\s*$/u;
 /** Whose office or phone it is: "Office (Ulf Roth)". */
 const placeOrPhone =
   /^(?:team|office|sekretariat|assistenz|assistant|reception|empfang|info|iphone|ipad|galaxy)\b[^()]*\(([^()]+)\)\s*$/iu;
-const pronouns = /\s*\(\p{L}+\/\p{L}+(?:\/\p{L}+)?\)/gu;
+const pronouns = /\(\p{L}{1,12}\/\p{L}{1,12}(?:\/\p{L}{1,12})?\)/gu;
 /** What stands behind a name and a comma, and is no first name. */
 const suffix =
   /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp|[ampc]cc)\.?$/iu;

@@ -69,7 +69,7 @@ const readChat = (text: string): readonly ListedAddress[] =>
 
 /** Whether a line holds people alone, so that nothing but a name can stand beside an address. */
 function isPlain(line: string, people: readonly Written[]): boolean {
-  if (/<[^<>]*@/u.test(line)) return true;
+  if (line === "" || /<[^<>]*@/u.test(line)) return true;
   const rest = people.reduce((left, { name, address }) => left.replace(address, "").replace(name, ""), line);
   return !/\p{L}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
 }
@@ -96,33 +96,40 @@ function readLines(text: string): readonly ListedAddress[] {
   });
 }
 
+/** A name stands within so many characters before its address. */
+const longestBefore = 200;
+
 /** Reads sentences, signatures and the like, where a name may stand before its address or above it. */
 function readProse(
   lines: readonly string[],
   read: readonly (readonly Written[])[],
 ): readonly ListedAddress[] {
   const people: ListedAddress[] = [];
-  for (const [at, each] of lines.entries())
+  for (const [at, each] of lines.entries()) {
+    let end = 0;
     for (const { name, address } of read[at] ?? []) {
       const person = { line: at + 1, name, address, fate: "row" } as const;
-      // "Thanks" is no person.
-      if (address === "" && !name.includes(" ")) continue;
-      const isSure = name !== "" && (address === "" || each.includes("<"));
-      const before = firstText(
-        name,
-        guessName(
-          each
-            .slice(0, each.indexOf(address))
-            .split(/\S+@\S+/u)
-            .at(-1) ?? "",
-        ),
-      );
-      const names = people.findLastIndex((earlier) => earlier.address !== "") + 1;
-      const isAlone = /^\P{L}*(?:\p{L}+\P{L}*)?$/u.test(each.replace(address, ""));
-      const [above] = before === "" && isAlone ? people.splice(names, 1) : [];
-      people.push(isSure ? person : inText({ ...person, name: firstText(before, above?.name) }));
+      if (name !== "" && (address === "" || each.includes("<"))) {
+        // "Thanks" is no person.
+        if (address !== "" || name.includes(" ")) people.push(person);
+        continue;
+      }
+      const start = each.indexOf(address, end);
+      const before = each.slice(Math.max(end, start - longestBefore), start);
+      end = start + address.length;
+      const guess = firstText(name, guessName(before));
+      const isAlone = guess === "" && /^\P{L}*(?:\p{L}+\P{L}*)?$/u.test(before + each.slice(end, end + 2));
+      const above = isAlone ? nameAbove(people) : "";
+      people.push(inText({ ...person, name: firstText(guess, above) }));
     }
+  }
   return people;
+}
+
+/** Takes the first name since the last address: in signatures it stands above. */
+function nameAbove(people: ListedAddress[]): string {
+  const start = people.findLastIndex(({ address }) => address !== "") + 1;
+  return people.splice(start, 1)[0]?.name ?? "";
 }
 
 /** A table in Markdown, as one with tabs. */
