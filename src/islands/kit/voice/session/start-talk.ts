@@ -97,7 +97,7 @@ function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkReq
       },
       onAgentResponseCorrection: ({ event_id: eventId, corrected_agent_response: text }) =>
         on.coachSaid(eventId ?? undefined, text),
-      onPing: ({ ping_ms: roundTripMs }) => on.pinged?.(roundTripMs),
+      onPing: ({ ping_ms: roundTripMs }) => on.pinged?.(roundTripMs ?? undefined),
       onIncomingEvent: (event: ServerMessage) => {
         if (event.type === "audio") heard(event.audio_event.event_id);
         // A typed talk has no audio events.
