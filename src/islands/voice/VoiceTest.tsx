@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
@@ -69,9 +70,9 @@ function expected<Value>(missing: string) {
 }
 
 async function tryTalk(way: Way, check: RunCheck): Promise<void> {
-  const connection = expected<void>(unableToConnect);
+  const connection = expected<true>(unableToConnect);
   const answer = expected<string>("It said nothing. Check the server’s log, or the service’s.");
-  const sound = expected<void>("No sound came. Check the coach’s voice in the settings.");
+  const sound = expected<true>("No sound came. Check the coach’s voice in the settings.");
   const ping = expected<number | undefined>("The coach doesn’t measure it.");
   const began = performance.now();
   const elapsed = () => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
@@ -82,8 +83,8 @@ async function tryTalk(way: Way, check: RunCheck): Promise<void> {
     variables: {},
     tools: { answer_by_taps: nothing, offer_answers: nothing, show_word: nothing, open_pane: nothing },
     on: {
-      connected: connection.came,
-      mode: (mode) => mode === "speaking" && sound.came(),
+      connected: () => connection.came(true),
+      mode: (mode) => mode === "speaking" && sound.came(true),
       coachSaid: (_, text) => answer.came(text),
       pinged: ping.came,
       ended: (ending) => ending.by === "problem" && connection.failed(new TalkFailure(ending.problem)),
@@ -120,10 +121,10 @@ function VoiceTest() {
   const check: RunCheck = async (name, look) => {
     const found = await look().then(
       (verdict) => ({ name, isGood: true, verdict }),
-      (error: Error) => ({
+      // There's nothing to type in a test.
+      (error: unknown) => ({
         ...{ name, isGood: false },
-        // There's nothing to type in a test.
-        verdict: error.message.replace(", or go on without it", ""),
+        verdict: errorText(error).replace(", or go on without it", ""),
       }),
     );
     setChecks((before) => [...before, found]);

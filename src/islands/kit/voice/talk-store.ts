@@ -43,7 +43,8 @@ export function createTalkStore(subject: TalkSubject) {
   /** A service elsewhere hears the person without our server. */
   let isElsewhere = false;
   /** The talk goes on at once on another connection: nothing ends for the person. */
-  let goingOn: Way | null = null;
+  let goesOn = false;
+  const isGoingOn = () => goesOn;
 
   /** @returns whether the text may go on to the coach */
   const mayGoOn = (text: string): boolean => {
@@ -74,8 +75,7 @@ export function createTalkStore(subject: TalkSubject) {
     canRate: (canRate) => change({ canRate }),
     ended: (ending) => {
       talk = null;
-      if (goingOn === null)
-        change({ status: "disconnected", mode: "listening", answers: [], canRate: false, ending });
+      if (!goesOn) change({ status: "disconnected", mode: "listening", answers: [], canRate: false, ending });
     },
   };
 
@@ -125,22 +125,22 @@ export function createTalkStore(subject: TalkSubject) {
     },
     /** Continues by voice or text, or after a lost connection: starts again with the turns so far. */
     goOn: async (way: Way) => {
-      if (goingOn !== null) return;
+      if (goesOn) return;
       // Typing has to work also while the usual coach is away.
       const brain = way === "text" && isOfService(state.get().ending) ? "built-in" : undefined;
       showStart(way, true);
       if (talk !== null) {
-        goingOn = way;
+        goesOn = true;
         talk.stop({ by: "person" });
         await talk.over;
         // Someone may have ended it meanwhile.
-        if (goingOn === null) return;
-        goingOn = null;
+        if (!isGoingOn()) return;
+        goesOn = false;
       }
       connect({ ...lastChoice, way }, brain);
     },
     end: async () => {
-      goingOn = null;
+      goesOn = false;
       if (talk === null) return;
       if (state.get().status === "connected") change({ status: "disconnecting" });
       talk.stop({ by: "person" });

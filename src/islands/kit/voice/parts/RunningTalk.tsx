@@ -230,7 +230,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
         // Read out once, as a new turn, when it's whole.
         <p
           key={isGrowing ? `${String(id)} growing` : id}
-          aria-hidden={isGrowing || undefined}
+          aria-hidden={isGrowing}
           className={`grid gap-0.5 wrap-anywhere caption-${from}`}
         >
           <span className="text-sm font-semibold text-muted">

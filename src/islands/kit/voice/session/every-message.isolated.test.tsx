@@ -54,7 +54,7 @@ function listen() {
 
 async function open() {
   vi.stubGlobal("WebSocket", ScriptedSocket);
-  vi.stubGlobal("AudioContext", class {});
+  vi.stubGlobal("AudioContext", EventTarget);
   const { told, on } = listen();
   const asked = {
     way: "text" as const,

@@ -96,7 +96,7 @@ function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkReq
         if (type === "delta") on.coachWrote?.(eventId, text);
       },
       onAgentResponseCorrection: ({ event_id: eventId, corrected_agent_response: text }) =>
-        on.coachSaid(eventId ?? undefined, text),
+        on.coachSaid(eventId, text),
       onPing: ({ ping_ms: roundTripMs }) => on.pinged?.(roundTripMs ?? undefined),
       onIncomingEvent: (event: ServerMessage) => {
         if (event.type === "audio") heard(event.audio_event.event_id);
