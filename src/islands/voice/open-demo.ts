@@ -6,7 +6,7 @@ async function openDemo(button: HTMLElement): Promise<void> {
   const place = button.parentElement;
   try {
     const { mountDemo } = await import("./mount-demo.tsx");
-    if (place?.contains(button)) await mountDemo(place);
+    if (place?.contains(button)) mountDemo(place);
   } catch {
     button.nextElementSibling?.remove();
     const sentence = document.createElement("p");

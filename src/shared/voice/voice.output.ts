@@ -17,6 +17,8 @@ export const voiceStatusOutput = z
   })
   .meta({ id: "VoiceStatus" });
 
+export type VoiceStatus = z.output<typeof voiceStatusOutput>;
+
 export const signedUrlOutput = z
   .strictObject({
     success: z.literal(true),

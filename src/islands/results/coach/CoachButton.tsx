@@ -29,7 +29,7 @@ export function CoachButton({ survey }: CoachButtonProps) {
     opener.current?.focus();
   };
   return (
-    <div className="coach-offer needs-script no-print">
+    <div className="needs-script no-print grid justify-items-start gap-3">
       <p>A program, and no person, can go through this window with you, one question at a time.</p>
       <Button
         ref={opener}

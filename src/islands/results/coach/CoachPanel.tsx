@@ -5,7 +5,6 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { CoachTalk, type OfferedStep } from "./CoachTalk.tsx";
 import { paneId } from "#src/islands/results/page/PaneSection.tsx";
-import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 /* Marks parts of the page with an attribute that React doesn't know and so leaves alone. */
 const mark = "data-shown";
@@ -14,39 +13,17 @@ function pointAtNothing(): void {
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
 }
 
-/** Marks a word everywhere, and scrolls to the first. @returns false if it's nowhere */
-function pointAtWord(traitId: string): boolean {
-  const places = [...document.querySelectorAll<HTMLElement>(`[data-word="${CSS.escape(traitId)}"]`)];
+/** Marks all that it matches, and scrolls to the first. @throws {Error} `missing`, if that's nothing */
+function pointAt(selector: string, block: ScrollLogicalPosition, missing: string): void {
+  const places = [...document.querySelectorAll(selector)];
   const [first] = places;
-  if (first === undefined) return false;
+  if (first === undefined) throw new Error(missing);
   pointAtNothing();
   for (const place of places) place.setAttribute(mark, "");
-  openAround(first);
-  bringIntoSight(first, "center");
-  return true;
-}
-
-/** Opens the folds around an element. */
-function openAround(element: HTMLElement): void {
-  for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
+  for (let fold = first.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
-  }
-}
-
-/** @returns false if the pane isn't on the page */
-function pointAtPane(quadrant: Quadrant): boolean {
-  const title = document.getElementById(paneId(quadrant));
-  if (title === null) return false;
-  pointAtNothing();
-  openAround(title);
-  title.setAttribute(mark, "");
-  bringIntoSight(title, "start");
-  return true;
-}
-
-function bringIntoSight(element: Element, block: ScrollLogicalPosition): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block, behavior: isCalm ? "auto" : "smooth" });
+  first.scrollIntoView({ block, behavior: isCalm ? "auto" : "smooth" });
 }
 
 interface CoachPanelProps {
@@ -68,12 +45,12 @@ export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
     surveyId: survey.id,
     tools: {
       show_word: ({ traitId }) => {
-        if (!pointAtWord(traitId)) throw new Error("This word isn’t on the page.");
+        pointAt(`[data-word="${CSS.escape(traitId)}"]`, "center", "This word isn’t on the page.");
         pointed.current = traitId;
         return "Shown.";
       },
       open_pane: ({ pane }) => {
-        if (!pointAtPane(pane)) throw new Error("This pane isn’t on the page.");
+        pointAt(`#${CSS.escape(paneId(pane))}`, "start", "This pane isn’t on the page.");
         pointed.current = null;
         return "Shown.";
       },
@@ -117,8 +94,8 @@ export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
         if (event.key === "Escape") onClose();
       }}
     >
-      <div className="coach-panel-title">
-        <h2 ref={title} id={titleId} tabIndex={-1}>
+      <div className="sticky top-0 z-1 flex items-center justify-between gap-4 bg-raised pt-3">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl">
           Walk me through it
         </h2>
         <Button look="quiet" onClick={onClose}>

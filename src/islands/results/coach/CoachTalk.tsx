@@ -2,24 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { saveFile } from "#src/islands/kit/FileLink.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import {
-  BeforeTalk,
-  OwnVoiceChoice,
-  TalkFailed,
-  Helplines,
-  endingText,
-} from "#src/islands/kit/voice/parts/beside-talk.tsx";
-import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts";
-import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import { useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
+import { speakers } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import { NoCoach, OwnVoiceChoice, TalkStages } from "#src/islands/kit/voice/parts/TalkStages.tsx";
+import { type UsedTalk, useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { usePlans } from "#src/islands/results/plan/plan.ts";
 import { actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
 import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
 import type { Turn } from "#src/shared/voice/talk.ts";
-
-const speakers = { coach: "Coach", person: "You" } as const;
 
 /** A talk as a text file for the person's device, named after the day where they are. */
 export function transcriptFile(turns: readonly Turn[], roundTitle: string, now: Date) {
@@ -36,41 +25,31 @@ export function transcriptFile(turns: readonly Turn[], roundTitle: string, now: 
 }
 
 interface CoachEndedProps {
-  talk: Pick<TalkStore, "forget" | "goOn"> & { readonly state: TalkState };
+  talk: UsedTalk;
   roundTitle: string;
-  /** How it ended; null for a problem, which says so itself. */
-  by: Exclude<TalkEnding["by"], "problem"> | null;
   onAgain: () => void;
 }
 
 /** A talk is only on this page until it's saved or discarded. */
-function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
-  const { captions, way } = talk.state;
+function CoachEnded({ talk, roundTitle, onAgain }: CoachEndedProps) {
+  const { captions, way, ending } = talk.state;
   const [done, setDone] = useState("");
   const isEmpty = captions.length === 0;
-  const top = useRef<HTMLParagraphElement>(null);
-  // What ended may have been scrolled.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const isProblem = ending?.by === "problem";
+  // To go on would end at once.
+  const isFinished = ending?.by === "coach";
   return (
-    <div className="grid gap-4">
-      {by !== null && (
-        <p ref={top} role="status">
-          {endingText(by, { way })}
-        </p>
-      )}
+    <>
       {!isEmpty && (
         <>
-          <Captions captions={captions} />
           <p className="text-sm text-muted">
-            {by === "coach"
+            {isFinished
               ? "This talk is only on this page. Save it before you leave or start a new one."
               : "This talk is only on this page. It’s gone when you leave, unless you save it."}
           </p>
           <div className="talk-actions">
             <Button
-              look={by === null ? "secondary" : "primary"}
+              look={isProblem ? "secondary" : "primary"}
               onClick={() => {
                 saveFile(transcriptFile(captions, roundTitle, new Date()));
                 setDone("Saved as a text file.");
@@ -92,22 +71,21 @@ function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
       <p role="status" className="empty:hidden">
         {done}
       </p>
-      {by !== null && (
+      {!isProblem && (
         <div className="talk-actions">
-          {/* The coach has finished: to go on would end at once. */}
-          {isEmpty || by === "coach" ? (
+          {isEmpty || isFinished ? (
             <Button onClick={onAgain}>Start a new talk</Button>
           ) : (
             <Button onClick={() => void talk.goOn(way)}>Go on with this talk</Button>
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 
 interface CoachTalkProps {
-  talk: TalkStore & { readonly state: TalkState };
+  talk: UsedTalk;
   roundTitle: string;
   surveyId: string;
   /** What the coach has offered to save. */
@@ -118,66 +96,52 @@ interface CoachTalkProps {
 /** The talk, from "Start talking" to saving it. */
 export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTalkProps) {
   const status = useVoiceStatus();
-  const { state } = talk;
-  const { ending } = state;
   const localVoice = useLocalVoice();
   const [readsAloud, setReadsAloud] = useState(false);
   const ownVoice = readsAloud ? localVoice : null;
-  if (status.isError) {
-    return (
-      <Notice tone="error" title="Connection Error">
-        <p>Unable to connect to voice service. Please try again.</p>
-        <Button busy={status.isFetching} busyLabel="Trying…" onClick={() => void status.refetch()}>
-          Try Again
-        </Button>
-      </Notice>
-    );
-  }
-  if (status.data === undefined) return <p role="status">Looking for the coach…</p>;
-  if (!status.data.enabled) return <p>There’s no coach to talk to on this site.</p>;
+  if (!status.data?.enabled) return <NoCoach status={status} />;
   return (
     <div className="grid gap-4">
-      {state.status === "idle" && (
-        <BeforeTalk status={status.data} onStart={(way) => void talk.start({ way, ownVoice })}>
-          <p className="text-sm text-muted">
-            The coach knows this window and nothing else: not who answered, and not who picked which word.
-            What you say isn’t stored. At the end you can save it on this device.
-          </p>
-          {localVoice !== null && !status.data.hasVoice && (
-            <OwnVoiceChoice
-              checked={readsAloud}
-              onChange={({ currentTarget }) => setReadsAloud(currentTarget.checked)}
-            />
-          )}
-        </BeforeTalk>
-      )}
-      {state.status !== "idle" && ending === null && (
-        <RunningTalk talk={talk} status={status.data} endLabel="End talk" />
-      )}
-      {state.status !== "idle" && (
-        <Helplines isNeeded={state.needsHelp} crisisLines={status.data.crisisLines} />
-      )}
-      {step !== null && (
-        <StepOffer
-          key={step.text}
-          surveyId={surveyId}
-          step={step}
-          onSaved={() => talk.tell("The person saved the step in their plan.")}
-          onClose={() => onStep(null)}
-        />
-      )}
-      {ending?.by === "problem" && <TalkFailed talk={talk} problem={ending.problem} />}
-      {ending !== null && (
-        <CoachEnded
-          talk={talk}
-          roundTitle={roundTitle}
-          by={ending.by === "problem" ? null : ending.by}
-          onAgain={() => {
-            onStep(null);
-            void talk.start({ way: state.way, ownVoice });
-          }}
-        />
-      )}
+      <TalkStages
+        talk={talk}
+        status={status.data}
+        onStart={(way) => talk.start({ way, ownVoice })}
+        endLabel="End talk"
+        before={
+          <>
+            <p className="text-sm text-muted">
+              The coach knows this window and nothing else: not who answered, and not who picked which word.
+              What you say isn’t stored. At the end you can save it on this device.
+            </p>
+            {localVoice !== null && !status.data.hasVoice && (
+              <OwnVoiceChoice
+                checked={readsAloud}
+                onChange={({ currentTarget }) => setReadsAloud(currentTarget.checked)}
+              />
+            )}
+          </>
+        }
+        ended={
+          <CoachEnded
+            talk={talk}
+            roundTitle={roundTitle}
+            onAgain={() => {
+              onStep(null);
+              talk.start({ way: talk.state.way, ownVoice });
+            }}
+          />
+        }
+      >
+        {step !== null && (
+          <StepOffer
+            key={step.text}
+            surveyId={surveyId}
+            step={step}
+            onSaved={() => talk.tell("The person saved the step in their plan.")}
+            onClose={() => onStep(null)}
+          />
+        )}
+      </TalkStages>
     </div>
   );
 }
@@ -217,7 +181,7 @@ function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
   }, [isSaved]);
   if (isSaved) {
     return (
-      <div ref={saved} tabIndex={-1} className="coach-step">
+      <div ref={saved} tabIndex={-1} className="grid gap-3 rounded-md border border-line p-4">
         <p>Saved as your plan. We’ll remind you in two weeks.</p>
       </div>
     );
@@ -225,7 +189,7 @@ function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
   return (
     <form
       ref={box}
-      className="coach-step"
+      className="grid gap-3 rounded-md border border-line p-4"
       aria-label="Your step"
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,12 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { request } from "#src/islands/kit/api/request.ts";
 import { readStoredName } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { BeforeTalk, TalkFailed, Helplines, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import { NoCoach, TalkStages } from "#src/islands/kit/voice/parts/TalkStages.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import { unableToConnect } from "#src/islands/kit/voice/session/talk.ts";
-import type { Caption, TalkEnding, TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
+import type { TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
 import { useLocalVoice, useTalk, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { splitName } from "#src/shared/account/names.ts";
@@ -58,44 +55,29 @@ export function VoiceDemo() {
   // On iOS the library waits for the tap that starts the talk.
   useEffect(() => void loadSdk().catch(() => undefined), []);
 
-  const start = (given: Intro, wanted: Way, hasVoice = status.data?.hasVoice === true) => {
+  const start = (given: Intro, way: Way) => {
     const { role, firstName, email, readsAloud } = given;
-    const way = hasVoice ? wanted : "text";
     setPointed(null);
-    void talk.start({ way, role, firstName, ownVoice: readsAloud ? ownVoice : null }).then(() => {
-      if (email !== "") thankVisitor(given);
-    });
+    talk.start({ way, role, firstName, ownVoice: readsAloud ? ownVoice : null });
+    if (email !== "") thankVisitor(given);
   };
-  const begin = async (given: Intro, way: Way) => {
+  const begin = (given: Intro) => {
     setAsking(false);
     setIntro(given);
-    if (mayStart) {
-      start(given, way);
-      return;
-    }
-    // A click before the status came starts at once if nobody else hears it.
-    const { data } = await status.refetch({ cancelRefetch: false });
-    if (data?.brain === "built-in") start(given, way, data.hasVoice);
+    // Asks first if someone else hears it. Who has talked once was told.
+    if (status.data?.brain === "built-in") start(given, "text");
+    else if (talk.state.status !== "idle") start(given, talk.state.way);
   };
   const cancel = () => {
     setAsking(false);
     opener.current?.focus();
   };
   const { ending } = talk.state;
-  const isRunning = talk.state.status !== "idle" && ending === null;
-  // Asks first until it's known that nobody else hears. Someone who has talked once was told.
-  const mayStart = status.data?.brain === "built-in" || talk.state.status !== "idle";
 
-  if (status.isError || status.data?.enabled === false)
-    return (
-      <Notice tone="error" title="Connection Error">
-        <p>{status.isError ? unableToConnect : "The voice demo is turned off on this site."}</p>
-        {status.isError && <Button onClick={() => void status.refetch()}>Try Again</Button>}
-      </Notice>
-    );
+  if (status.isError || status.data?.enabled === false) return <NoCoach status={status} />;
   return (
-    <div className="demo grid gap-4">
-      {(talk.state.status === "idle" && intro === null) || isAsking ? (
+    <div className="grid grid-cols-1 gap-4">
+      {intro === null || isAsking ? (
         <>
           <p>
             <Button ref={opener} onClick={() => setAsking(true)}>
@@ -108,43 +90,30 @@ export function VoiceDemo() {
             status={status.data}
             hasOwnVoice={ownVoice !== null}
             onCancel={cancel}
-            onContinue={(given, way) => void begin(given, way)}
+            onContinue={begin}
           />
         </>
       ) : (
-        <section className="grid gap-4" aria-labelledby="demo-title">
-          <DemoTitle text={isRunning ? "Voice Demo Active" : "Voice Demo"} />
-          {intro !== null &&
-            talk.state.status === "idle" &&
-            (status.data === undefined ? (
-              <p role="status">Looking for the coach…</p>
-            ) : (
-              <BeforeTalk status={status.data} onStart={(way) => start(intro, way)} />
-            ))}
-          {isRunning && status.data !== undefined && (
-            <RunningTalk
+        <section className="grid grid-cols-1 gap-4" aria-labelledby="demo-title">
+          <DemoTitle
+            text={talk.state.status !== "idle" && ending === null ? "Voice Demo Active" : "Voice Demo"}
+          />
+          {status.data === undefined ? (
+            <NoCoach status={status} />
+          ) : (
+            <TalkStages
               talk={talk}
               status={status.data}
+              onStart={(way) => start(intro, way)}
               endLabel="End Demo"
               window={<MayaWindow pointed={pointed} />}
-            />
-          )}
-          {talk.state.status !== "idle" && (
-            <Helplines isNeeded={talk.state.needsHelp} crisisLines={status.data?.crisisLines ?? null} />
-          )}
-          {ending?.by === "problem" && (
-            <TalkFailed talk={talk} {...demoProblem(ending.problem)}>
-              <Button look="quiet" onClick={() => setAsking(true)}>
-                Start over
-              </Button>
-            </TalkFailed>
-          )}
-          {ending !== null && ending.by !== "problem" && (
-            <DemoEnded
-              ending={ending}
-              way={talk.state.way}
-              captions={talk.state.captions}
-              onAgain={() => setAsking(true)}
+              problem={ending?.by === "problem" ? demoProblem(ending.problem) : undefined}
+              wayOn={
+                <Button look="quiet" onClick={() => setAsking(true)}>
+                  Start over
+                </Button>
+              }
+              ended={ending?.by !== "problem" && <SignUpOrAgain onAgain={() => setAsking(true)} />}
             />
           )}
         </section>
@@ -161,25 +130,15 @@ function DemoTitle({ text }: { text: string }) {
     title.current?.scrollIntoView({ block: "start" });
   }, [text]);
   return (
-    <h3 ref={title} id="demo-title" tabIndex={-1} className="demo-title text-xl">
+    <h3 ref={title} id="demo-title" tabIndex={-1} className="scroll-mt-6 text-xl">
       {text}
     </h3>
   );
 }
 
-interface DemoEndedProps {
-  ending: Exclude<TalkEnding, { by: "problem" }>;
-  way: Way;
-  captions: readonly Caption[];
-  onAgain: () => void;
-}
-
-function DemoEnded({ ending, way, captions, onAgain }: DemoEndedProps) {
+function SignUpOrAgain({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="grid gap-4">
-      <p role="status">{endingText(ending.by, { way })}</p>
-      {/* The coach's last words can still be read. */}
-      {captions.length > 0 && <Captions captions={captions} />}
+    <>
       <p>Your own window takes a minute to start. Pick a few words, then ask people who know you.</p>
       <div className="talk-actions">
         <LinkButton look="primary" href={paths.register()}>
@@ -187,7 +146,7 @@ function DemoEnded({ ending, way, captions, onAgain }: DemoEndedProps) {
         </LinkButton>
         <Button onClick={onAgain}>Try it again</Button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,19 +1,72 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { TalkFailure, requestMicrophone, stopStream } from "#src/islands/kit/voice/session/talk.ts";
 import type { TalkProblem } from "#src/islands/kit/voice/talk-state.ts";
-import { problemTitle } from "./beside-talk.tsx";
-import { useLevel } from "./VoiceWindow.tsx";
+import { problemTitle } from "./TalkStages.tsx";
 
-/** Tries the microphone before a talk: whether it's there, whether it may be used, and how loud it is. */
+type TestState =
+  | { readonly status: "idle" | "asking" }
+  /** `level`: 0 to 1. `isHeard` once there was a sound. */
+  | { readonly status: "hearing"; readonly level: number; readonly isHeard: boolean }
+  | { readonly status: "refused"; readonly problem: TalkProblem };
+
+/** Long enough to say a word. */
+const testMs = 15_000;
+const listenEveryMs = 40;
+/** Louder than a quiet room. */
+const heardFrom = 0.02;
+/** Speech is quiet on a scale from 0 to 1: this makes a calm voice fill about half. */
+const gain = 2.5;
+/** What is left of a level the next time, so that it's seen between two syllables. */
+const fall = 0.7;
+
+/**
+ * Tries the microphone before a talk: whether it's there, whether it may be used, and how loud it is.
+ * It's on for up to 15 s, and nothing that it hears leaves the page.
+ */
 export function MicrophoneTest() {
-  const { test, start, stop, level } = useMicrophoneTest();
+  const [test, setTest] = useState<TestState>({ status: "idle" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const isOn = test.status === "hearing";
-  const bar = useLevel("width", isOn, level);
+
+  const stop = () => {
+    running.current?.abort();
+    setTest({ status: "idle" });
+  };
+  const start = async () => {
+    const { signal } = (running.current = new AbortController());
+    setTest({ status: "asking" });
+    try {
+      const stream = await requestMicrophone();
+      if (signal.aborted) {
+        stopStream(stream);
+        return;
+      }
+      setTest({ status: "hearing", level: 0, isHeard: false });
+      const limit = setTimeout(stop, testMs);
+      signal.addEventListener("abort", () => clearTimeout(limit));
+      listenTo(stream, signal, (now) =>
+        setTest((before) =>
+          before.status === "hearing"
+            ? {
+                status: "hearing",
+                level: Math.max(Math.min(1, now * gain), before.level * fall),
+                isHeard: before.isHeard || now >= heardFrom,
+              }
+            : before,
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof TalkFailure)) throw error;
+      setTest({ status: "refused", problem: error.problem });
+    }
+  };
+
   return (
     <div className="grid gap-3">
-      <div className="microphone-test">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           busy={test.status === "asking"}
           busyLabel="Waiting for your OK…"
@@ -22,14 +75,8 @@ export function MicrophoneTest() {
           {isOn ? "Stop the test" : "Test Microphone Access"}
         </Button>
         {isOn && (
-          <svg
-            className="level-bar"
-            viewBox="0 0 100 10"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <rect ref={bar} width="0" height="10" />
+          <svg className="level-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={test.level * 100} height="10" />
           </svg>
         )}
       </div>
@@ -38,91 +85,25 @@ export function MicrophoneTest() {
           (test.isHeard ? "Your microphone works." : "Say something: the bar moves when it hears you.")}
       </p>
       {test.status === "refused" && (
-        <Notice tone="error" title={problemTitle(test.problem)}>
-          <p>{test.problem.message}</p>
-        </Notice>
+        <ProblemNotice problem={test.problem.message} title={problemTitle(test.problem)} />
       )}
     </div>
   );
 }
 
-type TestState =
-  | { readonly status: "idle" | "asking" }
-  /** `isHeard` once there was a sound. */
-  | { readonly status: "hearing"; readonly isHeard: boolean }
-  | { readonly status: "refused"; readonly problem: TalkProblem };
-
-/** Long enough to say a word. */
-const testMs = 15_000;
-const listenEveryMs = 40;
-/** Louder than a quiet room. */
-const heardFrom = 0.02;
-
-interface Listening {
-  readonly level: () => number;
-  readonly stop: () => void;
-}
-
-/** Turns the microphone on for up to 15 s. Nothing that it hears leaves the page. */
-function useMicrophoneTest() {
-  const [test, setTest] = useState<TestState>({ status: "idle" });
-  const listening = useRef<Listening | null>(null);
-  const isGone = useRef(false);
-
-  const stop = () => {
-    listening.current?.stop();
-    listening.current = null;
-    setTest({ status: "idle" });
-  };
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      listening.current?.stop();
-      listening.current = null;
-    };
-  }, []);
-
-  const start = async () => {
-    setTest({ status: "asking" });
-    try {
-      const stream = await requestMicrophone(() => undefined);
-      if (isGone.current) {
-        stopStream(stream);
-        return;
-      }
-      listening.current = listenTo(stream, () => setTest({ status: "hearing", isHeard: true }), stop);
-      setTest({ status: "hearing", isHeard: false });
-    } catch (error) {
-      if (!(error instanceof TalkFailure)) throw error;
-      setTest({ status: "refused", problem: error.problem });
-    }
-  };
-  return { test, start, stop, level: () => listening.current?.level() ?? 0 };
-}
-
-function listenTo(stream: MediaStream, heard: () => void, over: () => void): Listening {
+/** Tells how loud it is, until the signal turns the microphone off. */
+function listenTo(stream: MediaStream, signal: AbortSignal, told: (level: number) => void): void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   const samples = new Float32Array(analyser.fftSize);
   context.createMediaStreamSource(stream).connect(analyser);
-  const level = () => {
-    analyser.getFloatTimeDomainData(samples);
-    return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
-  };
   const ear = setInterval(() => {
-    if (level() < heardFrom) return;
-    clearInterval(ear);
-    heard();
+    analyser.getFloatTimeDomainData(samples);
+    told(Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length));
   }, listenEveryMs);
-  const limit = setTimeout(over, testMs);
-  return {
-    level,
-    stop: () => {
-      clearInterval(ear);
-      clearTimeout(limit);
-      stopStream(stream);
-      void context.close();
-    },
-  };
+  signal.addEventListener("abort", () => {
+    clearInterval(ear);
+    stopStream(stream);
+    void context.close();
+  });
 }

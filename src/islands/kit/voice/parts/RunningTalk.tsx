@@ -1,20 +1,19 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Caption, TalkState } from "#src/islands/kit/voice/talk-state.ts";
-import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import type { VoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
+import type { UsedTalk } from "#src/islands/kit/voice/use-talk.ts";
+import type { VoiceStatus } from "#src/shared/voice/voice.output.ts";
 import { answerMax } from "#src/shared/voice/voice-limits.ts";
-import { VoiceWindow } from "./VoiceWindow.tsx";
 import { Dictation } from "./Dictation.tsx";
-import { standInText, statusText } from "./beside-talk.tsx";
 
-type AnsweredTalk = Pick<TalkStore, "say" | "typing"> & { readonly state: TalkState };
+/** As the `ref` of something new: what was there before may have been scrolled. */
+export const intoSight = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 /** The coach waits while someone types; it needn't be told about each letter. */
 const typingEveryMs = 1_000;
 
 interface AnswerFieldProps {
-  talk: AnsweredTalk;
+  talk: UsedTalk;
   /** Whether the browser may write down what is said: the coach has no ears of its own. */
   offersDictation: boolean;
 }
@@ -50,7 +49,7 @@ function AnswerField({ talk, offersDictation }: AnswerFieldProps) {
   };
 
   return (
-    <form ref={form} tabIndex={-1} className="answer-form grid gap-3" onSubmit={send}>
+    <form ref={form} tabIndex={-1} className="grid gap-3 focus:outline-0" onSubmit={send}>
       {talk.state.answers.length > 0 && (
         <div role="group" aria-label="Answers to choose from" className="flex flex-wrap gap-2">
           {talk.state.answers.map((answer) => (
@@ -61,7 +60,7 @@ function AnswerField({ talk, offersDictation }: AnswerFieldProps) {
         </div>
       )}
       {!byTaps && (
-        <div className="answer-row">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <label className="sr-only" htmlFor={id}>
             Your answer
           </label>
@@ -94,10 +93,8 @@ function AnswerField({ talk, offersDictation }: AnswerFieldProps) {
   );
 }
 
-type RatedTalk = Pick<TalkStore, "rate"> & { readonly state: TalkState };
-
 /** Whether the newest answer helped: once for each. */
-function RateAnswer({ talk }: { talk: RatedTalk }) {
+function RateAnswer({ talk }: { talk: UsedTalk }) {
   const { canRate, captions, status } = talk.state;
   const [thanked, setThanked] = useState(0);
   const group = useRef<HTMLDivElement>(null);
@@ -110,7 +107,13 @@ function RateAnswer({ talk }: { talk: RatedTalk }) {
     group.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={group} tabIndex={-1} className="rate-answer" role="group" aria-label="Rate the coach’s answer">
+    <div
+      ref={group}
+      tabIndex={-1}
+      className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted focus:outline-0"
+      role="group"
+      aria-label="Rate the coach’s answer"
+    >
       {canRate && (
         <>
           <span>Does this help?</span>
@@ -127,48 +130,53 @@ function RateAnswer({ talk }: { talk: RatedTalk }) {
   );
 }
 
+/** Of the built-in coach in place of the usual one. */
+const standInText =
+  "This simpler coach asks set questions, and you tap the answers. They stay on this server.";
+
+/** What the person can do now, in a few words. */
+function statusText({ status, way, mode, byTaps, captions }: TalkState): string {
+  if (status === "connecting") return "Connecting…";
+  if (status === "disconnecting") return "Ending…";
+  if (status !== "connected") return "";
+  if (mode === "speaking") return "The coach is speaking.";
+  if (byTaps) return "Tap an answer below.";
+  if (way === "voice") return "Listening. Speak when you’re ready.";
+  const newest = captions.at(-1);
+  const isAnswering = newest === undefined || newest.from === "person" || newest.isGrowing;
+  return isAnswering ? "The coach is writing…" : "Type your answer below.";
+}
+
 interface RunningTalkProps {
-  talk: TalkStore & { readonly state: TalkState };
-  status: Pick<VoiceStatus, "brain" | "hasVoice">;
+  talk: UsedTalk;
+  status: VoiceStatus;
   /** What the button that ends it says. */
   endLabel: string;
-  /** Drawn between both voices, or alone in a text talk. Omitted if the page shows it anyway. */
+  /** Drawn beside it. Omitted if the page shows it anyway. */
   window?: ReactNode;
 }
 
-/** A talk that connects or runs: whose turn it is, both voices, captions, and every way to answer. */
+/** A talk that connects or runs: whose turn it is, captions, and every way to answer. */
 export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps) {
   const { state } = talk;
   const isVoice = state.way === "voice";
   const isRunning = state.status === "connected";
-  const top = useRef<HTMLParagraphElement>(null);
-  // What was there before may have been scrolled.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  const shown = isVoice ? (
-    <VoiceWindow levels={talk.levels} isRunning={isRunning}>
-      {window}
-    </VoiceWindow>
-  ) : (
-    window
-  );
   return (
-    <div className={window === undefined ? "talk" : "talk talk-with-window"}>
+    <div className={`grid items-start gap-4 ${window === undefined ? "" : "lg:grid-cols-2 lg:gap-8"}`}>
       <div className="grid min-w-0 gap-4">
-        <p ref={top} className="talk-status" role={isRunning ? undefined : "status"}>
+        <p
+          key={state.way}
+          ref={intoSight}
+          className="min-h-[1.6em] scroll-my-4 font-semibold"
+          role={isRunning ? undefined : "status"}
+        >
           {statusText(state)}
         </p>
         {/* Above what grows as the coach speaks: a button must not move from under a finger. */}
         <div className="talk-actions">
           {status.hasVoice && (
             <Button
-              onClick={() => {
-                if (!isRunning) return;
-                void talk.goOn(isVoice ? "text" : "voice");
-                // The conversation continues at the top of the panel.
-                top.current?.scrollIntoView({ block: "nearest" });
-              }}
+              onClick={() => isRunning && void talk.goOn(isVoice ? "text" : "voice")}
               aria-disabled={!isRunning || undefined}
             >
               {isVoice ? "Type instead" : "Talk instead"}
@@ -184,7 +192,7 @@ export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps
           <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
         )}
       </div>
-      {shown}
+      {window}
     </div>
   );
 }
@@ -192,7 +200,7 @@ export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps
 /** Above and below a turn that is scrolled to, in px. */
 const margin = 12;
 
-const speakers = { coach: "Coach", person: "You" } as const;
+export const speakers = { coach: "Coach", person: "You" } as const;
 
 /** What was said. Each turn is announced once, and the end of the newest stays in sight. */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
@@ -222,10 +230,10 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
         // Read out once, as a new turn, when it's whole.
         <p
           key={isGrowing ? `${String(id)} growing` : id}
-          aria-hidden={isGrowing || undefined}
-          className={`caption caption-${from}`}
+          aria-hidden={isGrowing}
+          className={`grid gap-0.5 wrap-anywhere caption-${from}`}
         >
-          <span className="caption-speaker">
+          <span className="text-sm font-semibold text-muted">
             {speakers[from]}
             <span className="sr-only">: </span>
           </span>

@@ -40,10 +40,10 @@ function listen() {
       void told.push([what, ...said]);
   const on: TalkListener = {
     permission: tell("permission"),
+    connected: tell("connected"),
     mode: tell("mode"),
     coachWrote: tell("coach wrote"),
     coachSaid: tell("coach said"),
-    coachCorrected: tell("coach corrected"),
     personHeard: tell("person heard"),
     canRate: tell("can rate"),
     pinged: tell("pinged"),
@@ -54,6 +54,7 @@ function listen() {
 
 async function open() {
   vi.stubGlobal("WebSocket", ScriptedSocket);
+  vi.stubGlobal("AudioContext", EventTarget);
   const { told, on } = listen();
   const asked = {
     way: "text" as const,
@@ -66,7 +67,9 @@ async function open() {
     tools: { show_word: () => "Shown." },
     on,
   };
-  const talk = await startTalk(asked);
+  const talk = startTalk(asked);
+  await vi.waitFor(() => expect(told).toEqual([["connected"]]));
+  told.length = 0;
   const socket = ScriptedSocket.opened.at(-1);
   if (socket === undefined) throw new Error("No socket was opened.");
   return { talk, told, socket, again: () => startTalk(asked) };
@@ -102,7 +105,7 @@ it.each<[type: string, message: object, told: unknown[][], sent: object[]]>([
         event_id: 3,
       },
     },
-    [["coach corrected", 3, "Hel"]],
+    [["coach said", 3, "Hel"]],
     [],
   ],
   [
@@ -155,7 +158,8 @@ it.each<[type: string, message: object, told: unknown[][], sent: object[]]>([
     expect(told).toEqual(expected);
     expect(socket.sent.slice(1)).toEqual(answer);
   });
-  await talk.end();
+  talk.stop({ by: "person" });
+  await talk.over;
 });
 
 it("says who it is, holds one talk at a time, and rates each answer once", async () => {
@@ -166,19 +170,21 @@ it("says who it is, holds one talk at a time, and rates each answer once", async
     conversation_config_override: { conversation: { text_only: true } },
     dynamic_variables: { visitor_first_name: "Ada" },
   });
-  expect((await again()).id).toBe(talk.id);
-  expect(talk.rate("like")).toBe(false);
+  expect(again()).toBe(talk);
+  talk.rate("like");
   expect(warn).toHaveBeenLastCalledWith("Cannot send feedback: the conversation has not started.");
   socket.say({ type: "agent_response", agent_response_event: { agent_response: "Hello.", event_id: 5 } });
   await vi.waitFor(() => expect(told).toContainEqual(["can rate", true]));
-  expect([talk.rate("dislike"), talk.rate("like")]).toEqual([true, false]);
+  talk.rate("dislike");
+  talk.rate("like");
   expect(warn).toHaveBeenLastCalledWith(
     "Cannot send feedback: feedback has already been sent for the current response.",
   );
   expect(socket.sent.at(-1)).toEqual({ type: "feedback", event_id: 5, score: "dislike" });
-  await talk.end();
+  talk.stop({ by: "person" });
+  await talk.over;
   expect(told.at(-1)).toEqual(["ended", { by: "person" }]);
-  expect(globalThis.WebSocket).toBe(ScriptedSocket);
+  await vi.waitFor(() => expect(globalThis.WebSocket).toBe(ScriptedSocket));
 });
 
 it.each([
@@ -186,12 +192,15 @@ it.each([
   [
     1008,
     "That’s enough for today.",
-    { by: "problem", problem: { kind: "line-lost", message: "That’s enough for today." } },
+    { by: "problem", problem: { kind: "no-connection", message: "That’s enough for today." } },
   ],
   [
     1006,
     "",
-    { by: "problem", problem: { kind: "line-lost", message: "The connection was closed by the server." } },
+    {
+      by: "problem",
+      problem: { kind: "no-connection", message: "The connection was closed by the server." },
+    },
   ],
 ])("closed with %i “%s” ends as the specification says", async (code, reason, ending) => {
   const { told, socket } = await open();

@@ -1,213 +1,165 @@
-import { connectLimitMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
+import { connectLimitMs, inputChunkMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
+import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 import { type Sdk, loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import type { TalkEnding } from "#src/islands/kit/voice/talk-state.ts";
+import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts";
 import {
   type Talk,
-  TalkFailure,
   type TalkRequest,
-  requestMicrophone,
-  stopStream,
   microphoneLost,
+  noConnection,
+  requestMicrophone,
   startProblem,
-  tookTooLong,
+  stopStream,
 } from "./talk.ts";
-import { type SessionParts, createModeKeeper, createRating, sessionOptions } from "./session-options.ts";
-import { type OwnVoice, createOwnVoice } from "./own-voice.ts";
+import { createOwnVoice } from "./own-voice.ts";
 import { watchHardware } from "./watched-hardware.ts";
-
-/** What may end a talk from this side: the person, a limit, a lost microphone. The first counts. */
-interface Stopper {
-  readonly stop: (ending: TalkEnding) => void;
-  /** Stops for `ending` once so many ms have passed. @returns how to take it back */
-  readonly stopAfter: (ms: number, ending: TalkEnding) => () => void;
-  /** Null while there's none. */
-  readonly reason: () => TalkEnding | null;
-  readonly stopped: Promise<TalkEnding>;
-  /** No limit counts any more. */
-  readonly close: () => void;
-}
-
-function createStopper(signal: AbortSignal | undefined): Stopper {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  let reason: TalkEnding | null = null;
-  let resolve: (ending: TalkEnding) => void = () => undefined;
-  const stopped = new Promise<TalkEnding>((settle) => {
-    resolve = settle;
-  });
-  const stop = (ending: TalkEnding) => {
-    reason ??= ending;
-    resolve(reason);
-  };
-  const stopForSignal = () => stop({ by: "person" });
-  if (signal?.aborted) stopForSignal();
-  signal?.addEventListener("abort", stopForSignal);
-  return {
-    stop,
-    stopAfter: (ms, ending) => {
-      const timer = setTimeout(() => stop(ending), ms);
-      timers.add(timer);
-      return () => clearTimeout(timer);
-    },
-    reason: () => reason,
-    stopped,
-    close: () => {
-      signal?.removeEventListener("abort", stopForSignal);
-      for (const timer of timers) clearTimeout(timer);
-    },
-  };
-}
 
 type Conversation = Awaited<ReturnType<Sdk["Conversation"]["startSession"]>>;
 
-let current: Promise<Talk> | null = null;
+/** Sound comes in pieces, and the library says "listening" in each gap of a few milliseconds. */
+const settleMs = 150;
+
+let current: Talk | null = null;
 /** Until then, a start that was given up may still open something. */
 let cleared: Promise<void> = Promise.resolve();
 
 /**
  * Starts a talk: microphone, admission, connection. While one starts or runs, returns that one.
  * However it ends or fails, the microphone and all sound are off afterwards.
- *
- * @throws {TalkFailure} that it didn't start; a `DOMException` named AbortError that the signal gave it up
  */
-export function startTalk(request: TalkRequest): Promise<Talk> {
-  if (current !== null) return current;
-  const talk = begin(request, () => {
-    if (current === talk) current = null;
-  });
-  current = talk;
-  return talk;
+export function startTalk(request: TalkRequest): Talk {
+  current ??= openTalk(request);
+  return current;
 }
 
-async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
-  await cleared;
-  const { on } = request;
-  const stopper = createStopper(request.signal);
-  const hardware = watchHardware(() => stopper.stop({ by: "problem", problem: microphoneLost }));
-  const mode = createModeKeeper(on.mode);
-  const ownVoice = createOwnVoiceOf(request, (isReading) => mode.set(isReading ? "speaking" : "listening"));
-  let disconnected: SessionParts["disconnected"] = () => undefined;
-  const disconnection = new Promise<TalkEnding>((resolve) => {
-    disconnected = resolve;
+function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkRequest): Talk {
+  let stop: Talk["stop"] = () => undefined;
+  let hasStopped = false;
+  const isStopped = () => hasStopped;
+  const ended = new Promise<TalkEnding>((resolve) => {
+    stop = (ending) => {
+      hasStopped = true;
+      resolve(ending);
+    };
   });
-  const parts: SessionParts = { mode, rating: createRating(on.canRate), ownVoice, disconnected };
-
-  const release = () => {
-    stopper.close();
-    parts.rating.close();
-    ownVoice?.stop();
-    mode.close();
-    hardware.release();
-    over();
-  };
-
   let session: Promise<Conversation> | null = null;
-  const connecting = connect(request, parts, stopper, (begun) => {
-    session = begun;
-  });
-  try {
-    const stands = await Promise.race([connecting, failing(stopper.stopped), failing(disconnection)]);
-    const ended = Promise.race([stopper.stopped.then(() => hangUp(stands)), disconnection]).then(async () => {
-      const ending = stopper.reason() ?? (await disconnection);
-      release();
-      hardware.unwatch();
-      on.ended(ending);
-    });
-    return talkOf(stands, parts, stopper.stop, () => {
-      stopper.stop({ by: "person" });
-      return ended;
-    });
-  } catch (error) {
-    release();
-    // The hardware watch closes whatever the library still opens after we gave up.
-    cleared = settled(session).then(hardware.unwatch);
-    connecting.catch(() => undefined);
-    throw stopper.reason() !== null && error instanceof DOMException
-      ? error
-      : new TalkFailure(startProblem(error));
-  }
-}
+  let conversation: Conversation | null = null;
 
-/** @param begun called once the library has started, which can't be cancelled */
-async function connect(
-  request: TalkRequest,
-  parts: SessionParts,
-  stopper: Stopper,
-  begun: (session: Promise<Conversation>) => void,
-): Promise<Conversation> {
-  const loading = loadSdk();
-  // Awaited further down: without this, a failed load would be an unhandled rejection until then.
-  loading.catch(() => undefined);
-  const microphone = request.way === "voice" ? await requestMicrophone(request.on.permission) : null;
-  refuseIfStopped(stopper);
-  stopper.stopAfter(talkLimitMs[request.way], { by: "time" });
-  const inTime = stopper.stopAfter(connectLimitMs, { by: "problem", problem: tookTooLong });
-  const [{ Conversation, workletPaths }, admission] = await Promise.all([loading, request.admit()]);
-  refuseIfStopped(stopper);
-  const session = Conversation.startSession({ ...sessionOptions(request, admission, parts), workletPaths });
-  begun(session);
-  const conversation = await session;
-  inTime();
-  stopStream(microphone);
-  return conversation;
-}
-
-function refuseIfStopped(stopper: Stopper): void {
-  if (stopper.reason() !== null) throw new DOMException("Given up", "AbortError");
-}
-
-/** Until the library is done with a start, whichever way; a session that comes about is ended. */
-const settled = (session: Promise<Conversation> | null): Promise<void> =>
-  session === null ? Promise.resolve() : session.then(hangUp, () => undefined);
-
-/** Ending before it was connected is a failure to start. */
-async function failing(ending: Promise<TalkEnding>): Promise<never> {
-  const came = await ending;
-  throw came.by === "problem" ? new TalkFailure(came.problem) : new DOMException("Given up", "AbortError");
-}
-
-/** Ends the session; if the library can't, the hardware is released all the same. */
-const hangUp = (conversation: Conversation): Promise<void> =>
-  conversation.endSession().catch(() => undefined);
-
-function createOwnVoiceOf(
-  { way, ownVoice }: TalkRequest,
-  reading: (isReading: boolean) => void,
-): OwnVoice | null {
-  return ownVoice && way === "text" ? createOwnVoice(ownVoice, reading) : null;
-}
-
-function talkOf(
-  conversation: Conversation,
-  { rating, ownVoice }: SessionParts,
-  stop: Stopper["stop"],
-  end: () => Promise<void>,
-): Talk {
-  const whileOpen = (act: () => void) => {
-    if (conversation.isOpen()) act();
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  let modeTimer: ReturnType<typeof setTimeout> | undefined;
+  const setMode = (mode: TalkState["mode"]) => {
+    clearTimeout(modeTimer);
+    if (mode === "speaking") on.mode?.(mode);
+    else modeTimer = setTimeout(() => on.mode?.(mode), settleMs);
   };
+  const ownVoice =
+    voice && way === "text"
+      ? createOwnVoice(voice, (isReading) => setMode(isReading ? "speaking" : "listening"))
+      : null;
+
+  /** Numbers of the coach's newest answer, and of the one that was rated last. */
+  let newest = 0;
+  let rated = 0;
+  const heard = (eventId: number) => {
+    if (eventId <= newest) return;
+    newest = eventId;
+    on.canRate?.(true);
+  };
+
+  async function connect(): Promise<void> {
+    const loading = loadSdk();
+    // Awaited further down: without this, a failed load would be an unhandled rejection until then.
+    loading.catch(() => undefined);
+    const microphone = way === "voice" ? await requestMicrophone(on.permission) : null;
+    if (isStopped()) return;
+    limit = setTimeout(() => stop({ by: "problem", problem: noConnection() }), connectLimitMs);
+    const [{ Conversation, workletPaths }, admission] = await Promise.all([loading, admit()]);
+    if (isStopped()) return;
+    session = Conversation.startSession({
+      signedUrl: admission.signedUrl,
+      dynamicVariables: { ...admission.variables, ...variables },
+      workletPaths,
+      textOnly: way === "text",
+      // Parameters come from a service: each tool checks its own.
+      clientTools: tools,
+      inputChunkDurationMs: inputChunkMs,
+      preferHeadphonesForIosDevices: true,
+      onModeChange: ({ mode }) => setMode(mode),
+      onMessage: ({ role, message, event_id: eventId }) => {
+        if (role === "user") on.personHeard?.(message);
+        else {
+          on.coachSaid(eventId ?? undefined, message);
+          ownVoice?.read(message);
+        }
+      },
+      onAgentChatResponsePart: ({ type, event_id: eventId, text }) => {
+        if (type === "delta") on.coachWrote?.(eventId, text);
+      },
+      onAgentResponseCorrection: ({ event_id: eventId, corrected_agent_response: text }) =>
+        on.coachSaid(eventId, text),
+      onPing: ({ ping_ms: roundTripMs }) => on.pinged?.(roundTripMs ?? undefined),
+      onIncomingEvent: (event: ServerMessage) => {
+        if (event.type === "audio") heard(event.audio_event.event_id);
+        // A typed talk has no audio events.
+        if (event.type === "agent_response") heard(event.agent_response_event.event_id);
+      },
+      onDisconnect: (details) =>
+        stop(
+          details.reason === "error"
+            ? { by: "problem", problem: noConnection(details.message) }
+            : { by: details.reason === "agent" ? "coach" : "person" },
+        ),
+    });
+    conversation = await session;
+    if (isStopped()) return;
+    clearTimeout(limit);
+    limit = setTimeout(() => stop({ by: "time" }), talkLimitMs[way]);
+    stopStream(microphone);
+    on.connected();
+  }
+
+  async function run(): Promise<void> {
+    await cleared;
+    const hardware = watchHardware(() => stop({ by: "problem", problem: microphoneLost }));
+    connect().catch((error: unknown) => stop({ by: "problem", problem: startProblem(error) }));
+    const ending = await ended;
+    ownVoice?.stop();
+    // If the library can't end it, the hardware is released all the same.
+    const closed = Promise.resolve(session)
+      .then((started) => started?.endSession())
+      .catch(() => undefined);
+    if (conversation !== null) await closed;
+    hardware.release();
+    // The hardware watch closes whatever the library still opens after we gave up.
+    cleared = closed.then(hardware.unwatch);
+    clearTimeout(limit);
+    clearTimeout(modeTimer);
+    current = null;
+    on.ended(ending);
+  }
+
+  const connected = () => (conversation?.isOpen() ? conversation : null);
   return {
-    id: conversation.getId(),
-    say: (text) =>
-      whileOpen(() => {
-        ownVoice?.stop();
-        conversation.sendUserMessage(text);
-      }),
-    typing: () => whileOpen(() => conversation.sendUserActivity()),
-    tell: (text) => whileOpen(() => conversation.sendContextualUpdate(text)),
-    rate: (score) => {
-      const eventId = rating.take();
-      if (eventId === null) return false;
-      conversation.sendFeedback(score === "like", eventId);
-      return true;
-    },
-    levels: () =>
-      conversation.type === "voice" && conversation.isOpen()
-        ? { person: conversation.getInputVolume(), coach: conversation.getOutputVolume() }
-        : { person: 0, coach: 0 },
-    stop: (ending) => {
+    say: (text) => {
       ownVoice?.stop();
-      stop(ending);
+      connected()?.sendUserMessage(text);
     },
-    end,
+    typing: () => connected()?.sendUserActivity(),
+    tell: (text) => connected()?.sendContextualUpdate(text),
+    rate: (score) => {
+      if (newest === rated) {
+        globalThis.console.warn(
+          newest === 0
+            ? "Cannot send feedback: the conversation has not started."
+            : "Cannot send feedback: feedback has already been sent for the current response.",
+        );
+        return;
+      }
+      rated = newest;
+      connected()?.sendFeedback(score === "like", newest);
+      on.canRate?.(false);
+    },
+    stop,
+    over: run(),
   };
 }

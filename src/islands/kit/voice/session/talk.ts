@@ -1,16 +1,7 @@
-import type {
-  MicrophonePermission,
-  TalkEnding,
-  TalkProblem,
-  Way,
-} from "#src/islands/kit/voice/talk-state.ts";
-import type { ClientToolName, ClientTools } from "#src/shared/voice/talk.ts";
-
-/** How loud both are, 0 to 1. */
-export interface VoiceLevels {
-  readonly person: number;
-  readonly coach: number;
-}
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { request } from "#src/islands/kit/api/request.ts";
+import type { TalkEnding, TalkProblem, TalkState, Way } from "#src/islands/kit/voice/talk-state.ts";
+import type { ClientToolName, ClientTools, TalkPurpose } from "#src/shared/voice/talk.ts";
 
 /** Calls that the coach may make. A string is the result; a throw is an error with its message. */
 export type TalkTools = {
@@ -32,49 +23,43 @@ export interface TalkRequest {
   readonly tools: TalkTools;
   /** Reads what the coach writes with a voice of this device. */
   readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
-  /** Waits so long before it connects on iOS. 0 unless given. */
-  readonly iosDelayMs?: number | undefined;
-  /** Gives up starting, or ends what has started. */
-  readonly signal?: AbortSignal | undefined;
   readonly on: TalkListener;
 }
 
 /** Told what happens in a talk. */
 export interface TalkListener {
-  readonly permission: (permission: MicrophonePermission) => void;
-  readonly mode: (mode: "listening" | "speaking") => void;
+  readonly permission?: (permission: TalkState["permission"]) => void;
+  readonly connected: () => void;
+  readonly mode?: (mode: TalkState["mode"]) => void;
   /** A piece of what the coach is writing. */
-  readonly coachWrote: (eventId: number, piece: string) => void;
-  readonly coachSaid: (eventId: number | null, text: string) => void;
-  readonly coachCorrected: (eventId: number, text: string) => void;
-  readonly personHeard: (text: string) => void;
-  readonly canRate: (canRate: boolean) => void;
+  readonly coachWrote?: (eventId: number, piece: string) => void;
+  /** A whole turn, or one that is corrected to what was heard of it. */
+  readonly coachSaid: (eventId: number | undefined, text: string) => void;
+  readonly personHeard?: (text: string) => void;
+  readonly canRate?: (canRate: boolean) => void;
   /** The service asked for a sign of life, and says how long the last one took, where it measures that. */
-  readonly pinged?: (roundTripMs: number | null) => void;
-  /** Once, for a talk that had started; the microphone is off by now. */
+  readonly pinged?: (roundTripMs: number | undefined) => void;
+  /** Once, also if it never connected; the microphone is off by now. */
   readonly ended: (ending: TalkEnding) => void;
 }
 
-/** A talk that has started. All of it is without effect once the talk has ended. */
+/** A talk from its start on. What is said before it's connected or after its end goes nowhere. */
 export interface Talk {
-  /** The service's own id of it. */
-  readonly id: string;
   /** Typed or tapped by the person. */
   say(text: string): void;
   /** The person is typing: the coach waits. */
   typing(): void;
   /** Tells the coach something without asking for an answer. */
   tell(text: string): void;
-  /** Rates the newest answer, once. @returns whether it was sent; if not, a console warning says why */
-  rate(rating: "like" | "dislike"): boolean;
-  levels(): VoiceLevels;
-  /** Ends it, with a reason of the page's own. */
+  /** Rates the newest answer, once; a second time is a console warning. */
+  rate(rating: "like" | "dislike"): void;
+  /** Gives up starting, or ends what has started. The first reason counts. */
   stop(ending: TalkEnding): void;
-  /** Ends it and resolves once the microphone is off. */
-  end(): Promise<void>;
+  /** Resolves once it has ended, with the microphone off. */
+  readonly over: Promise<void>;
 }
 
-/** A talk that didn't start. */
+/** A talk that can't start. */
 export class TalkFailure extends Error {
   override readonly name = "TalkFailure";
   readonly problem: TalkProblem;
@@ -92,13 +77,11 @@ const busy =
   "Unable to use the microphone. Another program may be using it. Close that, or go on without it.";
 
 export const microphoneLost: TalkProblem = {
-  kind: "microphone-lost",
+  kind: "microphone-missing",
   message: "Your microphone was disconnected. Plug it in to go on, or go on without it.",
 };
 
-export const tookTooLong: TalkProblem = { kind: "no-connection", message: unableToConnect };
-
-export const lineLost = (message: string): TalkProblem => ({ kind: "line-lost", message });
+export const noConnection = (message = unableToConnect): TalkProblem => ({ kind: "no-connection", message });
 
 /** What a refused `getUserMedia` means. */
 export function microphoneProblem(error: unknown): TalkProblem {
@@ -113,26 +96,21 @@ export function startProblem(error: unknown): TalkProblem {
   if (error instanceof TalkFailure) return error.problem;
   const worklet =
     error instanceof Error ? /^Failed to load the (\w+) worklet module/.exec(error.message) : null;
-  if (worklet)
-    return {
-      kind: "no-connection",
-      message: `${worklet[0]}. Make sure the browser supports AudioWorklets.`,
-    };
+  if (worklet) return noConnection(`${worklet[0]}. Make sure the browser supports AudioWorklets.`);
   if (!(error instanceof Error && "closeReason" in error))
     return { kind: "not-started", message: unableToConnect };
-  const { closeReason } = error;
-  return { kind: "no-connection", message: typeof closeReason === "string" ? closeReason : unableToConnect };
+  return noConnection(typeof error.closeReason === "string" ? error.closeReason : undefined);
 }
 
 /** @throws {TalkFailure} that there's no microphone, or that it's refused */
-export async function requestMicrophone(told: TalkListener["permission"]): Promise<MediaStream> {
+export async function requestMicrophone(told?: TalkListener["permission"]): Promise<MediaStream> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-    told("granted");
+    told?.("granted");
     return stream;
   } catch (error) {
     const problem = microphoneProblem(error);
-    if (problem.kind === "microphone-denied") told("denied");
+    if (problem.kind === "microphone-denied") told?.("denied");
     throw new TalkFailure(problem);
   }
 }
@@ -140,3 +118,31 @@ export async function requestMicrophone(told: TalkListener["permission"]): Promi
 export const stopStream = (stream: MediaStream | null): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
+
+interface Asked {
+  readonly purpose: TalkPurpose;
+  /** The round whose newest result a coach's talk is about. */
+  readonly surveyId?: string | undefined;
+  /** Asks for the built-in coach instead of the usual one. */
+  readonly brain?: "built-in" | undefined;
+}
+
+/** Asks the server for a way into a talk. @throws {TalkFailure} with its sentence when it gives none */
+export async function requestAdmission({ purpose, surveyId, brain }: Asked): Promise<Admission> {
+  const query = new URLSearchParams({
+    purpose,
+    ...(surveyId !== undefined && { surveyId }),
+    ...(brain && { brain }),
+  });
+  const answer = await request("get", `/api/voice/get-signed-url?${query.toString()}`, undefined, {
+    // A demo needs no sign-in, and panels show the error themselves.
+    seesTo401: true,
+  }).catch((error: unknown) => {
+    throw new TalkFailure({ kind: "refused", message: errorText(error) });
+  });
+  if (isAdmission(answer)) return answer;
+  throw new TalkFailure(noConnection());
+}
+
+const isAdmission = (answer: unknown): answer is Admission =>
+  typeof answer === "object" && answer !== null && "signedUrl" in answer && "variables" in answer;

@@ -12,71 +12,34 @@ export interface WatchedHardware {
 
 /** @param onMicrophoneLost called when the microphone is disconnected */
 export function watchHardware(onMicrophoneLost: () => void): WatchedHardware {
-  const tracks = new Set<MediaStreamTrack>();
-  const contexts = new Set<AudioContext>();
-  const sockets = new Set<WebSocket>();
-  const players = new Set<HTMLAudioElement>();
+  const closers: (() => void)[] = [];
   let isOver = false;
-
-  const undo = [
-    watchMicrophone((stream) => {
-      for (const track of stream.getTracks()) {
-        if (isOver) track.stop();
-        tracks.add(track);
-        // Not said of a track that was stopped from here.
-        track.addEventListener("ended", () => {
-          if (!isOver) onMicrophoneLost();
-        });
-      }
-    }),
-    watchSound((context) => {
-      contexts.add(context);
-      if (isOver) void context.close();
-    }),
-    watchSockets((socket) => {
-      sockets.add(socket);
-      if (isOver) socket.close();
-    }),
-    watchPlayers((player) => players.add(player)),
-  ];
-
-  return {
-    release: () => {
-      isOver = true;
-      for (const socket of sockets) socket.close();
-      for (const track of tracks) track.stop();
-      for (const context of contexts) void context.close();
-      for (const player of players) player.remove();
-    },
-    unwatch: () => {
-      for (const player of players) player.remove();
-      for (const each of undo) each();
-    },
+  const opened = (close: () => void) => {
+    closers.push(close);
+    if (isOver) close();
   };
-}
-
-/** Reports each stream before the caller of `getUserMedia` gets it. @returns how to stop */
-function watchMicrophone(opened: (stream: MediaStream) => void): () => void {
-  if (!("mediaDevices" in navigator)) return () => undefined;
-  const devices: MediaDevices = navigator.mediaDevices;
-  const original = devices.getUserMedia.bind(devices);
-  devices.getUserMedia = async (constraints) => {
-    const stream = await original(constraints);
-    opened(stream);
-    return stream;
+  const closeAll = () => {
+    for (const close of closers) close();
   };
-  // The browser's own is the prototype's.
-  return () => void Reflect.deleteProperty(devices, "getUserMedia");
-}
+  const { WebSocket: Socket, Audio: Player, AudioContext: Context } = globalThis;
+  const devices = "mediaDevices" in navigator ? navigator.mediaDevices : null;
 
-/** Tells of each new context. @returns how to stop */
-function watchSound(made: (context: AudioContext) => void): () => void {
-  if (!("AudioContext" in globalThis)) return () => undefined;
-  const Original = globalThis.AudioContext;
-  globalThis.AudioContext = class extends Original {
+  globalThis.WebSocket = class extends Socket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      opened(() => this.close());
+    }
+  };
+  globalThis.Audio = class extends Player {
+    constructor(source?: string) {
+      super(source);
+      opened(() => this.remove());
+    }
+  };
+  globalThis.AudioContext = class extends Context {
     constructor(options?: AudioContextOptions) {
       super(options);
-      made(this);
+      opened(() => void this.close());
     }
 
     /** The library may close twice, and the second close is an unhandled error. */
@@ -84,35 +47,31 @@ function watchSound(made: (context: AudioContext) => void): () => void {
       return this.state === "closed" ? Promise.resolve() : super.close();
     }
   };
-  return () => {
-    globalThis.AudioContext = Original;
-  };
-}
+  if (devices !== null) {
+    const original = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await original(constraints);
+      for (const track of stream.getTracks()) {
+        opened(() => track.stop());
+        // Not said of a track that was stopped from here.
+        track.addEventListener("ended", () => {
+          if (!isOver) onMicrophoneLost();
+        });
+      }
+      return stream;
+    };
+  }
 
-/** Tells of each new socket. @returns how to stop */
-function watchSockets(made: (socket: WebSocket) => void): () => void {
-  const Original = globalThis.WebSocket;
-  globalThis.WebSocket = class extends Original {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
-      made(this);
-    }
-  };
-  return () => {
-    globalThis.WebSocket = Original;
-  };
-}
-
-/** Tells of each new player of sound. @returns how to stop */
-function watchPlayers(made: (player: HTMLAudioElement) => void): () => void {
-  const Original = globalThis.Audio;
-  globalThis.Audio = class extends Original {
-    constructor(source?: string) {
-      super(source);
-      made(this);
-    }
-  };
-  return () => {
-    globalThis.Audio = Original;
+  return {
+    release: () => {
+      isOver = true;
+      closeAll();
+    },
+    unwatch: () => {
+      closeAll();
+      Object.assign(globalThis, { WebSocket: Socket, Audio: Player, AudioContext: Context });
+      // The browser's own is the prototype's.
+      if (devices !== null) Reflect.deleteProperty(devices, "getUserMedia");
+    },
   };
 }
