@@ -169,12 +169,14 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
   }
 
   async function answerPerson(signal: AbortSignal): Promise<void> {
-    for (let round = 0; round < mostRounds && !signal.aborted; round += 1) {
+    const isOver = (): boolean => signal.aborted;
+    for (let round = 0; round < mostRounds; round += 1) {
       const answer = await ask(signal);
-      if (signal.aborted) return;
+      if (isOver()) return;
       server.reachability.answered();
       if (answer.text === "" && answer.calls.length === 0) throw new DOMException("empty", "TimeoutError");
       const isEnd = await runTools(answer, signal);
+      if (isOver()) return;
       if (isEnd) floor.end();
       if (isEnd || answer.text !== "") return;
     }
