@@ -26,7 +26,10 @@ export function PaneStage({ step, analysis, title, children }: PaneStageProps) {
   const pane = panes.find(({ quadrant }) => quadrant === step);
   if (pane !== undefined)
     return (
-      <section className={`stage stage-pane pane-${pane.quadrant}`} aria-labelledby="stage-title">
+      <section
+        className={`stage bg-(--pane) text-(--pane-ink) pane-${pane.quadrant}`}
+        aria-labelledby="stage-title"
+      >
         <h1 id="stage-title" ref={heading} tabIndex={-1}>
           <PaneGlyph quadrant={pane.quadrant} />
           {pane.title}
@@ -93,7 +96,11 @@ function StageWords({ pane }: { pane: ResultPane }) {
       {words.map((word) => (
         <li key={word.traitId} data-evidence={word.evidence}>
           {word.name}
-          {word.evidence !== "none" && <span className="stage-votes">{word.bandLabel}</span>}
+          {word.evidence !== "none" && (
+            <span className="ms-2 font-text text-[length:clamp(1rem,0.875rem+0.5vw,1.25rem)]/[1.4] font-[400]">
+              {word.bandLabel}
+            </span>
+          )}
         </li>
       ))}
     </ul>
