@@ -96,11 +96,7 @@ function StageWords({ pane }: { pane: ResultPane }) {
       {words.map((word) => (
         <li key={word.traitId} data-evidence={word.evidence}>
           {word.name}
-          {word.evidence !== "none" && (
-            <span className="ms-2 font-text text-[length:clamp(1rem,0.875rem+0.5vw,1.25rem)]/[1.4] font-[400]">
-              {word.bandLabel}
-            </span>
-          )}
+          {word.evidence !== "none" && <span className="stage-votes">{word.bandLabel}</span>}
         </li>
       ))}
     </ul>
