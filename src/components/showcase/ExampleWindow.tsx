@@ -18,15 +18,13 @@ function EvidenceRow({ word, luck }: EvidenceRowProps) {
     <li className="evidence-row">
       <span data-evidence={word.evidence}>{word.name}</span>
       {word.share !== null && (
-        <svg className="evidence-bar" width="100%" height="12" aria-hidden="true">
-          <rect className="evidence-track" y="3" width="100%" height="6" rx="3" />
-          <rect className="evidence-votes" y="3" width={percent(word.share)} height="6" rx="3" />
-          {luck !== null && (
-            <rect className="evidence-chance" x={percent(luck.share)} width="2" height="12" />
-          )}
+        <svg width="100%" height="12" aria-hidden="true">
+          <rect className="fill-hair" y="3" width="100%" height="6" rx="3" />
+          <rect className="fill-(--pane-strong)" y="3" width={percent(word.share)} height="6" rx="3" />
+          {luck !== null && <rect className="fill-ink" x={percent(luck.share)} width="2" height="12" />}
         </svg>
       )}
-      <span className="evidence-label">
+      <span className="text-end text-muted tabular-nums">
         {withStrength(word.bandLabel, word.evidence)}
         {luck !== null && word.evidence !== "none" && <span className="sr-only">, {luck.text}</span>}
       </span>
@@ -58,7 +56,7 @@ function ExampleDetail({ name, scene: { answers, result, luck } }: { name: strin
       <p>{confidenceSays[result.confidence]}</p>
       {result.panes.map((pane) => (
         <div key={pane.quadrant} className={`detail detail-${pane.quadrant} pane-${pane.quadrant}`}>
-          <p className="detail-title">{titleOf(pane.quadrant, name)}</p>
+          <p className="font-[600]">{titleOf(pane.quadrant, name)}</p>
           <PaneEvidence pane={pane} luck={luck} />
         </div>
       ))}
@@ -77,7 +75,7 @@ function PaneEvidence({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
   const folded = pane.words.length - shown.length;
   return (
     <>
-      <ul className="evidence">
+      <ul className="my-2">
         {shown.map((word) => (
           <EvidenceRow key={word.name} word={word} luck={luck} />
         ))}
@@ -152,7 +150,7 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
           ])}
         </div>
       </div>
-      <div className="example-details" aria-live="polite">
+      <div className="min-h-60 text-base [&_.scene>p]:text-muted" aria-live="polite">
         {scenes.map((scene) => (
           <ExampleDetail key={scene.answers} name={name} scene={scene} />
         ))}

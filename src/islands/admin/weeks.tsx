@@ -30,7 +30,7 @@ export function WeeksSection({ weeks }: { weeks: Weeks }) {
         What was deleted isn’t in it. Of someone who paid before, only the newest start is known.
       </p>
       <details className="min-w-0 text-sm">
-        <summary className="twin-summary">Read the weeks as a table</summary>
+        <summary className="link-line text-muted">Read the weeks as a table</summary>
         <WeeksTable weeks={weeks} />
       </details>
     </section>

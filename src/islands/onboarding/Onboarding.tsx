@@ -24,7 +24,7 @@ import {
 /** One window behind its curtains, which part when it is pointed at. */
 function CurtainedWindow() {
   return (
-    <span className="one-window">
+    <span className="w-34 md:w-48">
       <WindowFrame look="curtains" weights={markWeights} />
     </span>
   );
@@ -96,8 +96,13 @@ function Choice({ title, drawing, children, isBusy, disabled, onChoose }: Choice
       aria-disabled={isBusy || undefined}
       onClick={onChoose}
     >
-      <span className="choice-drawing">{drawing}</span>
-      <span className="choice-title">{title}</span> <span className="text-muted">{children}</span>
+      <span className="mb-4 grid h-30 items-end [--window-height:7.5rem] md:h-44 md:[--window-height:11rem]">
+        {drawing}
+      </span>
+      <span className="font-display text-2xl/[1.2] font-[500] tracking-[-0.012em] text-balance underline decoration-line decoration-1 underline-offset-[0.2em] [.choice:hover_&]:decoration-current">
+        {title}
+      </span>{" "}
+      <span className="text-muted">{children}</span>
     </button>
   );
 }

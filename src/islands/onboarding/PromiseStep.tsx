@@ -68,12 +68,12 @@ function PaneLegend() {
       quadrant,
       <div key={quadrant}>
         <PaneTitle quadrant={quadrant} />
-        <p className="pane-legend">{legend[quadrant]}</p>
+        <p className="text-sm">{legend[quadrant]}</p>
       </div>,
     ]),
   );
   return (
-    <figure className="pane-legend-figure">
+    <figure className="[--window-height:17.5rem] sm:[--window-height:24rem]">
       <figcaption className="sr-only">
         The window has four panes.{" "}
         {quadrants.map((quadrant) => `${paneText[quadrant].name}: ${legend[quadrant]}`).join(" ")}

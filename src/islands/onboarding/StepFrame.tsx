@@ -23,8 +23,8 @@ export function StepFrame({ place, intent, title, aside, children }: StepFramePr
   const { flow, step } = place;
   const back = step === 1 ? paths.onboarding() : onboardingHref({ flow, step: step - 1 }, intent);
   return (
-    <div className="onboarding-step">
-      <div className="grid content-start gap-6">
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:gap-18">
+      <div className="grid max-w-measure content-start gap-6">
         <ProgressDots done={step} total={stepCount} unit="steps" />
         <h1>{title}</h1>
         {children}

@@ -72,7 +72,7 @@ export function TryWindow() {
         ))}
       </div>
       <details>
-        <summary className="twin-summary">The window as a table</summary>
+        <summary className="link-line text-muted">The window as a table</summary>
         <table className="twin-table">
           <thead>
             <tr>
@@ -100,7 +100,7 @@ function LeverField({ lever }: { lever: Lever }) {
   const { legend, choices } = leverTexts[lever];
   return (
     <div className="lever" role="radiogroup" aria-labelledby={`try-${lever}`}>
-      <span className="lever-name" id={`try-${lever}`}>
+      <span className="font-[600]" id={`try-${lever}`}>
         {legend}
       </span>
       <div className="segments">
@@ -118,7 +118,7 @@ function LeverField({ lever }: { lever: Lever }) {
           </label>,
         ])}
       </div>
-      <div className="lever-says" aria-live="polite">
+      <div className="min-h-[4.65em] text-base text-muted sm:min-h-[3.1em]" aria-live="polite">
         {choices.map(({ label, says }, step) => (
           <p key={label} className={`says says-${lever}-${step}`}>
             {says}

@@ -30,7 +30,7 @@ function CodeStep({ code, field, request, onSubmit }: CodeStepProps) {
       </p>
       <Field
         id="code"
-        className="input-code"
+        className="font-mono text-(length:--text-xl) tracking-[0.35em] uppercase"
         label="Verification code"
         name="code"
         autoComplete="one-time-code"

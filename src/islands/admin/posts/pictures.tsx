@@ -94,7 +94,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
           />
         )}
       </FieldFrame>
-      {source !== null && <img className="picture-chosen" src={source} alt="" />}
+      {source !== null && <img className="max-h-48 rounded-sm" src={source} alt="" />}
       <TextAreaField
         label="What does it show?"
         hint="For people who can’t see it. Readers never see this text otherwise."
@@ -112,11 +112,16 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
       {library.length > 0 && (
         <section aria-labelledby={`${id}-library`}>
           <h3 id={`${id}-library`}>Or use one from the library</h3>
-          <ul className="picture-library">
+          <ul className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 overflow-y-auto">
             {library.map((picture) => (
               <li key={picture.url}>
-                <button type="button" className="picture-pick" onClick={() => onPicked(picture)}>
-                  <img src={picture.url} alt={picture.alt} loading="lazy" />
+                <button type="button" className="w-full cursor-pointer" onClick={() => onPicked(picture)}>
+                  <img
+                    className="aspect-4/3 w-full rounded-sm object-cover"
+                    src={picture.url}
+                    alt={picture.alt}
+                    loading="lazy"
+                  />
                 </button>
               </li>
             ))}

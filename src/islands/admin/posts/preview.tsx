@@ -74,6 +74,12 @@ const widths: readonly (readonly [Width, string])[] = [
   ["wide", "Wide"],
 ];
 
+/** A wide one is as wide as the window. */
+const lookOf: Readonly<Record<Width, string>> = {
+  phone: "max-w-[390px]",
+  wide: "preview-wide lg:ms-[calc(50%-50vw+1.5rem)] lg:w-[calc(100vw-3rem)]",
+};
+
 /** The post as readers will see it. No script runs in there, and links open in a tab of their own. */
 export function PreviewFrame({ title, address, revision }: PreviewFrameProps) {
   const section = useRef<HTMLElement>(null);
@@ -104,7 +110,11 @@ export function PreviewFrame({ title, address, revision }: PreviewFrameProps) {
   }, [address, revision, theme]);
 
   return (
-    <section ref={section} className="preview" aria-labelledby="preview-title">
+    <section
+      ref={section}
+      className={`grid grid-cols-1 content-start gap-4 ${width === "wide" ? "lg:-order-1" : "lg:sticky lg:top-4 lg:self-start"}`}
+      aria-labelledby="preview-title"
+    >
       <h2 id="preview-title">{title}</h2>
       <div className="flex flex-wrap gap-4">
         <Segments legend="Theme" choices={themes} chosen={theme} onChoose={setTheme} />
@@ -112,7 +122,7 @@ export function PreviewFrame({ title, address, revision }: PreviewFrameProps) {
       </div>
       <iframe
         ref={frame}
-        className={`preview-frame preview-${width}`}
+        className={`h-168 w-full rounded-md border border-line bg-paper ${lookOf[width]}`}
         title="The post as readers see it"
         src={address}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

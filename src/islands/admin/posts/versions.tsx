@@ -82,7 +82,7 @@ export function Differences({ earlier, later, names }: DifferencesProps) {
       {isCoverChanged && (
         <section aria-label="Cover">
           <h3 className="text-sm text-muted">Cover</h3>
-          <div className="covers">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 py-2">
             <CoverPicture name={names[0]} content={earlier} />
             <CoverPicture name={names[1]} content={later} />
           </div>
@@ -92,7 +92,10 @@ export function Differences({ earlier, later, names }: DifferencesProps) {
         <section key={name} aria-label={name}>
           <h3 className="text-sm text-muted">{name}</h3>
           {/* Focusable, because not every browser lets a keyboard scroll it otherwise. */}
-          <p className="differences" tabIndex={0}>
+          <p
+            className="max-h-96 overflow-y-auto rounded-md border border-line px-4 py-3 whitespace-pre-wrap [&_del]:bg-facade [&_ins]:bg-arena"
+            tabIndex={0}
+          >
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
               return <Mark key={`${String(at)}-${kind}`}>{text}</Mark>;
@@ -151,7 +154,7 @@ export function Versions(props: VersionsProps) {
         <NotLoaded query={query} what="The versions" loading="Loading the versions" />
       )}
       {isOpen && (
-        <ol className="versions">
+        <ol className="grid gap-3">
           {query.data?.map((version) => (
             <VersionRow key={version.number} version={version} {...props} />
           ))}

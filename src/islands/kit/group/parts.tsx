@@ -207,7 +207,7 @@ export function PictureFolds({ picture }: { picture: GroupPicture }) {
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="picture-fold max-w-184 border-t border-hair last:border-b">
+    <details className="print-open max-w-184 border-t border-hair last:border-b">
       <summary className="py-3 font-[600]">{title}</summary>
       {children}
     </details>

@@ -25,7 +25,7 @@ export function AccountMenu({ user, leads }: AccountMenuProps) {
   return (
     <>
       {user && (
-        <p className="menu-note">
+        <p className="px-3.5 py-2 text-(length:--text-sm) text-muted">
           {user.name}
           <br />
           {user.email}

@@ -38,7 +38,8 @@ export function CopyField({ label, value, hint, copying = null }: CopyFieldProps
   return (
     <FieldFrame label={label} hint={hint}>
       {(control) => (
-        <div className="input-row">
+        // On a narrow screen the button goes below: a link of a few letters says nothing.
+        <div className="flex flex-wrap gap-2 [&>.input]:min-w-0 [&>.input]:flex-[1_1_14rem]">
           <input ref={input} {...control} className="input" readOnly value={value} onFocus={selectAll} />
           <Button onClick={() => void copy()}>{note === "Copied" ? "Copied" : "Copy"}</Button>
           <span role="status" className="sr-only">

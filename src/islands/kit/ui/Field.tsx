@@ -102,7 +102,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
-        <div className="input-with-button">
+        <div className="relative [&>.input]:pe-20">
           <input
             autoCapitalize="none"
             autoCorrect="off"

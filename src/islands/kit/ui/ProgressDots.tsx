@@ -11,8 +11,8 @@ interface ProgressDotsProps {
 /** How many of a few have come. Counting on beyond the total fills all dots and says the real number. */
 export function ProgressDots({ done, total, unit }: ProgressDotsProps) {
   return (
-    <p className="progress-dots">
-      <span aria-hidden="true" className="progress-dots-row">
+    <p className="inline-flex flex-wrap items-center gap-x-3 gap-y-2 text-(length:--text-base)">
+      <span aria-hidden="true" className="progress-dots flex gap-1.5">
         {Array.from({ length: total }, (_, place) => (
           <i key={place} data-on={place < done ? "" : undefined} />
         ))}

@@ -128,7 +128,7 @@ function Toast({ toast }: { toast: ToastEntry }) {
   const swipe = useSwipeRight(() => dismissToast(toast.id));
   return (
     <div
-      className={toast.tone === "error" ? "toast toast-error" : "toast"}
+      className={toast.tone === "error" ? "toast border-s-danger" : "toast"}
       data-closed={toast.open ? undefined : ""}
       aria-live={toast.isSaid ? "off" : undefined}
       onMouseEnter={hold}
@@ -137,8 +137,8 @@ function Toast({ toast }: { toast: ToastEntry }) {
       onBlur={resume}
       {...swipe}
     >
-      <div className="toast-body">
-        <p className="toast-title">{toast.title}</p>
+      <div className="py-2">
+        <p className="font-[600]">{toast.title}</p>
         {toast.body !== undefined && <p>{toast.body}</p>}
       </div>
       <button

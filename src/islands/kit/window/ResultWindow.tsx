@@ -22,7 +22,7 @@ export function ResultWindow({ panes, luck }: ResultWindowProps) {
       <figcaption className="sr-only">{summary(panes)}</figcaption>
       <ResultDrawing panes={panes} />
       <details className="text-sm">
-        <summary className="twin-summary">Read the window as a table</summary>
+        <summary className="link-line text-muted">Read the window as a table</summary>
         <WindowTable panes={panes} luck={luck} />
       </details>
     </figure>
@@ -144,8 +144,8 @@ export function AgreementLine({ agreement: { value, low, high } }: { agreement: 
       <text x={percent(place((agreementFloor - 100) / 2))} y="24" textAnchor="middle">
         could be chance
       </text>
-      <rect className="agreement-axis" {...span(-100, 100)} y="39" height="2" />
-      <rect className="agreement-band" {...span(low, high)} y="34" height="12" rx="6" />
+      <rect className="fill-line" {...span(-100, 100)} y="39" height="2" />
+      <rect className="fill-line" {...span(low, high)} y="34" height="12" rx="6" />
       <circle className="agreement-dot" cx={percent(place(value))} cy="40" r="9" />
       <text className="agreement-value" x={percent(place(value))} y="70" textAnchor="middle">
         {String(value).replace("-", "−")}

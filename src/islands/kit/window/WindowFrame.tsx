@@ -88,7 +88,9 @@ export function HalfWindow({
       </div>
       <div className="half-dark">
         <WindowFrame look="curtains" />
-        <p className="half-note">{note}</p>
+        <p className="relative z-3 max-w-40 rounded-sm bg-paper px-3 py-1.5 text-center text-base/[1.35] text-balance">
+          {note}
+        </p>
       </div>
     </div>
   );

@@ -77,7 +77,10 @@ function RoundPicker({ rounds, pair }: RoundPickerProps) {
     </FieldFrame>
   );
   return (
-    <form className="compare-picker no-print" action={paths.compareResults()}>
+    <form
+      className="grid grid-cols-1 gap-4 no-print md:grid-cols-[1fr_1fr_auto] md:items-end"
+      action={paths.compareResults()}
+    >
       {choice("first", "First round")}
       {choice("second", "Second round")}
       <Button type="submit">Compare</Button>
@@ -116,7 +119,7 @@ function Compared({ asked, data: { rounds, comparison } }: { asked: AskedPair; d
     <article className="grid gap-8">
       <header className="grid gap-3">
         <p className="text-base text-muted">{comparison?.headline ? pageTitle : null}</p>
-        <h1 className="compare-headline">{comparison?.headline ?? pageTitle}</h1>
+        <h1 className="max-w-176">{comparison?.headline ?? pageTitle}</h1>
       </header>
       <RoundPicker rounds={rounds} pair={pair} />
       {comparison === null ? (
@@ -160,7 +163,7 @@ interface ComparedWordsProps {
 function ComparedWords({ comparison, seenIn, nameOf }: ComparedWordsProps) {
   const words = comparison.words.filter((word) => word.seenIn === seenIn);
   return (
-    <section className="compare-list" aria-labelledby={`in-${seenIn}`}>
+    <section className="grid grid-cols-1 content-start gap-3" aria-labelledby={`in-${seenIn}`}>
       <h3 id={`in-${seenIn}`}>Shown in {seenIn === "both" ? "both" : nameOf(seenIn)}</h3>
       {words.length === 0 && (
         <p className="text-base text-muted">
@@ -169,19 +172,22 @@ function ComparedWords({ comparison, seenIn, nameOf }: ComparedWordsProps) {
       )}
       <ul>
         {words.map((word) => (
-          <li key={word.traitId} className="compare-word" data-marked={word.beyondChance || undefined}>
-            <span className="compare-name">
+          <li
+            key={word.traitId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hair py-2"
+          >
+            <span className={`font-display text-xl/[1.3] ${word.beyondChance ? "font-[600]" : ""}`}>
               {wordName(word.traitId)}
               {word.beyondChance && (
                 <>
-                  <span className="compare-mark" aria-hidden="true">
+                  <span className="text-(length:--text-base) text-accent" aria-hidden="true">
                     {` ${markSign}`}
                   </span>
                   <span className="sr-only">, differs beyond chance</span>
                 </>
               )}
             </span>
-            <span className="compare-votes" aria-hidden="true">
+            <span className="text-(length:--text-base) text-muted tabular-nums" aria-hidden="true">
               {votesIn("first", word, comparison)} · {votesIn("second", word, comparison)}
             </span>
             <span className="sr-only">
@@ -205,14 +211,14 @@ function ComparisonView({ comparison }: { comparison: Comparison }) {
   const own = ownLines(comparison, nameOf);
   return (
     <>
-      <div className="compare-windows">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <Side side={first} />
         <Side side={second} />
       </div>
       <section className="grid gap-4" aria-labelledby="moved-title">
         <h2 id="moved-title">What they see in you</h2>
         <p className="measure text-base text-muted wrap-anywhere">{votesLegend(comparison, nameOf)}</p>
-        <div className="compare-words">
+        <div className="grid grid-cols-1 gap-10 md:grid-cols-3">
           <ComparedWords comparison={comparison} seenIn="first" nameOf={nameOf} />
           <ComparedWords comparison={comparison} seenIn="both" nameOf={nameOf} />
           <ComparedWords comparison={comparison} seenIn="second" nameOf={nameOf} />
@@ -238,7 +244,7 @@ function ComparisonView({ comparison }: { comparison: Comparison }) {
 function Side({ side }: { side: Comparison["first"] }) {
   const { surveyId, title, responseCount, createdAt } = side;
   return (
-    <section className="compare-side" aria-label={title}>
+    <section className="grid grid-cols-1 grid-rows-[auto_1fr] gap-4" aria-label={title}>
       <div>
         <h2>
           <a className="link-line" href={paths.assessmentResults(surveyId)}>

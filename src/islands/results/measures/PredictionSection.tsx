@@ -82,7 +82,7 @@ export function PredictionSection({ prediction, result }: PredictionSectionProps
           <p>{predictionText(prediction)}</p>
           <p>{comparisonText(prediction, result)}</p>
           <details className="text-sm">
-            <summary className="twin-summary">Read the index of your guess as a table</summary>
+            <summary className="link-line text-muted">Read the index of your guess as a table</summary>
             <IndexTable agreement={prediction.agreement} name="Index of your guess" whose="Guessed words" />
           </details>
         </div>

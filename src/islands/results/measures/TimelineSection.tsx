@@ -39,7 +39,7 @@ export function TimelineSection({ snapshots }: { snapshots: readonly SnapshotSum
       />
       <p className="measure">{timelineText(snapshots)}</p>
       <details className="text-sm">
-        <summary className="twin-summary">
+        <summary className="link-line text-muted">
           Read {snapshots.length > mostDrawn ? `all ${snapshots.length}` : "the"} results as a table
         </summary>
         <TimelineTable snapshots={snapshots} />
@@ -108,7 +108,7 @@ export function TimelineChart({ points }: { points: readonly TimelinePoint[] }) 
       {points.slice(1).map(({ key, agreement }, place) => (
         <line
           key={key}
-          className="timeline-slope"
+          className="stroke-ink stroke-2"
           x1={x(place)}
           y1={y(points[place]?.agreement.value ?? 0)}
           x2={x(place + 1)}
@@ -117,7 +117,7 @@ export function TimelineChart({ points }: { points: readonly TimelinePoint[] }) 
       ))}
       {points.map(({ key, label, responseCount, agreement: { value, low, high } }, place) => (
         <g key={key}>
-          <line className="timeline-band" x1={x(place)} y1={y(low)} x2={x(place)} y2={y(high)} />
+          <line className="stroke-line stroke-12" x1={x(place)} y1={y(low)} x2={x(place)} y2={y(high)} />
           <circle className="agreement-dot" cx={x(place)} cy={y(value)} r="5" />
           <text className="agreement-value" x={x(place)} y={y(high) - 10} textAnchor="middle">
             {String(value).replace("-", "−")}
@@ -130,7 +130,7 @@ export function TimelineChart({ points }: { points: readonly TimelinePoint[] }) 
           </text>
         </g>
       ))}
-      <text className="timeline-luck" x="8" y={y(-100) - 6}>
+      <text x="8" y={y(-100) - 6}>
         could be chance
       </text>
     </svg>

@@ -38,7 +38,7 @@ function EarlierResult({ surveyId, newest, snapshot, createdAt, responseCount }:
   const [isOpened, setOpened] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary className="result-fold">
+      <summary className="link-line">
         <span>
           Result {snapshot}, <LocalDate iso={createdAt} />, {people(responseCount)} answered
         </span>

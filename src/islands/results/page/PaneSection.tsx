@@ -47,11 +47,9 @@ function WordRow({ word, luck }: WordRowProps) {
       <WordName word={word} />
       {word.share !== null && word.share > 0 && (
         <svg className="word-row-bar" width="100%" height="12" aria-hidden="true" focusable="false">
-          <rect className="word-row-track" y="3" width="100%" height="6" rx="3" />
-          <rect className="word-row-votes" y="3" width={percent(word.share)} height="6" rx="3" />
-          {luck !== null && (
-            <rect className="word-row-chance" x={percent(luck.share)} width="2" height="12" />
-          )}
+          <rect className="fill-paper" y="3" width="100%" height="6" rx="3" />
+          <rect className="fill-(--pane-strong)" y="3" width={percent(word.share)} height="6" rx="3" />
+          {luck !== null && <rect className="fill-ink" x={percent(luck.share)} width="2" height="12" />}
         </svg>
       )}
       {word.evidence !== "none" && (
@@ -107,8 +105,8 @@ const unpickedTitle = (count: number) =>
 
 function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
   return (
-    <details>
-      <summary className="result-fold">{label}</summary>
+    <details className="mt-1">
+      <summary className="link-line">{label}</summary>
       <WordList words={words} />
     </details>
   );

@@ -57,7 +57,7 @@ interface TakeAlongProps {
 /** What people do right after seeing a window. */
 function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   return (
-    <p className="take-along no-print">
+    <p className="flex flex-wrap gap-3 no-print">
       <a className="btn btn-secondary needs-script" href="#card">
         Share
       </a>
@@ -83,7 +83,7 @@ function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis
   return (
     <header className="grid gap-3">
       <p className="text-base text-muted">{survey.title}</p>
-      <h1 className="result-headline">{analysis.portrait.name}</h1>
+      <h1 className="max-w-176">{analysis.portrait.name}</h1>
       <p className="text-base text-muted">
         {/* Lines break after a dot, never before it. */}
         {people(responseCount)} answered{"\u00A0· "}

@@ -30,7 +30,7 @@ export function Fold({ id, title, hint, onScreenOnly = false, children }: FoldPr
     <details ref={fold} id={id} className={onScreenOnly ? "fold needs-script no-print" : "fold"}>
       <summary>
         <h2 id={`${id}-title`}>{title}</h2>
-        {hint !== undefined && <span className="fold-hint">{hint}</span>}
+        {hint !== undefined && <span className="text-(length:--text-base) text-muted">{hint}</span>}
       </summary>
       <section className="fold-body" aria-labelledby={`${id}-title`}>
         {children}

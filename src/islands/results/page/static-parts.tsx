@@ -18,7 +18,7 @@ import { canTell, cannotTell, confidenceCopy, confidenceText, evidenceLegend } f
 /** How reliable the result is. */
 function LimitsSection({ result }: { result: Pick<Analysis, "words" | "responseCount"> }) {
   return (
-    <section aria-labelledby="limits-title" className="result-limits">
+    <section aria-labelledby="limits-title" className="result-limits grid gap-6">
       <h3 id="limits-title">What this can and can’t tell you</h3>
       <div className="result-pair">
         <Claims title="It can" claims={canTell(result)} />
@@ -31,7 +31,7 @@ function LimitsSection({ result }: { result: Pick<Analysis, "words" | "responseC
 function Claims({ title, claims }: { title: string; claims: readonly string[] }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className="font-[600]">{title}</h4>
       <ul className="result-claims">
         {claims.map((claim) => (
           <li key={claim}>{claim}</li>
@@ -69,7 +69,7 @@ function AgreementSection({ agreement }: { agreement: Agreement }) {
       <AgreementLine agreement={agreement} />
       <p>{agreementText(agreement)}</p>
       <details className="text-sm">
-        <summary className="twin-summary">Read the index as a table</summary>
+        <summary className="link-line text-muted">Read the index as a table</summary>
         <IndexTable agreement={agreement} name="Agreement index" whose="Your words" />
       </details>
     </section>

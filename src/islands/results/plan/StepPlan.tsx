@@ -189,7 +189,7 @@ function KeptPlan({ storedAs }: { storedAs: string }) {
 function EarlierPlan({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <details className="plan">
-      <summary className="result-fold">An earlier step</summary>
+      <summary className="link-line">An earlier step</summary>
       <p className="whitespace-pre-line break-words">{text}</p>
       <p className="no-print">
         <Button look="quiet" onClick={onRemove}>

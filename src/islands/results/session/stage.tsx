@@ -26,7 +26,10 @@ export function PaneStage({ step, analysis, title, children }: PaneStageProps) {
   const pane = panes.find(({ quadrant }) => quadrant === step);
   if (pane !== undefined)
     return (
-      <section className={`stage stage-pane pane-${pane.quadrant}`} aria-labelledby="stage-title">
+      <section
+        className={`stage bg-(--pane) text-(--pane-ink) pane-${pane.quadrant}`}
+        aria-labelledby="stage-title"
+      >
         <h1 id="stage-title" ref={heading} tabIndex={-1}>
           <PaneGlyph quadrant={pane.quadrant} />
           {pane.title}

@@ -94,7 +94,7 @@ function BeatCaption({ beat: { name, title, words, text } }: { beat: Beat }) {
   const isPane = name !== "bet" && name !== "end";
   return (
     <>
-      {isPane && <p className="opening-pane">{paneText[name].name}</p>}
+      {isPane && <p className="text-(length:--text-sm) text-[#afa697]">{paneText[name].name}</p>}
       <h1>{title}</h1>
       {isPane && <p className="sr-only">{words.length === 0 ? "No words." : `${words.join(", ")}.`}</p>}
       {text !== "" && (

@@ -202,7 +202,7 @@ function Opening({ survey, analysis }: OpeningProps) {
   useArrowKey(at !== null && !isEnd, goOn);
   const asks = analysis === null;
   return (
-    <div className="opening">
+    <div className="opening needs-script">
       <Scene
         result={result}
         seen={at === null ? [] : beats.slice(0, at + 1)}

@@ -124,11 +124,11 @@ export function CoverFields({ cover, library, error, onChange }: CoverFieldsProp
   const kind = cover?.kind ?? (wantsPicture ? "picture" : "none");
   return (
     <fieldset className="grid gap-4">
-      <legend className="field-label cover-legend">Cover</legend>
+      <legend className="field-label mb-2">Cover</legend>
       <Segments legend="Kind of cover" choices={kinds} chosen={kind} onChoose={choose} />
       {cover?.kind === "window" && <WindowFields cover={cover} onChange={onChange} />}
       {cover?.kind === "picture" && (
-        <img className="picture-chosen" src={picturePath(cover.pictureId)} alt="" />
+        <img className="max-h-48 rounded-sm" src={picturePath(cover.pictureId)} alt="" />
       )}
       {kind === "picture" && (
         <p>
@@ -174,9 +174,9 @@ function WindowFields({ cover, onChange }: WindowFieldsProps) {
     onChange({ ...cover, words: word === "" ? others : { ...others, [pane]: word } });
   };
   return (
-    <div className="cover-panes">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-4">
       {panes.map((pane) => (
-        <div key={pane} role="group" aria-label={paneNames[pane]} className="cover-pane">
+        <div key={pane} role="group" aria-label={paneNames[pane]} className="grid grid-cols-1 gap-2">
           <Field
             label={`${paneNames[pane]}, size`}
             type="number"

@@ -106,7 +106,7 @@ function PostEditor({ initial }: { initial: AdminPost }) {
   const textFault = errorOf("markdown");
 
   return (
-    <div className="post-editor">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2 lg:has-[.preview-wide]:grid-cols-1">
       <div className="grid min-w-0 content-start gap-8">
         {theirs !== null && (
           <div className="grid gap-4">

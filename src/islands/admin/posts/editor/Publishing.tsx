@@ -89,7 +89,7 @@ function AdviceList({ id, title, advice }: { id?: string; title: string; advice:
   return (
     <div id={id} className="grid gap-2">
       <h3>{title}</h3>
-      <ul className="missing">
+      <ul className="list-disc ps-[1.25em]">
         {advice.map(({ field, message }) => (
           <li key={message}>
             <a className="link-line" href={`#${fieldId(field)}`}>

@@ -116,7 +116,7 @@ export function TextSection(props: TextSectionProps) {
         error={faults.length > 0 ? faults.join(" ") : null}
       >
         {(control) => (
-          <div className="editor">
+          <div className="order-1 rounded-md border border-line bg-raised">
             <Toolbar
               controls={id}
               onUse={(tool) => apply(tool.edit)}
@@ -166,7 +166,7 @@ export function TextSection(props: TextSectionProps) {
           onConfirm={() => put(asking.pasted)}
         >
           <p>These things would be left out:</p>
-          <ul className="missing">
+          <ul className="list-disc ps-[1.25em]">
             {asking.pasted.losses.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}

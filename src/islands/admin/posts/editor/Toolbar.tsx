@@ -86,7 +86,7 @@ export function Toolbar({ controls, onUse, onPicture }: ToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      className="editor-toolbar"
+      className="flex flex-wrap gap-0.5 border-b border-line p-1"
       onKeyDown={go}
     >
       {tools.map((tool, at) => (

@@ -55,7 +55,7 @@ function SharedResultView({ result, children }: { result: SharedResult; children
         {clientName} reads, so “you” means {clientName}.
       </p>
       {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
-      <h2 className="result-headline">{analysis.portrait.name}</h2>
+      <h2 className="max-w-176">{analysis.portrait.name}</h2>
       <Story result={analysis} window={parts.window}>
         <StepText result={analysis} />
       </Story>
