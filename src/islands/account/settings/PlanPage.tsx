@@ -9,10 +9,8 @@ import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { OpenPortal, PlanSection, useBilling } from "./PlanSection.tsx";
 
-/** How many seats there are, and who has them. */
-function Seats({ seats, user }: { seats: NonNullable<Page["seats"]>; user: User }) {
+function Seats({ seats: { total, others }, user }: { seats: NonNullable<Page["seats"]>; user: User }) {
   const { data: billing } = useBilling(user);
-  const { total, others } = seats;
   return (
     <section className="grid gap-3" aria-labelledby="seats">
       <h2 id="seats">Seats</h2>
