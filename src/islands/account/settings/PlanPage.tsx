@@ -51,9 +51,7 @@ function Invoices({ invoices }: { invoices: Page["invoices"] }) {
         <ul className="border-b border-hair">
           {invoices.map(({ id, createdAt, amount, currency, status, url }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 border-t border-hair py-2">
-              <span>
-                <LocalDate iso={createdAt} />
-              </span>
+              <LocalDate iso={createdAt} />
               <span className="tabular-nums">{formatAmount(amount, currency, "en-GB")}</span>
               <span className="text-muted">{statusTexts[status]}</span>
               {url === null ? (

@@ -48,12 +48,7 @@ function ImportPost() {
   );
 }
 
-const stateNames = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  published: "Published",
-  deleted: "Deleted",
-} as const;
+const stateNames = { draft: "Draft", scheduled: "Scheduled", published: "Published", deleted: "Deleted" };
 
 function PostRow({ row, first }: { row: Row; first: FirstRef }) {
   const title = row.title === "" ? "Without a title" : row.title;
@@ -136,7 +131,6 @@ const filters = [
   ["deleted", "Deleted"],
 ] as const satisfies readonly (readonly [PostState | "all", string])[];
 
-/** Every post, those in files among them, and how to write another. */
 export function PostsSection(props: PostsSectionProps) {
   const { state, refused = false } = props;
   const [typed, setTyped] = useState(props.q ?? "");

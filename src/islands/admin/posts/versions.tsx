@@ -15,7 +15,6 @@ import { wordsText } from "#src/shared/site/blog.ts";
 import { contentOf } from "./draft.ts";
 import { diffWordsWithSpace } from "diff";
 
-/** A stretch of text that two versions share, or that only one of them has. */
 export interface Stretch {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;

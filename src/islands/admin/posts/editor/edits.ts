@@ -175,12 +175,10 @@ export function code(field: FieldText): Edit {
 /** Pasted Markdown: within a line, or on lines of its own where it has several. */
 export function insertPasted(field: FieldText, markdown: string): Edit {
   const { text, start, end } = field;
-  if (/\n|^(?:#{1,6} |[-*+>] |\d+\. )/u.test(markdown)) {
-    const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
-    // What is typed next starts a paragraph of its own.
-    return insertAt(start, end, gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter));
-  }
-  return insertAt(start, end, markdown);
+  if (!/\n|^(?:#{1,6} |[-*+>] |\d+\. )/u.test(markdown)) return insertAt(start, end, markdown);
+  const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
+  // What is typed next starts a paragraph of its own.
+  return insertAt(start, end, gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter));
 }
 
 /** Whether the caret is in lines of code, where nothing is formatted. */
