@@ -37,15 +37,12 @@ interface AccountProps {
   brand?: OwnBrand | null;
 }
 
-/** The account's settings. */
 export function Account({ initial, sessions = null, preferences = null, brand = null }: AccountProps) {
   const enabled = useSession(initial !== null);
   const utils = trpc.useUtils();
   const query = trpc.account.me.useQuery(undefined, { enabled, ...fromPage(initial) });
-  if (query.data === undefined) {
-    return <NotLoaded query={query} what="Your account" loading="Loading your account" />;
-  }
   const user = query.data;
+  if (!user) return <NotLoaded query={query} what="Your account" loading="Loading your account" />;
   return (
     <div className="grid gap-14">
       <section className="grid gap-4" aria-labelledby="profile">
@@ -77,7 +74,6 @@ export function Account({ initial, sessions = null, preferences = null, brand = 
 
 export const AccountIsland = island(Account);
 
-/** The person's names. */
 function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const { problems, attempt, report } = useProblems();
   const hasOneName = user.lastName === "";
@@ -92,12 +88,11 @@ function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) =>
   );
 
   const submit = (form: FormData) => {
-    const username = formText(form, "username").trim();
     const names = {
       firstName: formText(form, "firstName").trim(),
       lastName: formText(form, "lastName").trim(),
       // null takes it away.
-      username: username === "" ? null : username,
+      username: formText(form, "username").trim() || null,
     };
     const found = nameProblems(names, hasOneName);
     report(found);

@@ -7,14 +7,14 @@ import { useMutation } from "@tanstack/react-query";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 import { mailTopics, mailTopicTexts, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 
-/** `initial` is null if the page doesn't know who is signed in. */
 export function MailSection({ initial }: { initial: MailPreferences | null }) {
   const query = trpc.mail.preferences.useQuery(undefined, { ...fromPage(initial) });
   return (
     <section className="grid gap-4" aria-labelledby="mails">
       <h2 id="mails">Emails</h2>
-      {query.data !== undefined && <Topics preferences={query.data} />}
-      {query.data === undefined && (
+      {query.data ? (
+        <Topics preferences={query.data} />
+      ) : (
         <NotLoaded query={query} what="Your choices" loading="Loading your choices" />
       )}
       <p className="text-sm text-muted">
@@ -25,16 +25,12 @@ export function MailSection({ initial }: { initial: MailPreferences | null }) {
   );
 }
 
-interface Wish {
-  readonly topic: MailTopic;
-  readonly isWanted: boolean;
-}
-
 function Topics({ preferences }: { preferences: MailPreferences }) {
   const utils = trpc.useUtils();
   const { run, isBusy } = useAction(
     useMutation({
-      mutationFn: ({ topic, isWanted }: Wish) => api.mail.setPreferences.mutate({ [topic]: isWanted }),
+      mutationFn: ({ topic, isWanted }: { topic: MailTopic; isWanted: boolean }) =>
+        api.mail.setPreferences.mutate({ [topic]: isWanted }),
       onSuccess: (changed, { topic, isWanted }) => {
         utils.mail.preferences.setData(undefined, changed);
         const { name } = mailTopicTexts[topic];

@@ -9,10 +9,8 @@ import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { OpenPortal, PlanSection, useBilling } from "./PlanSection.tsx";
 
-/** How many seats there are, and who has them. */
-function Seats({ seats, user }: { seats: NonNullable<Page["seats"]>; user: User }) {
+function Seats({ seats: { total, others }, user }: { seats: NonNullable<Page["seats"]>; user: User }) {
   const { data: billing } = useBilling(user);
-  const { total, others } = seats;
   return (
     <section className="grid gap-3" aria-labelledby="seats">
       <h2 id="seats">Seats</h2>
@@ -53,9 +51,7 @@ function Invoices({ invoices }: { invoices: Page["invoices"] }) {
         <ul className="border-b border-hair">
           {invoices.map(({ id, createdAt, amount, currency, status, url }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 border-t border-hair py-2">
-              <span>
-                <LocalDate iso={createdAt} />
-              </span>
+              <LocalDate iso={createdAt} />
               <span className="tabular-nums">{formatAmount(amount, currency, "en-GB")}</span>
               <span className="text-muted">{statusTexts[status]}</span>
               {url === null ? (

@@ -44,16 +44,10 @@ const portalLabels: Partial<Readonly<Record<PlanState, string>>> = {
   ending: "Keep my plan",
 };
 
-function Buttons({
-  state,
-  billing: { hasPortal, canTry, payments },
-}: {
-  state: PlanState;
-  billing: Billing;
-}) {
+function Buttons({ state, billing }: { state: PlanState; billing: Billing }) {
+  const { hasPortal, canTry, payments } = billing;
   const isSubscribed = ["paid", "paidLater", "ending", "pastDue"].includes(state);
   const canBuy = payments !== "off" && ["free", "trial", "trialOver", "ended"].includes(state);
-  const asksForPortal = state in portalLabels;
   return (
     <p className="flex flex-wrap gap-3">
       {canTry && <StartTrial />}
@@ -64,7 +58,7 @@ function Buttons({
         <LinkButton href={paths.subscribe()}>See what {planTexts.planName} adds</LinkButton>
       )}
       {hasPortal && (
-        <OpenPortal look={asksForPortal ? "primary" : "secondary"}>
+        <OpenPortal look={state in portalLabels ? "primary" : "secondary"}>
           {portalLabels[state] ?? (isSubscribed ? "Manage my plan" : "See my invoices")}
         </OpenPortal>
       )}
@@ -96,7 +90,6 @@ function useFreshBilling(user: Pick<User, "id">): boolean {
   return comesBack && (isPending || isIdle);
 }
 
-/** What someone pays for, until when, and what they can do about it. */
 export function PlanSection({ user, isPage = false }: { user: User; isPage?: boolean }) {
   return (
     <section className="grid gap-4" aria-labelledby="plan">
@@ -116,18 +109,15 @@ function LookedUp({ user }: { user: User }) {
   return <NotLoaded query={query} what="Your plan" loading="Loading your plan" />;
 }
 
+/** Null for the 401 of a session that has just ended. */
+const readBilling = (answer: unknown): Billing | null => (isBilling(answer) ? answer : null);
+
 const isBilling = (answer: unknown): answer is Billing =>
   typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
-
-/** Null for the 401 of a session that has just ended. */
-function readBilling(answer: unknown): Billing | null {
-  return isBilling(answer) ? answer : null;
-}
 
 const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
   isAdmin || role === "admin";
 
-/** The query key of a person's plan. */
 const billingKey = ({ id }: Pick<User, "id">) => ["/api/billing", id] as const;
 
 /** A person's plan, loaded once in five minutes. Administrators have everything, so it isn't loaded. */
@@ -140,13 +130,8 @@ export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {
   });
 }
 
-interface OpenPortalProps {
-  look?: "primary" | "secondary";
-  children: string;
-}
-
 /** Opens the payment provider's page with invoices, card and subscription. */
-export function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
+export function OpenPortal({ look, children }: { look?: "primary" | "secondary"; children: string }) {
   const { run, isBusy } = useAction(
     trpc.billing.portal.useMutation({
       onSuccess: ({ url }) => location.assign(url),

@@ -34,7 +34,6 @@ export function sessionNames(
   );
 }
 
-/** Signs every other device out, after asking. */
 function EndOtherSessions({ others }: { others: number }) {
   const utils = trpc.useUtils();
   const devices = others === 1 ? "One other device" : `${String(others)} other devices`;
@@ -59,12 +58,9 @@ function EndOtherSessions({ others }: { others: number }) {
   );
 }
 
-/** Shown at first: few people have more. */
-const shownAtFirst = 8;
-
 /** This session first, then the most recent. A long list is cut until someone asks for all of it. */
 function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
-  const { shown, refAt, showAll } = useCutList(sessions, shownAtFirst);
+  const { shown, refAt, showAll } = useCutList(sessions, 8);
   const summary = useRef<HTMLParagraphElement>(null);
   const focusWatch = useFocusFallback(summary);
   const elsewhere = sessions.filter(({ current }) => !current);
@@ -74,7 +70,10 @@ function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   return (
     <div className="grid gap-6" {...focusWatch}>
       <p ref={summary} tabIndex={-1}>
-        {summaryOf(others)} We sign a device out after 30 days without use, and after 90 days in any case.
+        {others === 0
+          ? "You’re signed in here, and nowhere else."
+          : "If you don’t recognise one of these, sign it out and change your password."}{" "}
+        We sign a device out after 30 days without use, and after 90 days in any case.
       </p>
       <ul className="border-b border-hair">
         {shown.map((session, place) => (
@@ -98,19 +97,15 @@ function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
   );
 }
 
-function summaryOf(others: number): string {
-  if (others === 0) return "You’re signed in here, and nowhere else.";
-  return "If you don’t recognise one of these, sign it out and change your password.";
-}
-
 /** Where the person is signed in. `initial` is null if the page doesn't know them. */
 export function SessionsSection({ initial }: { initial: readonly SessionInfo[] | null }) {
   const query = trpc.session.list.useQuery(undefined, { ...fromPage(initial && [...initial]) });
   return (
     <section className="grid gap-4" aria-labelledby="sessions">
       <h2 id="sessions">Where you’re signed in</h2>
-      {query.data !== undefined && <SessionList sessions={query.data} />}
-      {query.data === undefined && (
+      {query.data ? (
+        <SessionList sessions={query.data} />
+      ) : (
         <NotLoaded query={query} what="This list" loading="Loading where you’re signed in" />
       )}
     </section>
@@ -142,13 +137,8 @@ function SignOutHere() {
   );
 }
 
-interface EndSessionProps {
-  session: SessionInfo;
-  name: string;
-}
-
 /** Signs another device out, without asking, because it can sign in again. */
-function EndSession({ session: { id, device }, name }: EndSessionProps) {
+function EndSession({ session: { id, device }, name }: { session: SessionInfo; name: string }) {
   const utils = trpc.useUtils();
   const drop = () => {
     utils.session.list.setData(undefined, (sessions) => sessions?.filter((one) => one.id !== id));
@@ -182,11 +172,9 @@ interface SessionItemProps {
   session: SessionInfo;
   /** A unique name, for screen readers that read the button alone. */
   name: string;
-  /** For moving the focus to it. */
-  itemRef?: Ref<HTMLLIElement> | undefined;
+  itemRef: Ref<HTMLLIElement> | undefined;
 }
 
-/** One place where the person is signed in. */
 function SessionItem({ session, name, itemRef }: SessionItemProps) {
   const { device, createdAt, lastSeenAt, current } = session;
   return (
@@ -201,19 +189,17 @@ function SessionItem({ session, name, itemRef }: SessionItemProps) {
           {current && <span className="badge text-sm">This device</span>}
         </p>
         <p className="text-sm text-muted">
-          {current ? "In use now" : <LastSeen iso={lastSeenAt} />} · signed in <LocalDate iso={createdAt} />
+          {current ? (
+            "In use now"
+          ) : (
+            <>
+              Last seen around <LocalDate iso={lastSeenAt} withTime />
+            </>
+          )}{" "}
+          · signed in <LocalDate iso={createdAt} />
         </p>
       </div>
       {current ? <SignOutHere /> : <EndSession session={session} name={name} />}
     </li>
-  );
-}
-
-/** Known only to the hour. */
-function LastSeen({ iso }: { iso: string }) {
-  return (
-    <>
-      Last seen around <LocalDate iso={iso} withTime />
-    </>
   );
 }

@@ -21,21 +21,8 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 
-interface Change {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Own field ids, because the page has another form with a password. */
 const fieldIds = { email: "newEmail", password: "emailPassword" };
-
-function problemsOf({ email, password }: Change, present: string): readonly FieldProblem[] {
-  const ofEmail = email.toLowerCase() === present ? emailChangeTexts.sameAddress : emailProblem(email);
-  return [
-    ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
-    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
-  ];
-}
 
 interface ChangeEmailProps {
   present: string;
@@ -55,10 +42,14 @@ function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
   );
 
   const submit = (form: FormData) => {
-    const change = { email: formText(form, "email").trim(), password: formText(form, "password") };
-    const found = problemsOf(change, present);
+    const email = formText(form, "email").trim();
+    const password = formText(form, "password");
+    const found: FieldProblem[] = [];
+    const ofEmail = email.toLowerCase() === present ? emailChangeTexts.sameAddress : emailProblem(email);
+    if (ofEmail !== null) found.push({ fieldId: "email", message: ofEmail });
+    if (password === "") found.push({ fieldId: "password", message: accountTexts.passwordRequired });
     report(found);
-    if (found.length === 0) run(change);
+    if (found.length === 0) run({ email, password });
   };
 
   return (
@@ -97,7 +88,6 @@ function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
   );
 }
 
-/** The address, and a form to change it on demand. */
 export function EmailSection({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

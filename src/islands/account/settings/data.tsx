@@ -25,31 +25,13 @@ import {
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** The person's data as a file. */
 const ownData = { href: paths.accountExport(), fetchFile: () => api.ownData.export.query() };
-
-interface Deletion {
-  readonly password: string;
-  readonly confirmation: string;
-}
 
 /** Own field ids, because other forms of the page have a password. */
 const fieldIds = { password: "deletePassword", confirmation: "deleteWord" };
 
-const problemsOf = ({ password, confirmation }: Deletion): readonly FieldProblem[] => [
-  ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
-  ...(isDeletionWord(confirmation)
-    ? []
-    : [{ fieldId: "confirmation", message: accountDeletionTexts.wordMissing }]),
-];
-
-interface DeleteFormProps {
-  email: string;
-  onKeep: () => void;
-}
-
-/** Asks for password and word, then clears this browser and opens the start page. */
-function DeleteForm({ email, onKeep }: DeleteFormProps) {
+/** Says what goes and what stays, and asks for the password and a word. */
+function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { problems, attempt, report } = useProblems(fieldIds);
   const { run, isBusy } = useAction(
     trpc.ownData.deleteAll.useMutation({
@@ -63,17 +45,29 @@ function DeleteForm({ email, onKeep }: DeleteFormProps) {
   );
 
   const submit = (form: FormData) => {
-    const deletion = {
-      password: formText(form, "password"),
-      confirmation: formText(form, "confirmation"),
-    };
-    const found = problemsOf(deletion);
+    const password = formText(form, "password");
+    const confirmation = formText(form, "confirmation");
+    const found: FieldProblem[] = [];
+    if (password === "") found.push({ fieldId: "password", message: accountTexts.passwordRequired });
+    if (!isDeletionWord(confirmation))
+      found.push({ fieldId: "confirmation", message: accountDeletionTexts.wordMissing });
     report(found);
-    if (found.length === 0) run(deletion);
+    if (found.length === 0) run({ password, confirmation });
   };
 
   return (
-    <>
+    <Dialog open onClose={onClose} title="Delete your account?">
+      <p>
+        <strong>What we delete for good:</strong> your account and your rounds, with your own words, the
+        answers, the results and your cards. Programmes you started end, and their clients keep their rounds.
+        Teams with no other members are deleted with their workshops, and a paid plan ends. Links you shared
+        stop working, and so do the cards’ public pages and pictures.
+      </p>
+      <p>
+        <strong>What stays:</strong> your answers about other people. They were never linked to your account,
+        so they don’t show that you left. If you turned off some emails, we remember that too, without your
+        address.
+      </p>
       <p>
         <FileLink {...ownData} onProblem={(error) => report([{ fieldId: null, message: errorText(error) }])}>
           Download my data first
@@ -95,44 +89,16 @@ function DeleteForm({ email, onKeep }: DeleteFormProps) {
           spellCheck={false}
         />
         <div className="dialog-actions">
-          <Button onClick={onKeep}>Keep my account</Button>
+          <Button onClick={onClose}>Keep my account</Button>
           <Button type="submit" look="danger" busy={isBusy} busyLabel="Deleting…">
             Delete it for good
           </Button>
         </div>
       </ScriptedForm>
-    </>
-  );
-}
-
-interface DeleteDialogProps {
-  email: string;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Says what goes and what stays, and asks for the password and a word. */
-function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Delete your account?">
-      <p>
-        <strong>What we delete for good:</strong> your account and your rounds, with your own words, the
-        answers, the results and your cards. Programmes you started end, and their clients keep their rounds.
-        Teams with no other members are deleted with their workshops, and a paid plan ends. Links you shared
-        stop working, and so do the cards’ public pages and pictures.
-      </p>
-      <p>
-        <strong>What stays:</strong> your answers about other people. They were never linked to your account,
-        so they don’t show that you left. If you turned off some emails, we remember that too, without your
-        address.
-      </p>
-      {/* A new form each time, so that no password stays in a closed dialog. */}
-      {open && <DeleteForm email={email} onKeep={onClose} />}
     </Dialog>
   );
 }
 
-/** The end of the account. */
 export function DeleteSection({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -146,12 +112,11 @@ export function DeleteSection({ email }: { email: string }) {
           Delete my account
         </Button>
       </p>
-      <DeleteDialog email={email} open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <DeleteDialog email={email} onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
-/** Everything to take along. */
 export function DataSection() {
   return (
     <section className="grid gap-4" aria-labelledby="your-data">

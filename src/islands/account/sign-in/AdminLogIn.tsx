@@ -10,15 +10,9 @@ import { type SignInQuery, destinationOfAdmin, withSignInQuery } from "#src/shar
 import { paths } from "#src/shared/site/paths.ts";
 import { LogIn } from "./LogIn.tsx";
 
-interface NotAnAdminProps {
-  email: string;
-  query: SignInQuery;
-  /** It replaces a form that had the focus. */
-  takesFocus: boolean;
-}
-
-/** Says that this account isn't an administrator's, and offers others ways on. */
-function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
+/** @param props.takesFocus it replaces a form that had the focus */
+function NotAnAdmin(props: { email: string; query: SignInQuery; takesFocus: boolean }) {
+  const { email, query, takesFocus } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -48,14 +42,8 @@ function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
   );
 }
 
-interface AdminLogInProps {
-  query: SignInQuery;
-  /** The signed-in person, who isn't an administrator; null if there is none. */
-  other: Pick<User, "email"> | null;
-}
-
 /** The sign-in of administrators. Others are signed in, too, and told that it's not for them. */
-export function AdminLogIn({ query, other }: AdminLogInProps) {
+export function AdminLogIn({ query, other }: { query: SignInQuery; other: Pick<User, "email"> | null }) {
   const [arrived, setArrived] = useState(other);
   const welcome = useCallback(
     (user: User) => {

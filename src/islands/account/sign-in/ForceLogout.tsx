@@ -8,14 +8,8 @@ import { paths } from "#src/shared/site/paths.ts";
 /** Long enough to read what happened. */
 const readMs = 1_500;
 
-interface ForceLogoutProps {
-  readonly asksFirst: boolean;
-  /** Where to go then: a path on this origin. */
-  readonly next: string;
-}
-
 /** Signs out at once, or on a click if `asksFirst`. By POST, because other sites can cause a GET. */
-function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
+export function ForceLogoutIsland({ asksFirst, next }: { asksFirst: boolean; next: string }) {
   const [attempt, setAttempt] = useState(asksFirst ? 0 : 1);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
@@ -38,14 +32,13 @@ function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
     setProblem(null);
     setAttempt(attempt + 1);
   };
-  if (attempt === 0) {
+  if (attempt === 0)
     return (
       <p>
         <Button onClick={attemptNext}>Sign out</Button>
       </p>
     );
-  }
-  if (problem !== null) {
+  if (problem !== null)
     return (
       <Notice tone="error" title="You’re still signed in">
         <p>{problem}</p>
@@ -54,23 +47,18 @@ function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
         </p>
       </Notice>
     );
-  }
   return (
     <div role="status" className="grid gap-4">
-      {isDone ? (
-        <>
-          <p>You’re signed out, and drafts in your own rounds are gone from this browser.</p>
-          <p>
-            <a href={next}>{next === paths.home() ? "Go to the start page" : "Continue"}</a>
-          </p>
-        </>
-      ) : (
-        <p>Signing you out…</p>
+      <p>
+        {isDone
+          ? "You’re signed out, and drafts in your own rounds are gone from this browser."
+          : "Signing you out…"}
+      </p>
+      {isDone && (
+        <p>
+          <a href={next}>{next === paths.home() ? "Go to the start page" : "Continue"}</a>
+        </p>
       )}
     </div>
   );
-}
-
-export function ForceLogoutIsland(props: ForceLogoutProps) {
-  return <ForceLogout {...props} />;
 }

@@ -35,7 +35,10 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
         api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
       onSuccess: (signedIn) => completeSignIn(signedIn, query, welcome),
       onError: (error) => {
-        report([{ fieldId: null, message: lastingText(error) }]);
+        const isWrong = errorStatus(error) === 401;
+        report([
+          { fieldId: null, message: isWrong ? "That email and password don’t match." : errorText(error) },
+        ]);
         showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });
       },
     }),
@@ -69,11 +72,6 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
       </SubmitButton>
     </ScriptedForm>
   );
-}
-
-/** What remains when the toast has gone. */
-function lastingText(error: Error): string {
-  return errorStatus(error) === 401 ? "That email and password don’t match." : errorText(error);
 }
 
 export const LoginIsland = island(LogIn);

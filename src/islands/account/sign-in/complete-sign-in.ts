@@ -53,18 +53,15 @@ export function useKnownPerson(query: SignInQuery, welcome?: Welcome, email: str
   }, [auth, query, welcome, email]);
 }
 
-interface Answer {
-  readonly success?: boolean;
-  readonly message?: string;
-  readonly error?: string;
-}
-
 /**
  * An answer may say itself that nothing came of the call.
  *
  * @throws {Error} with what the answer says; with `otherwise` where it says nothing
  */
-export function requireSuccess<A extends Answer>(answer: A, otherwise: string): A {
+export function requireSuccess<Answer extends { success?: boolean; message?: string; error?: string }>(
+  answer: Answer,
+  otherwise: string,
+): Answer {
   if (answer.success === false) throw new Error([answer.message, answer.error].find(Boolean) ?? otherwise);
   return answer;
 }
@@ -75,7 +72,6 @@ export function serverText(error: unknown, otherwise: string): string {
   return text === "" || text === unreachable ? otherwise : text;
 }
 
-/** Throws if the answer has no user. */
 export function requireUser<Answer extends { readonly user?: unknown }>(answer: Answer): Answer {
   if (!answer.user) throw new Error(verificationTexts.noUser);
   return answer;

@@ -51,20 +51,14 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
 
 export const ForgotPasswordIsland = island(ForgotPassword);
 
-interface ResetPasswordProps {
-  token: string;
-  /** Whether the cookie signs someone in. */
-  hasCookie: boolean;
-}
-
 /** Asks for a new password, twice, after someone opened the link in their email. */
-export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
+export function ResetPassword({ token, hasCookie }: { token: string; hasCookie: boolean }) {
   const { problems, attempt, report } = useProblems();
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<{ message: string; other: string | null } | null>(null);
   const [isDead, setDead] = useState(false);
   const { run, isBusy } = useAction(
     useMutation({
-      mutationFn: async (password: string): Promise<Done> => {
+      mutationFn: async (password: string) => {
         const answer = await api.account.resetPassword.mutate({ token, password });
         const { message } = requireSuccess(answer, accountTexts.resetFailed);
         // All sessions of the account are over, so a remaining one is someone else's.
@@ -91,7 +85,19 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
     }),
   );
 
-  if (done !== null) return <PasswordIsNew {...done} />;
+  if (done !== null) {
+    const { message, other } = done;
+    const onwards =
+      other === null
+        ? { href: "/auth?tab=login", label: "Go to Login" }
+        : { href: paths.dashboard(), label: "Go to Dashboard" };
+    return (
+      <AccountNews title="Your password is changed" link={onwards}>
+        <p>{message}</p>
+        {other !== null && <StaysSignedIn email={other} account="the account with the new password" />}
+      </AccountNews>
+    );
+  }
   return (
     <ScriptedForm
       onSubmit={(form) => {
@@ -123,25 +129,6 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
         </p>
       )}
     </ScriptedForm>
-  );
-}
-
-interface Done {
-  readonly message: string;
-  /** The address of another person who is signed in in this browser. */
-  readonly other: string | null;
-}
-
-function PasswordIsNew({ message, other }: Done) {
-  const onwards =
-    other === null
-      ? { href: "/auth?tab=login", label: "Go to Login" }
-      : { href: paths.dashboard(), label: "Go to Dashboard" };
-  return (
-    <AccountNews title="Your password is changed" link={onwards}>
-      <p>{message}</p>
-      {other !== null && <StaysSignedIn email={other} account="the account with the new password" />}
-    </AccountNews>
   );
 }
 

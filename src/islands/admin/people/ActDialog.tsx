@@ -17,8 +17,7 @@ import type { Person } from "#src/shared/admin/people.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
 interface ActDialogProps {
-  /** null while nothing is asked. */
-  question: ActQuestion | null;
+  question: ActQuestion;
   person: Person;
   onKeep: () => void;
   onDone: (message: string, person: Person | null) => void;
@@ -26,33 +25,8 @@ interface ActDialogProps {
 
 /** Says what an act does, and asks for what it needs: an address to delete, or the password again. */
 export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) {
+  const { act, asks, title, says, confirmLabel, busyLabel, isDestructive = false } = question;
   const id = useId();
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={onKeep}
-      title={question?.title(person.name) ?? ""}
-      describedBy={id}
-    >
-      <div id={id} className="grid gap-3">
-        {question?.says.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-      {/* A new form each time, so that no password stays in a closed dialog. */}
-      {question && (
-        <ActForm key={question.act} question={question} person={person} onKeep={onKeep} onDone={onDone} />
-      )}
-    </Dialog>
-  );
-}
-
-interface ActFormProps extends ActDialogProps {
-  question: ActQuestion;
-}
-
-function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
-  const { act, asks, confirmLabel, busyLabel, isDestructive = false } = question;
   const { problems, attempt, report } = useProblems();
   const [needsPassword, setNeedsPassword] = useState(false);
   const { run, isBusy } = useAction(
@@ -76,44 +50,56 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
     });
   };
   return (
-    <ScriptedForm onSubmit={submit}>
-      <ErrorSummary
-        title={needsPassword ? "Please confirm it’s you" : "Nothing has changed"}
-        problems={problems}
-        attempt={attempt}
-      />
-      {asks === "until" && (
-        <Field
-          {...fieldOf(problems, "until")}
-          type="date"
-          label="Last day"
-          optional
-          hint="Leave it empty for a plan without an end date."
-        />
-      )}
-      {asks === "email" && (
-        <Field
-          {...fieldOf(problems, "email")}
-          label={`Type ${person.email}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-      {needsPassword && (
-        <PasswordField
-          {...fieldOf(problems, "password")}
-          label="Your password"
-          autoComplete="current-password"
-        />
-      )}
-      <div className="dialog-actions">
-        <Button onClick={onKeep}>Cancel</Button>
-        <Button type="submit" look={isDestructive ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel}>
-          {confirmLabel}
-        </Button>
+    <Dialog open onClose={onKeep} title={title(person.name)} describedBy={id}>
+      <div id={id} className="grid gap-3">
+        {says.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
-    </ScriptedForm>
+      <ScriptedForm onSubmit={submit}>
+        <ErrorSummary
+          title={needsPassword ? "Please confirm it’s you" : "Nothing has changed"}
+          problems={problems}
+          attempt={attempt}
+        />
+        {asks === "until" && (
+          <Field
+            {...fieldOf(problems, "until")}
+            type="date"
+            label="Last day"
+            optional
+            hint="Leave it empty for a plan without an end date."
+          />
+        )}
+        {asks === "email" && (
+          <Field
+            {...fieldOf(problems, "email")}
+            label={`Type ${person.email}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {needsPassword && (
+          <PasswordField
+            {...fieldOf(problems, "password")}
+            label="Your password"
+            autoComplete="current-password"
+          />
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onKeep}>Cancel</Button>
+          <Button
+            type="submit"
+            look={isDestructive ? "danger" : "primary"}
+            busy={isBusy}
+            busyLabel={busyLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </ScriptedForm>
+    </Dialog>
   );
 }
 

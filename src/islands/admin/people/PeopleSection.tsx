@@ -28,13 +28,7 @@ const sorts = [
   ["oldest", "Oldest first"],
 ] as const satisfies readonly (readonly [PeopleSort, string])[];
 
-interface PersonRowProps {
-  person: Person;
-  first: FirstRef;
-}
-
-/** Someone in the list: leads to their page. */
-function PersonRow({ person, first }: PersonRowProps) {
+function PersonRow({ person, first }: { person: Person; first: FirstRef }) {
   const { since, lastSeen, rounds } = person;
   const roles = rolesText(person);
   return (
@@ -57,7 +51,6 @@ function PersonRow({ person, first }: PersonRowProps) {
 }
 
 export interface PeopleProps extends AdminPageProps<People> {
-  /** What the address asks for. */
   asked?: PeopleQuery;
 }
 

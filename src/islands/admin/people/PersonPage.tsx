@@ -19,24 +19,17 @@ function roleText({ isAdmin, isSupport }: Person): string {
 /** What administrators see of a person: no picks. */
 function PersonFacts({ person }: { person: Person }) {
   const { id, name, email, username, verified, since, lastSeen, rounds } = person;
-  const rows: readonly (readonly [name: string, value: string])[] = [
-    ["Name", name === "" ? "None" : name],
-    ["Email", `${email} (${verified ? "confirmed" : "not confirmed"})`],
-    ["Username", username ?? "None"],
-    ["Role", roleText(person)],
-    ["Plan", planWithEnd(person)],
-    ["Signed up", dayText(since)],
-    ["Last seen", lastSeen === null ? "Not lately" : dayText(lastSeen)],
-  ];
   return (
     <section className="grid gap-4" aria-labelledby="person">
       <h2 id="person">Account</h2>
       <dl className="max-w-measure border-b border-hair">
-        {rows.map(([term, value]) => (
-          <Fact key={term} term={term}>
-            {value}
-          </Fact>
-        ))}
+        <Fact term="Name">{name === "" ? "None" : name}</Fact>
+        <Fact term="Email">{`${email} (${verified ? "confirmed" : "not confirmed"})`}</Fact>
+        <Fact term="Username">{username ?? "None"}</Fact>
+        <Fact term="Role">{roleText(person)}</Fact>
+        <Fact term="Plan">{planWithEnd(person)}</Fact>
+        <Fact term="Signed up">{dayText(since)}</Fact>
+        <Fact term="Last seen">{lastSeen === null ? "Not lately" : dayText(lastSeen)}</Fact>
       </dl>
       <p>
         {rounds === 0 ? (
@@ -61,30 +54,33 @@ interface PersonActsProps {
 /** What can be done to someone now; each act asks first. */
 function PersonActs({ person, said, onDone }: PersonActsProps) {
   const [asked, setAsked] = useState<ActQuestion | null>(null);
-  const fitting = actQuestions.filter(({ fits }) => fits(person));
   return (
     <section className="grid gap-4" aria-labelledby="acts">
       <h2 id="acts">What you can do</h2>
-      <ActDialog
-        question={asked}
-        person={person}
-        onKeep={() => setAsked(null)}
-        onDone={(message, changed) => {
-          setAsked(null);
-          onDone(message, changed);
-        }}
-      />
+      {asked && (
+        <ActDialog
+          question={asked}
+          person={person}
+          onKeep={() => setAsked(null)}
+          onDone={(message, changed) => {
+            setAsked(null);
+            onDone(message, changed);
+          }}
+        />
+      )}
       <ActResult text={said} />
       <div className="flex flex-wrap gap-3">
-        {fitting.map((question) => (
-          <Button
-            key={question.act}
-            look={question.isDestructive ? "danger" : "secondary"}
-            onClick={() => setAsked(question)}
-          >
-            {question.label}
-          </Button>
-        ))}
+        {actQuestions
+          .filter(({ fits }) => fits(person))
+          .map((question) => (
+            <Button
+              key={question.act}
+              look={question.isDestructive ? "danger" : "secondary"}
+              onClick={() => setAsked(question)}
+            >
+              {question.label}
+            </Button>
+          ))}
       </div>
     </section>
   );
@@ -113,7 +109,15 @@ export function PersonPage(props: PersonPageProps) {
     }
     void utils.admin.log.invalidate();
   };
-  if (isGone) return <Gone said={said} />;
+  if (isGone)
+    return (
+      <div className="grid gap-6">
+        <ActResult text={said} />
+        <p>
+          <LinkButton href={adminPaths.people()}>See all people</LinkButton>
+        </p>
+      </div>
+    );
   if (query.data)
     return (
       <div className="grid gap-10">
@@ -129,15 +133,4 @@ export function PersonPage(props: PersonPageProps) {
       </div>
     );
   return <NotLoaded query={query} what="This person" loading="Loading this person" lines={5} />;
-}
-
-function Gone({ said }: { said: string | null }) {
-  return (
-    <div className="grid gap-6">
-      <ActResult text={said} />
-      <p>
-        <LinkButton href={adminPaths.people()}>See all people</LinkButton>
-      </p>
-    </div>
-  );
 }

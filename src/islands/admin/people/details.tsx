@@ -47,8 +47,6 @@ const Part = (props: Omit<ShortListProps, "none">) => (
   </div>
 );
 
-const clientsText = (clients: number): string => (clients === 1 ? "1 client" : `${String(clients)} clients`);
-
 /** Titles, numbers and dates of what someone leads; nobody’s results. */
 export function LeadingSection({ person: { programmes, teams, workshops } }: { person: PersonPage }) {
   return (
@@ -58,11 +56,10 @@ export function LeadingSection({ person: { programmes, teams, workshops } }: { p
         label="Programmes they lead"
         hasMore={programmes.hasMore}
         rows={programmes.items.map(({ title, isOwn, clients, accepted, started, closed }) => {
+          const asked = clients === 1 ? "1 client" : `${String(clients)} clients`;
           const state = closed === null ? `runs since ${dayText(started)}` : `ended ${dayText(closed)}`;
-          return {
-            title,
-            line: `${clientsText(clients)}, ${String(accepted)} accepted · ${state}${isOwn ? "" : " · led with its owner"}`,
-          };
+          const leader = isOwn ? "" : " · led with its owner";
+          return { title, line: `${asked}, ${String(accepted)} accepted · ${state}${leader}` };
         })}
       />
       <Part
@@ -105,7 +102,6 @@ const problemTexts = {
   suspended: "On hold at the payment provider: unpaid or paused. It gives no plan.",
 } as const satisfies Record<NonNullable<Billing["problem"]>, string>;
 
-/** A line of a `dl`. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] items-baseline gap-x-4 border-t border-hair py-2">
     <dt className="text-muted">{term}</dt>
@@ -113,7 +109,6 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
   </div>
 );
 
-/** What someone pays and for whom. */
 export function BillingSection({ billing }: { billing: Billing }) {
   const { subscription, problem, holders, seatOf, customerPage } = billing;
   const seats = subscription?.seats ?? null;

@@ -41,7 +41,6 @@ const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "
 /** "25 November 2026", for a day that has no time zone. */
 export const dayText = (day: string): string => format.format(new Date(day));
 
-/** A person's plan, and when a trial or a given plan ends. */
 export function planWithEnd({ plan, trialEnds, given }: Person): string {
   const own = planText(plan) + (plan === "trial" && trialEnds !== null ? ` until ${dayText(trialEnds)}` : "");
   if (given === null) return own;
@@ -49,7 +48,6 @@ export function planWithEnd({ plan, trialEnds, given }: Person): string {
   return plan === "given" ? `${own}, ${end}` : `${own}; also given, ${end}`;
 }
 
-/** A person's roles, in a few words. */
 export const rolesText = ({ isAdmin, isSupport, verified }: Person): string =>
   [isSupport ? "Support address" : isAdmin && "Administrator", !verified && "Not confirmed"]
     .filter(Boolean)

@@ -7,17 +7,12 @@ import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-er
 import type { localStore } from "#src/islands/kit/browser/browser-storage.ts";
 import { autoSave, type SaveState, isFinal } from "#src/islands/kit/saving.ts";
 
-type Answered = Pick<AdminPost, keyof PostContent>;
-
 /** The written content of a post or a version. */
-export const contentOf = ({ title, description, author, tags, cover, markdown }: Answered): PostContent => ({
-  title,
-  description,
-  author,
-  tags,
-  cover: cover?.kind === "window" ? { ...cover, words: withoutUndefined(cover.words) } : cover,
-  markdown,
-});
+export function contentOf(post: Pick<AdminPost, keyof PostContent>): PostContent {
+  const { title, description, author, tags, cover, markdown } = post;
+  const kept = cover?.kind === "window" ? { ...cover, words: withoutUndefined(cover.words) } : cover;
+  return { title, description, author, tags, cover: kept, markdown };
+}
 
 /** A post's working copy, and the server's revision that it started from. */
 export interface SavedDraft {
@@ -25,10 +20,7 @@ export interface SavedDraft {
   readonly revision: number;
 }
 
-export const savedDraftOf = (post: AdminPost): SavedDraft => ({
-  revision: post.revision,
-  draft: contentOf(post),
-});
+export const savedDraftOf = (post: AdminPost) => ({ revision: post.revision, draft: contentOf(post) });
 
 interface DraftState extends SavedDraft {
   /** The state of the newest change; when it's refused, a sentence for each fault. */
@@ -185,11 +177,11 @@ function sentencesOf(error: unknown): readonly string[] {
   return issues.length > 0 ? issues : [errorText(error)];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 const isSavedDraft = (value: unknown): value is SavedDraft =>
   isRecord(value) && typeof value["revision"] === "number" && isRecord(value["draft"]);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** Null for a copy that is cut off. */
 function parseCopy(text: string | null): SavedDraft | null {

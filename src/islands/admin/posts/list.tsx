@@ -48,22 +48,25 @@ function ImportPost() {
   );
 }
 
-const stateNames = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  published: "Published",
-  deleted: "Deleted",
-} as const;
+const stateNames = { draft: "Draft", scheduled: "Scheduled", published: "Published", deleted: "Deleted" };
 
-interface PostRowProps {
-  row: Row;
-  first: FirstRef;
-}
-
-function PostRow({ row, first }: PostRowProps) {
+function PostRow({ row, first }: { row: Row; first: FirstRef }) {
+  const title = row.title === "" ? "Without a title" : row.title;
   return (
     <li ref={first} tabIndex={-1} className="grid justify-items-start gap-1 border-t border-hair py-4">
-      <Title row={row} />
+      <p className="text-lg wrap-anywhere">
+        {row.id !== null && row.state === "deleted" ? (
+          title
+        ) : (
+          // An article in a file is changed in its file.
+          <a
+            className="link-line"
+            href={row.id === null ? paths.blogPost(row.slug) : adminPaths.post(row.id)}
+          >
+            {title}
+          </a>
+        )}
+      </p>
       <p className="text-sm text-muted">
         <span className="badge me-2">{stateNames[row.state]}</span>
         {row.needsChange && <span className="badge me-2">Needs a change</span>}
@@ -77,19 +80,6 @@ function PostRow({ row, first }: PostRowProps) {
       )}
       {row.state === "deleted" && row.id !== null && <BringBack id={row.id} />}
     </li>
-  );
-}
-
-/** An article in a file is changed in its file. */
-function Title({ row: { id, slug, title, state } }: { row: Row }) {
-  const text = title === "" ? "Without a title" : title;
-  if (id !== null && state === "deleted") return <p className="text-lg wrap-anywhere">{text}</p>;
-  return (
-    <p className="text-lg wrap-anywhere">
-      <a className="link-line" href={id === null ? paths.blogPost(slug) : adminPaths.post(id)}>
-        {text}
-      </a>
-    </p>
   );
 }
 
@@ -130,7 +120,6 @@ function BringBack({ id }: { id: string }) {
 
 export interface PostsSectionProps extends AdminPageProps<PostList> {
   state: PostState | "all";
-  /** What the address asks for. */
   q?: string | undefined;
 }
 
@@ -142,7 +131,6 @@ const filters = [
   ["deleted", "Deleted"],
 ] as const satisfies readonly (readonly [PostState | "all", string])[];
 
-/** Every post, those in files among them, and how to write another. */
 export function PostsSection(props: PostsSectionProps) {
   const { state, refused = false } = props;
   const [typed, setTyped] = useState(props.q ?? "");

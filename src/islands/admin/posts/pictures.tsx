@@ -14,16 +14,8 @@ export interface Picture {
   readonly alt: string;
 }
 
-const uploadUrl = "/api/admin/pictures";
-
-/**
- * Sends a picture's own bytes. The server encodes them again.
- *
- * @param alt what it shows
- * @throws {RequestError} why it wasn't taken
- */
 async function uploadPicture(file: Blob, alt: string): Promise<Picture> {
-  const url = `${uploadUrl}?alt=${encodeURIComponent(alt)}`;
+  const url = `/api/admin/pictures?alt=${encodeURIComponent(alt)}`;
   const made = await request("POST", url, file);
   if (typeof made !== "object" || made === null || !("url" in made) || typeof made.url !== "string")
     throw new RequestError(unreachable, { status: 0, statusText: "", url, body: "" });
@@ -132,7 +124,6 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
   );
 }
 
-/** An address of a file while it's shown. */
 function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(

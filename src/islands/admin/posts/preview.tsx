@@ -3,19 +3,14 @@ import { flushSync } from "react-dom";
 
 interface SegmentsProps<Choice extends string> {
   legend: string;
-  /** What each is called. */
   choices: readonly (readonly [choice: Choice, name: string])[];
   chosen: Choice;
   onChoose: (choice: Choice) => void;
 }
 
 /** One of a few, side by side. */
-export function Segments<Choice extends string>({
-  legend,
-  choices,
-  chosen,
-  onChoose,
-}: SegmentsProps<Choice>) {
+export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
+  const { legend, choices, chosen, onChoose } = props;
   const id = useId();
   return (
     <div role="radiogroup" aria-label={legend} className="segments">
@@ -47,7 +42,7 @@ async function refreshPreview(frame: HTMLIFrameElement, address: string): Promis
 }
 
 /** Sets the frame's theme, and lets its links open in a new tab: no script runs in it. */
-function dressPreview(frame: HTMLIFrameElement, theme: "light" | "dark"): void {
+function dressPreview(frame: HTMLIFrameElement, theme: Theme): void {
   // The document is empty while the page loads.
   const root = frame.contentDocument?.querySelector("html");
   if (!root) return;
@@ -65,14 +60,14 @@ interface PreviewFrameProps {
 
 type Theme = "light" | "dark";
 type Width = "phone" | "wide";
-const themes: readonly (readonly [Theme, string])[] = [
+const themes = [
   ["light", "Light"],
   ["dark", "Dark"],
-];
-const widths: readonly (readonly [Width, string])[] = [
+] as const;
+const widths = [
   ["phone", "Phone"],
   ["wide", "Wide"],
-];
+] as const;
 
 /** A wide one is as wide as the window. */
 const lookOf: Readonly<Record<Width, string>> = {
@@ -92,7 +87,6 @@ export function PreviewFrame({ title, address, revision }: PreviewFrameProps) {
     flushSync(() => setWidth(chosen));
     section.current?.scrollIntoView();
   };
-  const dress = () => frame.current && dressPreview(frame.current, theme);
 
   useEffect(() => {
     const element = frame.current;
@@ -126,7 +120,7 @@ export function PreviewFrame({ title, address, revision }: PreviewFrameProps) {
         title="The post as readers see it"
         src={address}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        onLoad={dress}
+        onLoad={(event) => dressPreview(event.currentTarget, theme)}
       />
     </section>
   );

@@ -13,9 +13,8 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
 import { wordsText } from "#src/shared/site/blog.ts";
 import { contentOf } from "./draft.ts";
-import { diffWordsWithSpace, type Change } from "diff";
+import { diffWordsWithSpace } from "diff";
 
-/** A stretch of text that two versions share, or that only one of them has. */
 export interface Stretch {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
@@ -25,20 +24,21 @@ export interface Stretch {
 const contextLength = 160;
 export const cut = "\n…\n";
 
-/** The differences by words or, where that takes too long, as a whole. */
-const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
-  diffWordsWithSpace(earlier, later, { timeout: 500 }) ?? [
-    { value: earlier, added: false, removed: true },
-    { value: later, added: true, removed: false },
-  ];
-
 /** The differences of two texts, with long common stretches cut; empty if there are none. */
 export function differencesOf(earlier: string, later: string): readonly Stretch[] {
   if (earlier === later) return [];
-  const stretches = changesOf(earlier, later).map(({ value, added, removed }): Stretch => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }));
+  const stretches = diffWordsWithSpace(earlier, later, { timeout: 500 })?.map(
+    ({ value, added, removed }): Stretch => ({
+      kind: added ? "added" : removed ? "removed" : "same",
+      text: value,
+    }),
+  );
+  // Comparing them by words takes too long.
+  if (!stretches)
+    return [
+      { kind: "removed", text: earlier },
+      { kind: "added", text: later },
+    ];
   return stretches.map((stretch, at) =>
     stretch.kind === "same" ? shortened(stretch, at === 0, at === stretches.length - 1) : stretch,
   );
@@ -55,7 +55,6 @@ function shortened(stretch: Stretch, isFirst: boolean, isLast: boolean): Stretch
 interface DifferencesProps {
   earlier: PostContent;
   later: PostContent;
-  /** Whose they are. */
   names: readonly [earlier: string, later: string];
 }
 
@@ -129,7 +128,6 @@ function CoverPicture({ name, content }: { name: string; content: PostContent })
 
 interface VersionsProps {
   post: AdminPost;
-  /** What is being written now. */
   draft: PostContent;
   restore: (number: number) => Promise<void>;
 }

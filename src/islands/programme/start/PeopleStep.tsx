@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { ScriptedForm, SubmitButton, fieldOf, useProblems } from "#src/islands/kit/forms/form.tsx";
+import {
+  type FieldProblem,
+  ScriptedForm,
+  SubmitButton,
+  fieldOf,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { AddList, CheckedList, listText, withoutProblems } from "#src/islands/kit/lists/checked-list.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
@@ -17,9 +23,6 @@ import {
 } from "./draft.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import type { WizardState } from "./use-wizard.ts";
-
-/** Until someone pauses in typing. */
-const pauseMs = 600;
 
 interface PeopleStepProps {
   wizard: WizardState;
@@ -49,7 +52,8 @@ function useChecks({ wizard, programme, onPlanEnded }: PeopleStepProps) {
         setFailed({ text, problem: errorText(error) });
       }
     };
-    const timer = setTimeout(() => void check(), pauseMs);
+    // Until someone pauses in typing.
+    const timer = setTimeout(() => void check(), 600);
     return () => clearTimeout(timer);
   });
 
@@ -104,23 +108,16 @@ export function PeopleStep(props: PeopleStepProps) {
 
 type SetTyped = (typed: Partial<Draft["typed"]>) => void;
 
-interface AddOneProps {
-  wizard: WizardState;
-  setTyped: SetTyped;
-}
-
 /** One person after the other: Enter adds, and the cursor is back at the name. */
-function AddOne({ wizard, setTyped }: AddOneProps) {
+function AddOne({ wizard, setTyped }: { wizard: WizardState; setTyped: SetTyped }) {
   const { draft, change, problems: ofStep } = wizard;
   const { typed } = draft;
   const { problems: own, report } = useProblems();
   const add = () => {
-    const missing = [
-      ...(typed.name.trim() === "" ? [{ fieldId: "person-name", message: "Please enter a name." }] : []),
-      ...(typed.email.trim() === ""
-        ? [{ fieldId: "person-email", message: "Please enter an email address." }]
-        : []),
-    ];
+    const missing: FieldProblem[] = [];
+    if (typed.name.trim() === "") missing.push({ fieldId: "person-name", message: "Please enter a name." });
+    if (typed.email.trim() === "")
+      missing.push({ fieldId: "person-email", message: "Please enter an email address." });
     report(missing);
     const [first] = missing;
     document.getElementById(first?.fieldId ?? "person-name")?.focus();

@@ -1,4 +1,4 @@
-import { type ReactNode, memo, useRef } from "react";
+import { memo, useRef } from "react";
 import { ScriptedForm } from "#src/islands/kit/forms/form.tsx";
 import { RowActs } from "#src/islands/kit/lists/checked-list.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -15,7 +15,6 @@ import {
 } from "./draft.ts";
 
 interface PersonRowProps extends Person {
-  /** The server's problem with a field. */
   nameProblem: string | null;
   emailProblem: string | null;
   /** Stable: of two hundred rows, only the changed one is drawn again. */
@@ -40,7 +39,17 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           toggle.current?.focus();
         }}
       >
-        {isEditing ? <RowFields {...props} /> : <RowText {...props} />}
+        {isEditing ? (
+          <RowFields {...props} />
+        ) : (
+          <>
+            <span className="grid min-w-0 flex-1 basis-48">
+              <span className="wrap-anywhere font-[600]">{props.name || "No name"}</span>
+              <span className="wrap-anywhere text-base text-muted">{props.email || "No address"}</span>
+            </span>
+            <Verdict verdict={props.verdict} />
+          </>
+        )}
         <RowActs
           who={whoIs(props)}
           isOpen={isEditing}
@@ -54,18 +63,6 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     </li>
   );
 });
-
-function RowText({ name, email, verdict }: PersonRowProps) {
-  return (
-    <>
-      <span className="grid min-w-0 flex-1 basis-48">
-        <span className="wrap-anywhere font-[600]">{name || "No name"}</span>
-        <span className="wrap-anywhere text-base text-muted">{email || "No address"}</span>
-      </span>
-      <Verdict verdict={verdict} />
-    </>
-  );
-}
 
 function RowFields(props: PersonRowProps) {
   const { id, name, email, verdict, nameProblem, emailProblem, change } = props;
@@ -104,8 +101,8 @@ function RowFields(props: PersonRowProps) {
   );
 }
 
-function Verdict({ verdict }: Pick<Person, "verdict">): ReactNode {
-  if (verdict === null) return <span className="text-sm text-muted">Checking…</span>;
-  if (verdict === "ok") return <span className="text-sm text-muted">✓ Ready</span>;
+function Verdict({ verdict }: Pick<Person, "verdict">) {
+  if (verdict === null || verdict === "ok")
+    return <span className="text-sm text-muted">{verdict === null ? "Checking…" : "✓ Ready"}</span>;
   return <span className="field-error basis-full sm:basis-auto">{verdictTexts[verdict].text}</span>;
 }

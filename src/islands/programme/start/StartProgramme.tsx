@@ -10,14 +10,8 @@ import { paths } from "#src/shared/site/paths.ts";
 import { Wizard } from "./Wizard.tsx";
 import { type Aim, type Start, startQuery } from "./use-wizard.ts";
 
-interface StartProgrammeProps {
-  aim: Aim;
-  /** Null if the page doesn't know who is signed in. */
-  initial: Start | null;
-}
-
 /** Starting a programme in four steps, for people whose plan has it. */
-export function StartProgramme({ aim, initial }: StartProgrammeProps) {
+export function StartProgramme({ aim, initial }: { aim: Aim; initial: Start | null }) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...startQuery(aim), enabled, initialData: () => initial ?? undefined });
   const start = query.data;

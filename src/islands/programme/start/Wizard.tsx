@@ -11,29 +11,16 @@ import { SettingsStep, settingsForm } from "./settings.tsx";
 import { type Aim, type Start, type WizardState, useWizard } from "./use-wizard.ts";
 import { type StepName, isAfter } from "./draft.ts";
 
-interface StepTexts {
-  readonly name: string;
-  readonly title: string;
-  /** The button that leads to it. */
-  readonly button: string;
-}
-
-const texts: Readonly<Record<StepName, StepTexts>> = {
+const texts: Readonly<Record<StepName, { name: string; title: string; button: string }>> = {
   settings: { name: "Settings", title: "What is it for?", button: "Change the settings" },
   people: { name: "People", title: "Who takes part?", button: "Add people" },
   email: { name: "Email", title: "The email they’ll get", button: "See the email" },
   review: { name: "Review", title: "Check and send", button: "Review everything" },
 };
 
-interface StepListProps {
-  steps: readonly StepName[];
-  current: StepName;
-  reached: StepName;
-  onGo: (step: StepName) => void;
-}
-
 /** Progress, with links to every step that was open. */
-function StepList({ steps, current, reached, onGo }: StepListProps) {
+function StepList({ wizard: { steps, draft, go } }: { wizard: WizardState }) {
+  const { step: current, reached } = draft;
   return (
     <nav aria-label="Steps">
       <ol className="flex gap-2">
@@ -49,13 +36,11 @@ function StepList({ steps, current, reached, onGo }: StepListProps) {
                 } ${isCurrent ? "font-[600]" : "text-muted"}`}
                 aria-current={isCurrent ? "step" : undefined}
                 disabled={isAfter(step, reached)}
-                onClick={() => onGo(step)}
+                onClick={() => go(step)}
               >
                 <span>
-                  <span className="tabular-nums">
-                    <span className="sr-only">Step </span>
-                    {place + 1}
-                  </span>{" "}
+                  <span className="sr-only">Step </span>
+                  <span className="tabular-nums">{place + 1}</span>{" "}
                   <span className={isCurrent ? "" : "sr-only sm:not-sr-only"}>{texts[step].name}</span>
                 </span>
               </button>
@@ -67,7 +52,6 @@ function StepList({ steps, current, reached, onGo }: StepListProps) {
   );
 }
 
-/** Discards the draft, after asking. */
 function StartOver({ onGo }: { onGo: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -104,12 +88,12 @@ export function Wizard({ aim, start }: { aim: Aim; start: Start }) {
   const [needsPlan, setNeedsPlan] = useState(false);
   const onPlanEnded = () => setNeedsPlan(true);
   const send = useSend(aim, wizard, onPlanEnded);
-  const { draft, problems, attempt, steps, go } = wizard;
-  const { step, reached } = draft;
+  const { draft, problems, attempt } = wizard;
+  const { step } = draft;
   const programme = aim.kind === "add" ? start.programme : null;
   return (
     <div className="grid gap-8">
-      <StepList steps={steps} current={step} reached={reached} onGo={go} />
+      <StepList wizard={wizard} />
       {needsPlan && <UpgradeRequired />}
       <StepFrame
         wizard={wizard}

@@ -16,7 +16,6 @@ export interface Person {
   readonly isOpen: boolean;
 }
 
-/** The settings as their fields have them. */
 export interface Settings {
   readonly title: string;
   readonly purpose: string;
@@ -50,6 +49,7 @@ export function readDraft(stored: string | null, blank: Draft): Draft {
   const settings = fieldsOf(found["settings"]);
   const typed = fieldsOf(found["typed"]);
   const { people } = found;
+  const { reminders } = settings;
   return {
     key: textOr(found["key"], blank.key),
     step: isStep(found["step"]) ? found["step"] : blank.step,
@@ -60,8 +60,7 @@ export function readDraft(stored: string | null, blank: Draft): Draft {
       closesOn: textOr(settings["closesOn"], blank.settings.closesOn),
       minResponses: textOr(settings["minResponses"], blank.settings.minResponses),
       opens: openers.find((opener) => opener === settings["opens"]) ?? blank.settings.opens,
-      reminders:
-        typeof settings["reminders"] === "boolean" ? settings["reminders"] : blank.settings.reminders,
+      reminders: typeof reminders === "boolean" ? reminders : blank.settings.reminders,
     },
     people: Array.isArray(people) ? people.flatMap(readPerson) : blank.people,
     typed: {
@@ -78,15 +77,8 @@ export function readDraft(stored: string | null, blank: Draft): Draft {
 function readPerson(stored: unknown): Person[] {
   const { id, name, email, verdict, isOpen } = fieldsOf(stored);
   if (typeof id !== "number") return [];
-  return [
-    {
-      id,
-      name: textOr(name, ""),
-      email: textOr(email, ""),
-      verdict: isVerdict(verdict) ? verdict : null,
-      isOpen: isOpen === true,
-    },
-  ];
+  const read = { id, name: textOr(name, ""), email: textOr(email, "") };
+  return [{ ...read, verdict: isVerdict(verdict) ? verdict : null, isOpen: isOpen === true }];
 }
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
@@ -146,32 +138,18 @@ export const stepsOf = (isAdding: boolean): readonly StepName[] =>
 export const isAfter = (step: StepName, other: StepName): boolean =>
   stepNames.indexOf(step) > stepNames.indexOf(other);
 
-const settingsFields: ReadonlySet<string> = new Set([
-  "title",
-  "purpose",
-  "closesAt",
-  "minResponses",
-  "opens",
-  "reminders",
-]);
+const settingsFields = ["title", "purpose", "closesAt", "minResponses", "opens", "reminders"];
 
-/** The step with a field, by the field's id. */
 export function stepOfField(fieldId: string): StepName {
-  if (settingsFields.has(fieldId)) return "settings";
+  if (settingsFields.includes(fieldId)) return "settings";
   return ["message", "subject", "opening"].includes(fieldId) ? "email" : "people";
 }
 
 /** A row of the page has one name and one address, so that it can be nothing else. */
 type ClientVerdict = Exclude<CheckedRow["verdict"], Aside>;
 
-interface VerdictText {
-  readonly text: string;
-  /** The field in which it is put right. */
-  readonly field: "name" | "email" | null;
-}
-
-/** What is said of a row, beside the field that it is about. */
-export const verdictTexts: Readonly<Record<ClientVerdict, VerdictText>> = {
+/** What is said of a row, beside the field in which it is put right. */
+export const verdictTexts: Record<ClientVerdict, { text: string; field: "name" | "email" | null }> = {
   ok: { text: "Ready", field: null },
   duplicate: { text: "This address is in the list already.", field: "email" },
   already_client: { text: "Already a client of this programme.", field: "email" },
@@ -205,11 +183,7 @@ const recheckDuplicates = (people: People): People =>
   people.map((person) => (person.verdict === "duplicate" ? { ...person, verdict: null } : person));
 
 /** Changes one row, which is to be checked then. */
-export const withChange = (
-  people: People,
-  id: number,
-  change: Partial<Pick<Person, "name" | "email">>,
-): People =>
+export const withChange = (people: People, id: number, change: { name?: string; email?: string }): People =>
   recheckDuplicates(people).map((person) =>
     person.id === id ? { ...person, ...change, verdict: null } : person,
   );

@@ -27,8 +27,7 @@ interface EmailStepProps {
 /** The invitation as it will arrive, beside the part that is the facilitator's own. */
 export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
   const { draft, change, problems, hasOwnName } = wizard;
-  const preview = usePreview(draft, programme, onPlanEnded);
-  const { mail, to, fieldProblem, problem, tryAgain, isTrying } = preview;
+  const { mail, fieldProblem, problem, tryAgain, isTrying } = usePreview(draft, programme, onPlanEnded);
   const field = (name: "subject" | "opening" | "message") => {
     const { error, ...wired } = fieldOf(problems, name);
     return {
@@ -89,7 +88,7 @@ export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
           </Notice>
         )}
         {mail === null && problem === null && <Skeleton label="Writing the preview" lines={6} />}
-        {mail !== null && <Mail mail={mail} to={to} />}
+        {mail !== null && <Mail mail={mail} to={draft.people[0]} />}
         <SendTest input={previewInput(draft, programme)} />
       </section>
     </div>
@@ -97,11 +96,11 @@ export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
 }
 
 /** The email's text: its HTML has inline styles, which the page's policy refuses. */
-function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
+function Mail({ mail, to }: { mail: MailPreview; to: Person | undefined }) {
   return (
     <article className="card grid gap-4" aria-label="The invitation">
       <dl className="grid gap-1 border-b border-hair pb-4 text-base">
-        {to !== null && (
+        {to && (
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-muted">To</dt>
             <dd>
@@ -119,7 +118,6 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
   );
 }
 
-/** Sends the email to oneself. */
 function SendTest({ input }: { input: PreviewInput }) {
   const { run, isBusy } = useAction(
     useMutation({
@@ -138,9 +136,6 @@ function SendTest({ input }: { input: PreviewInput }) {
   );
 }
 
-/** Until someone pauses in typing. */
-const pauseMs = 600;
-
 type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
 
 /** The settings that the email needs: the draft's, or the running programme's. */
@@ -148,22 +143,13 @@ function previewInput(draft: Draft, programme: ProgrammeSummary | null): Preview
   const settings = programme ?? programmeInput(draft);
   const { title, purpose, message, subject, opening, closesAt, minResponses, opens } = settings;
   const name = draft.people[0]?.name.trim() ?? "";
-  return {
-    title,
-    purpose,
-    message,
-    subject,
-    opening,
-    closesAt,
-    minResponses,
-    opens,
-    ...(name !== "" && { name }),
-  };
+  const words = { title, purpose, message, subject, opening };
+  return { ...words, closesAt, minResponses, opens, ...(name !== "" && { name }) };
 }
 
 /** The email to the first of the list, from the server; reloaded when typing pauses. */
 function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
-  const input = useSettled(JSON.stringify(previewInput(draft, programme)), pauseMs);
+  const input = useSettled(JSON.stringify(previewInput(draft, programme)), 600);
   const query = useQuery({
     queryKey: ["programme.preview", input],
     queryFn: () => api.programme.preview.mutate(previewInput(draft, programme)),
@@ -181,7 +167,6 @@ function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnde
   const isAboutField = ["subject", "opening", "message"].some((field) => fieldProblem(field) !== null);
   return {
     mail: data ?? last ?? null,
-    to: draft.people[0] ?? null,
     fieldProblem,
     problem: error === null || isAboutField ? null : errorText(error),
     tryAgain: () => void query.refetch(),

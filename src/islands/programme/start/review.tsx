@@ -1,7 +1,7 @@
 import { openerTexts } from "./settings.tsx";
 import type { Aim, WizardState } from "./use-wizard.ts";
 import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
-import type { ProgrammeSummary, ClientsAdded } from "#src/shared/programme/programme.output.ts";
+import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import type { ReactNode } from "react";
 import type { Person, Draft, Settings } from "./draft.ts";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
@@ -16,15 +16,10 @@ import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 
-interface WhatHappensProps {
-  opens: Opener;
-  reminders: boolean;
-}
-
 const [first, second] = programmeLimits.reminderDays;
 
 /** What the button does, and what a facilitator will and won't see. */
-function WhatHappens({ opens, reminders }: WhatHappensProps) {
+function WhatHappens({ opens, reminders }: { opens: Opener; reminders: boolean }) {
   return (
     <section className="grid gap-2" aria-labelledby="happens">
       <h3 id="happens">What happens next</h3>
@@ -52,13 +47,7 @@ function WhatHappens({ opens, reminders }: WhatHappensProps) {
 
 const shownAtFirst = 8;
 
-interface PeopleToAskProps {
-  people: readonly Person[];
-  onEdit: () => void;
-}
-
-/** Who gets an email. */
-function PeopleToAsk({ people, onEdit }: PeopleToAskProps) {
+function PeopleToAsk({ people, onEdit }: { people: readonly Person[]; onEdit: () => void }) {
   const { shown, refAt, showAll } = useCutList(people, shownAtFirst);
   return (
     <section className="grid gap-3" aria-labelledby="asked">
@@ -86,18 +75,11 @@ function PeopleToAsk({ people, onEdit }: PeopleToAskProps) {
   );
 }
 
-interface ReviewStepProps {
-  wizard: WizardState;
-  programme: ProgrammeSummary | null;
-}
-
 /** All of it once more, above the button that sends it. */
-export function ReviewStep({ wizard, programme }: ReviewStepProps) {
+export function ReviewStep(props: { wizard: WizardState; programme: ProgrammeSummary | null }) {
+  const { programme, wizard } = props;
   const { draft, show } = wizard;
-  const settings = programme ?? {
-    ...draft.settings,
-    closesAt: endOfDay(draft.settings.closesOn),
-  };
+  const settings = programme ?? { ...draft.settings, closesAt: endOfDay(draft.settings.closesOn) };
   return (
     <div className="grid max-w-measure gap-8">
       <dl className="facts border-b border-hair">
@@ -138,7 +120,6 @@ const settingsInput = ({ title, purpose, closesOn, minResponses, opens, reminder
 const clientsInput = (people: readonly Person[]) =>
   people.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
 
-/** The draft as a new programme. */
 export const programmeInput = ({ key, settings, message, subject, opening, people }: Draft) => ({
   idempotencyKey: key,
   ...settingsInput(settings),
@@ -151,9 +132,7 @@ export const programmeInput = ({ key, settings, message, subject, opening, peopl
 export const sendLabel = (count: number): string =>
   count === 1 ? "Send 1 invitation" : `Send ${count} invitations`;
 
-type Sent = Pick<ClientsAdded, "skipped"> & { readonly faId: string };
-
-async function sendDraft({ kind, faId }: Aim, draft: Draft): Promise<Sent> {
+async function sendDraft({ kind, faId }: Aim, draft: Draft) {
   if (kind === "add" && faId !== null) {
     const clients = clientsInput(draft.people);
     return { faId, skipped: (await api.programme.addClients.mutate({ faId, clients })).skipped };
@@ -161,9 +140,6 @@ async function sendDraft({ kind, faId }: Aim, draft: Draft): Promise<Sent> {
   const { id, skipped } = await api.programme.create.mutate(programmeInput(draft));
   return { faId: id, skipped };
 }
-
-/** No answer came, or none of ours: the invitations may be on their way. */
-const isUnclear = (error: unknown): boolean => (errorStatus(error) ?? 500) >= 500;
 
 const sendAgain =
   "We didn’t get an answer, so we can’t tell if it worked. Please send again: nobody gets a second email.";
@@ -179,8 +155,10 @@ export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) 
         location.assign(paths.facilitatorSent(faId));
       },
       onError: (error) => {
-        if (errorStatus(error) === 402) onPlanEnded();
-        else wizard.refuse(isUnclear(error) ? [{ fieldId: null, message: sendAgain }] : problemsIn(error));
+        const status = errorStatus(error) ?? 500;
+        if (status === 402) onPlanEnded();
+        // No answer came, or none of ours: the invitations may be on their way.
+        else wizard.refuse(status >= 500 ? [{ fieldId: null, message: sendAgain }] : problemsIn(error));
       },
     }),
     { leaves: true },

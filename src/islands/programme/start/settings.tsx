@@ -19,13 +19,7 @@ export const openerTexts: Readonly<Record<Opener, { readonly name: string; reado
   },
 };
 
-interface OpensChoiceProps {
-  value: Opener;
-  onChange: (opener: Opener) => void;
-}
-
-/** Who opens a client's window first. */
-function OpensChoice({ value, onChange }: OpensChoiceProps) {
+function OpensChoice({ value, onChange }: { value: Opener; onChange: (opener: Opener) => void }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="field-label mb-2">Who opens the window?</legend>
@@ -60,15 +54,9 @@ function OpensChoice({ value, onChange }: OpensChoiceProps) {
   );
 }
 
-interface RemindersBoxProps {
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}
-
 const [first, second] = programmeLimits.reminderDays;
 
-/** Whether we write again to clients who haven't replied. */
-function RemindersBox({ checked, onChange }: RemindersBoxProps) {
+function RemindersBox({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
       <input

@@ -20,7 +20,6 @@ import {
   withRows,
 } from "./draft.ts";
 
-/** Problems by field id. */
 function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
   const { personal: least } = leastResponses;
   const min = Number(settings.minResponses);
@@ -41,24 +40,16 @@ function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
 function peopleProblems(people: Draft["people"], present: number): FieldProblem[] {
   const room = programmeLimits.clients - present;
   const look = people.filter(needsLook).length;
-  const about = (fieldId: string | null, message: string) => [{ fieldId, message }];
-  if (people.length === 0) return about("person-name", "Please add at least one client.");
+  const about = (message: string, fieldId: string | null = null) => [{ fieldId, message }];
+  if (people.length === 0) return about("Please add at least one client.", "person-name");
   if (people.length > room)
     return about(
-      null,
       `A programme can have at most ${programmeLimits.clients} clients. Please remove ${people.length - room}.`,
     );
-  if (look > 0)
-    return about(
-      null,
-      look === 1
-        ? "1 row needs a look. Fix it or remove it."
-        : `${look} rows need a look. Fix or remove them.`,
-    );
-  return [];
+  if (look === 1) return about("1 row needs a look. Fix it or remove it.");
+  return look === 0 ? [] : about(`${look} rows need a look. Fix or remove them.`);
 }
 
-/** The problems of a step. */
 function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem[] {
   if (step === "settings") return settingsProblems(draft.settings, new Date());
   if (step === "people") return peopleProblems(draft.people, present);
@@ -70,12 +61,8 @@ function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem
 
 /** The current step, and moving between steps. */
 export function useWizard(aim: Aim, start: Start) {
-  const {
-    draft: kept,
-    change,
-    startOver,
-    ...rest
-  } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
+  const stored = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
+  const { draft: kept, change, hasDraft, end } = stored;
   const { hasOwnName } = start;
   const draft = hasOwnName ? kept : { ...kept, subject: "", opening: "" };
   const { problems, attempt, report } = useProblems();
@@ -102,7 +89,7 @@ export function useWizard(aim: Aim, start: Start) {
     return true;
   };
   return {
-    ...{ draft, change, ...rest, problems, attempt, moves, steps, show, hasOwnName },
+    ...{ draft, change, hasDraft, end, problems, attempt, moves, steps, show, hasOwnName },
     /** Goes to a step, unless something is missing on the way there. */
     go: (to: StepName) => {
       if (passes(steps.filter((step) => isAfter(to, step)))) show(to);
@@ -115,7 +102,7 @@ export function useWizard(aim: Aim, start: Start) {
     startOver: () => {
       report([]);
       setMoves((count) => count + 1);
-      startOver();
+      stored.startOver();
     },
     /** Opens the step of the refused fields. `clients.3.email` counts the people that were sent. */
     refuse: (found: readonly FieldProblem[]) => {
@@ -144,7 +131,6 @@ export interface Aim {
   readonly faId: string | null;
 }
 
-/** What the page starts from. */
 export interface Start {
   /** Drafts belong to a person, also in a shared browser. */
   readonly userId: string;
@@ -175,7 +161,6 @@ export const startQuery = ({ kind, faId }: Aim) =>
     },
   });
 
-/** The storage key of the draft. */
 export const draftKey = ({ kind, faId }: Aim, { userId }: Start): string =>
   storeKey(["programme", userId, kind, ...(faId === null ? [] : [faId])].join("."));
 

@@ -13,7 +13,6 @@ interface AddressProps {
   slug: string;
   /** Whether it’s made from the title. */
   follows: boolean;
-  /** Whether readers have had the address. */
   wasPublic: boolean;
   change: (slug: string) => Promise<AdminPost>;
 }

@@ -17,7 +17,6 @@ interface DraftFieldsProps {
 /** The field's own id, for links to what is missing. */
 export const fieldId = (field: keyof PostContent): string => `post-${field}`;
 
-/** The fields that other pages show of a post. */
 export function DraftFields({ draft, library, errorOf, onChange }: DraftFieldsProps) {
   const { description, author, tags, cover } = draft;
   const { most } = postLimits.description;
@@ -69,7 +68,7 @@ function TagsField({ tags, onChange }: TagsFieldProps) {
       hint={`Up to ${String(most)}, with commas between them, such as blind spots, teams.`}
       error={isTooMany ? `Only the first ${String(most)} are saved. Remove the others.` : null}
       autoCapitalize="none"
-      value={typed ?? tagsText(tags)}
+      value={typed ?? tags.join(", ")}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange(tagsFrom(currentTarget.value).slice(0, most));
@@ -89,13 +88,12 @@ interface CoverFieldsProps {
 type WindowCover = Extract<PostCover, { kind: "window" }>;
 type Pane = keyof WindowCover["panes"];
 
-const paneNames: Readonly<Record<Pane, string>> = {
-  arena: "Arena",
-  blindSpot: "Blind Spot",
-  facade: "Façade",
-  unknown: "Unknown",
-};
-const panes: readonly Pane[] = ["arena", "blindSpot", "facade", "unknown"];
+const panes: readonly (readonly [Pane, string])[] = [
+  ["arena", "Arena"],
+  ["blindSpot", "Blind Spot"],
+  ["facade", "Façade"],
+  ["unknown", "Unknown"],
+];
 type Kind = "none" | PostCover["kind"];
 const kinds: readonly (readonly [Kind, string])[] = [
   ["none", "Drawn for you"],
@@ -163,22 +161,17 @@ export function CoverFields({ cover, library, error, onChange }: CoverFieldsProp
   );
 }
 
-interface WindowFieldsProps {
-  cover: WindowCover;
-  onChange: (cover: WindowCover) => void;
-}
-
-function WindowFields({ cover, onChange }: WindowFieldsProps) {
+function WindowFields({ cover, onChange }: { cover: WindowCover; onChange: (cover: WindowCover) => void }) {
   const setWord = (pane: Pane, word: string) => {
     const { [pane]: _, ...others } = cover.words;
     onChange({ ...cover, words: word === "" ? others : { ...others, [pane]: word } });
   };
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-4">
-      {panes.map((pane) => (
-        <div key={pane} role="group" aria-label={paneNames[pane]} className="grid grid-cols-1 gap-2">
+      {panes.map(([pane, name]) => (
+        <div key={pane} role="group" aria-label={name} className="grid grid-cols-1 gap-2">
           <Field
-            label={`${paneNames[pane]}, size`}
+            label={`${name}, size`}
             type="number"
             min={1}
             max={99}
@@ -214,5 +207,3 @@ export function tagsFrom(text: string): readonly string[] {
     .filter((tag) => tag !== "");
   return [...new Set(tags)];
 }
-
-export const tagsText = (tags: readonly string[]): string => tags.join(", ");

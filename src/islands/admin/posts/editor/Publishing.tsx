@@ -104,10 +104,9 @@ function AdviceList({ id, title, advice }: { id?: string; title: string; advice:
 
 function PublishNow({ post, publish, isReady }: PublishingProps & { isReady: boolean }) {
   const isPublished = post.state === "published";
-  const label = isPublished ? "Publish the changes" : "Publish now";
   return (
     <ConfirmedButton
-      label={label}
+      label={isPublished ? "Publish the changes" : "Publish now"}
       button={{ look: "primary", ...unless(isReady) }}
       mutation={useMutation({ mutationFn: () => publish() })}
       input={undefined}
@@ -128,10 +127,9 @@ function PublishNow({ post, publish, isReady }: PublishingProps & { isReady: boo
 
 function Unpublish({ post, unpublish }: PublishingProps) {
   const isPublished = post.state === "published";
-  const label = isPublished ? "Unpublish" : "Cancel the schedule";
   return (
     <ConfirmedButton
-      label={label}
+      label={isPublished ? "Unpublish" : "Cancel the schedule"}
       mutation={useMutation({ mutationFn: unpublish })}
       input={undefined}
       news="The post is a draft again"
@@ -166,9 +164,6 @@ function Delete({ remove }: Pick<PublishingProps, "remove">) {
   );
 }
 
-const isToCome = (time: Date): boolean => time.getTime() > Date.now();
-
-/** Publishes at a time to come. */
 function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boolean }) {
   const { isOpen, open, close, opener } = useInlineForm();
   const [typed, setTyped] = useState("");
@@ -193,11 +188,11 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
       </p>
     );
   const at = new Date(typed);
-  const isTime = !Number.isNaN(at.getTime());
   const save = () => {
     setAttempt((before) => before + 1);
-    setFault(isToCome(at) ? null : "Choose a time that’s still to come.");
-    if (isToCome(at)) schedule.run(at);
+    const isToCome = at.getTime() > Date.now();
+    setFault(isToCome ? null : "Choose a time that’s still to come.");
+    if (isToCome) schedule.run(at);
   };
   return (
     <InlineForm saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
@@ -208,9 +203,9 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         hint={
-          isTime
-            ? `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
-            : `In your own time zone, ${zone}.`
+          Number.isNaN(at.getTime())
+            ? `In your own time zone, ${zone}.`
+            : `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
         }
         error={fault ?? schedule.problem}
         attempt={attempt}

@@ -31,9 +31,7 @@ interface TextSectionProps {
   onTitle: (title: string) => void;
 }
 
-type Asking =
-  | { readonly kind: "picture"; readonly file: File | null }
-  | { readonly kind: "paste"; readonly pasted: Pasted };
+type Asking = { kind: "picture"; file: File | null } | { kind: "paste"; pasted: Pasted };
 
 const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): FieldText => ({
   text: value,
@@ -146,9 +144,10 @@ export function TextSection(props: TextSectionProps) {
           file={asking.file}
           library={library}
           onClose={close}
-          onPicked={({ url, alt }) =>
-            applyAndClose((text) => insertBlock(text, `<Figure src="${url}" alt="${attributeText(alt)}" />`))
-          }
+          onPicked={({ url, alt }) => {
+            const attribute = alt.replaceAll('"', "”").replaceAll(/[{}<>]/gu, "");
+            applyAndClose((text) => insertBlock(text, `<Figure src="${url}" alt="${attribute}" />`));
+          }}
         />
       )}
       {asking?.kind === "paste" && (
@@ -176,9 +175,6 @@ export function TextSection(props: TextSectionProps) {
     </div>
   );
 }
-
-/** Text within the quotation marks of an attribute. */
-const attributeText = (text: string): string => text.replaceAll('"', "”").replaceAll(/[{}<>]/gu, "");
 
 /** Enter after `# Heading` at the top: the text is left without it. */
 function takeTitle({ text, start, end }: FieldText): { readonly title: string; readonly edit: Edit } | null {

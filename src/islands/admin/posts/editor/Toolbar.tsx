@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import {
-  type Edit,
-  type FieldText,
   code,
   cycleHeading,
+  type Edit,
+  type FieldText,
   insertBlock,
   link,
   toggleList,
@@ -27,16 +27,8 @@ const tools: readonly Tool[] = [
   { name: "Italic", sign: "I", key: { code: "KeyI" }, edit: (field) => toggleMark(field, "_") },
   { name: "Link", key: { code: "KeyK" }, edit: link },
   { name: "Heading", key: { code: "Digit2", shift: true }, edit: cycleHeading },
-  {
-    name: "Bullets",
-    key: { code: "Digit8", shift: true },
-    edit: (field) => toggleList(field, "bullets"),
-  },
-  {
-    name: "Numbers",
-    key: { code: "Digit7", shift: true },
-    edit: (field) => toggleList(field, "numbers"),
-  },
+  { name: "Bullets", key: { code: "Digit8", shift: true }, edit: (field) => toggleList(field, "bullets") },
+  { name: "Numbers", key: { code: "Digit7", shift: true }, edit: (field) => toggleList(field, "numbers") },
   { name: "Code", key: { code: "KeyE" }, edit: code },
   block("Table", "| … | Heading |\n| --- | --- |\n| Text | Text |\n| Text | Text |"),
   block("Quote", "<Quote>\n\n…\n\n</Quote>"),
@@ -44,12 +36,9 @@ const tools: readonly Tool[] = [
   block("Window", "<Window arena={4} blindSpot={3} facade={2} unknown={5} />"),
 ];
 
-type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
-
-/** The tool of these keys. */
-export function toolOfKeys({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Tool | undefined {
-  if (altKey || ctrlKey === metaKey) return undefined;
-  return tools.find(({ key }) => key?.code === code && (key.shift ?? false) === shiftKey);
+export function toolOfKeys(event: KeyboardEvent): Tool | undefined {
+  if (event.altKey || event.ctrlKey === event.metaKey) return undefined;
+  return tools.find(({ key }) => key?.code === event.code && (key.shift ?? false) === event.shiftKey);
 }
 
 /** The keys of a tool, as they're written on this kind of computer. */

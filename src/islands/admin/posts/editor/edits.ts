@@ -34,22 +34,16 @@ export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_" | "
   return { from, to, insert: mark + words + mark, start: from + length, end: to + length };
 }
 
-const isAddress = (words: string): boolean => /^(?:https?:\/\/|\/|mailto:)\S+$/u.test(words);
-
 /** Makes the selection a link's text or, if it's an address, its target, and selects what is missing. */
 export function link({ text, start, end }: FieldText): Edit {
   const selected = text.slice(start, end);
-  if (isAddress(selected))
+  if (/^(?:https?:\/\/|\/|mailto:)\S+$/u.test(selected))
     return { from: start, to: end, insert: `[](${selected})`, start: start + 1, end: start + 1 };
   const address = "https://";
+  const edit = { from: start, to: end, insert: `[${selected}](${address})` };
+  if (selected === "") return { ...edit, start: start + 1, end: start + 1 };
   const at = start + selected.length + 3;
-  return {
-    from: start,
-    to: end,
-    insert: `[${selected}](${address})`,
-    start: selected === "" ? start + 1 : at,
-    end: selected === "" ? start + 1 : at + address.length,
-  };
+  return { ...edit, start: at, end: at + address.length };
 }
 
 const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
@@ -66,16 +60,16 @@ function touched({ text, start, end }: FieldText): { from: number; to: number; l
   return { from, to, lines: text.slice(from, to).split("\n") };
 }
 
+/** Inserts text, and puts the caret behind it. */
+const insertAt = (from: number, to: number, insert: string): Edit => {
+  const at = from + insert.length;
+  return { from, to, insert, start: at, end: at };
+};
+
 const replaceLines = (from: number, to: number, lines: readonly string[]): Edit => {
-  const insert = lines.join("\n");
+  const edit = insertAt(from, to, lines.join("\n"));
   // With one line the caret stays in it; several stay selected.
-  return {
-    from,
-    to,
-    insert,
-    start: lines.length === 1 ? from + insert.length : from,
-    end: from + insert.length,
-  };
+  return lines.length === 1 ? edit : { ...edit, start: from };
 };
 
 const marker = /^(\s*)(?:[-*+]|\d+[.)]) /u;
@@ -121,11 +115,9 @@ export function continueList({ text, start, end }: FieldText): Edit | null {
   const [own, indent = "", bullet = "", number] =
     /^(\s*)(?:([-*+])|(\d+)[.)]) /u.exec(text.slice(from, start)) ?? [];
   if (own === undefined) return null;
-  if (text.slice(from + own.length, lineEnd(text, start)).trim() === "")
-    return { from, to: start, insert: "", start: from, end: from };
+  if (text.slice(from + own.length, lineEnd(text, start)).trim() === "") return insertAt(from, start, "");
   const next = number === undefined ? bullet : `${String(Number(number) + 1)}.`;
-  const insert = `\n${indent}${next} `;
-  return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
+  return insertAt(start, start, `\n${indent}${next} `);
 }
 
 /** What separates a block from the text around it. */
@@ -183,14 +175,10 @@ export function code(field: FieldText): Edit {
 /** Pasted Markdown: within a line, or on lines of its own where it has several. */
 export function insertPasted(field: FieldText, markdown: string): Edit {
   const { text, start, end } = field;
-  if (/\n|^(?:#{1,6} |[-*+>] |\d+\. )/u.test(markdown)) {
-    const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
-    // What is typed next starts a paragraph of its own.
-    const insert = gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter);
-    return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
-  }
-  const at = start + markdown.length;
-  return { from: start, to: end, insert: markdown, start: at, end: at };
+  if (!/\n|^(?:#{1,6} |[-*+>] |\d+\. )/u.test(markdown)) return insertAt(start, end, markdown);
+  const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
+  // What is typed next starts a paragraph of its own.
+  return insertAt(start, end, gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter));
 }
 
 /** Whether the caret is in lines of code, where nothing is formatted. */
@@ -203,7 +191,6 @@ export function titleAtTop(text: string): { readonly title: string; readonly res
   return whole === undefined || title === undefined ? null : { title, rest: text.slice(whole.length) };
 }
 
-/** The text after an edit. */
 export const applyEdit = (text: string, { from, to, insert }: Edit): string =>
   text.slice(0, from) + insert + text.slice(to);
 
