@@ -70,7 +70,7 @@ export function runConversation({
 }: TalkParts): Talk {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
-    refuse(talkTexts.noBeginning);
+    closeWithError(1008, talkTexts.noBeginning);
   });
   /** Cleanup for the end. */
   const releases = [noBeginning];
@@ -115,9 +115,6 @@ export function runConversation({
   }
   const fail = (sentence: string): void => {
     closeWithError(1011, sentence);
-  };
-  const refuse = (sentence: string): void => {
-    closeWithError(1008, sentence);
   };
 
   /** The coach's last sentence, as a caption. */
@@ -222,7 +219,7 @@ export function runConversation({
 
   function handleFrame(frame: string): void {
     if (!isWithinPace(frame)) {
-      refuse(talkTexts.tooMuch);
+      closeWithError(1008, talkTexts.tooMuch);
       return;
     }
     const message = readClientMessage(frame);
@@ -233,7 +230,7 @@ export function runConversation({
       else begin(message);
     } else if (talk === null) malformed += 1;
     else handleMessage(talk, message);
-    if (malformed > mostMalformed || unknown > mostUnknown) refuse(talkTexts.notUnderstood);
+    if (malformed > mostMalformed || unknown > mostUnknown) closeWithError(1008, talkTexts.notUnderstood);
   }
 
   return {
