@@ -40,7 +40,10 @@ const spoken = (text: string): RealtimeClientEvent => ({
 
 const format = { type: "audio/pcm", rate: 24_000 } as const;
 
-function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: OpenAiVoiceSettings): RealtimeClientEvent {
+function sessionUpdate(
+  context: TalkContext,
+  { voiceName, hearingModel }: OpenAiVoiceSettings,
+): RealtimeClientEvent {
   const input = {
     format,
     transcription: { model: hearingModel },

@@ -45,29 +45,11 @@ interface TalkParts {
   readonly crisisLines?: string | undefined;
 }
 
-/** A conversation, for its connection. */
-export interface Talk {
-  /** Receives a text frame from the client. Never throws. */
-  receive(frame: string): void;
-  /** Ends it from outside, with a sentence for the person. */
-  end(code: CloseCode, sentence: string): void;
-  /** The connection is gone, so nobody can be told. */
-  lost(): void;
-}
-
 /**
  * Runs one conversation: waits for the client's first message, lets the brain speak, and enforces all
  * limits. What is said goes nowhere else, and never into the log.
  */
-export function runConversation({
-  brain,
-  subject,
-  wire,
-  timers,
-  log,
-  talkId,
-  crisisLines = "",
-}: TalkParts): Talk {
+export function runConversation({ brain, subject, wire, timers, log, talkId, crisisLines = "" }: TalkParts) {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
     closeWithError(1008, talkTexts.noBeginning);
@@ -234,7 +216,8 @@ export function runConversation({
   }
 
   return {
-    receive: (frame) => {
+    /** Receives a text frame from the client. Never throws. */
+    receive: (frame: string): void => {
       if (isOver) return;
       try {
         handleFrame(frame);
@@ -243,9 +226,13 @@ export function runConversation({
         fail(talkTexts.failed);
       }
     },
+    /** Ends it from outside, with a sentence for the person. */
     end: finish,
-    lost: () => {
+    /** The connection is gone, so nobody can be told. */
+    lost: (): void => {
       if (!isOver) release();
     },
   };
 }
+
+export type Talk = ReturnType<typeof runConversation>;
