@@ -12,7 +12,7 @@ import { getCardImage, showCard } from "#src/server/domain/card/shown-card.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/overview.ts";
 import { listPlans } from "#src/server/domain/action-plan/plans.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
-import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
+import { subjectOf } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { isClear } from "#src/shared/result/analysis.ts";
@@ -78,7 +78,8 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
     "talk",
     async (...of) => {
       const { content } = await getOwnSnapshot(...of);
-      const context = talkContext(subjectOf("coach", content));
+      const subject = subjectOf("coach", content);
+      const context = { ...subject, firstName: null, role: null, textOnly: false, earlierTurns: [] };
       return { context, briefing: windowBriefing(context) };
     },
   ],

@@ -11,29 +11,6 @@ export const tokenParameter = "conversation_signature";
 /** 16-bit little-endian mono, at that sample rate. */
 export type PcmFormat = "pcm_16000" | "pcm_24000";
 
-/** A client's first message. Requests that our agent doesn't grant are left out. */
-export interface Initiation {
-  readonly type: "conversation_initiation_client_data";
-  readonly conversation_config_override?: { readonly conversation?: { readonly text_only?: boolean } };
-  readonly dynamic_variables?: Readonly<Record<string, string | number | boolean>>;
-}
-
-export type ClientMessage =
-  | Initiation
-  /** Sound as base64. The only message without a type. */
-  | { readonly user_audio_chunk: string }
-  | { readonly type: "pong"; readonly event_id: number }
-  | { readonly type: "user_message"; readonly text: string }
-  | { readonly type: "user_activity" }
-  | { readonly type: "contextual_update"; readonly text: string }
-  | { readonly type: "feedback"; readonly event_id: number; readonly score: "like" | "dislike" | null }
-  | {
-      readonly type: "client_tool_result";
-      readonly tool_call_id: string;
-      readonly result: string;
-      readonly is_error: boolean;
-    };
-
 export type ServerMessage =
   /** Must come first. */
   | {

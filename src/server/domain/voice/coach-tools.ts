@@ -5,14 +5,6 @@ import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import { briefedWords } from "./briefing.ts";
 import type { TalkContext } from "./brain.ts";
 
-/** A tool's description for a model. */
-export interface CoachTool {
-  readonly name: ClientToolName;
-  readonly description: string;
-  /** JSON Schema of a closed object. */
-  readonly parameters: Record<string, unknown>;
-}
-
 export type CoachToolCall = {
   [Name in ClientToolName]: { readonly name: Name; readonly parameters: ClientTools[Name] };
 }[ClientToolName];
@@ -46,7 +38,7 @@ const shapesOf = (context: Words) =>
   );
 
 /** The tools of a conversation about this window: a model can point only at words that it was given. */
-export const coachTools = (context: Words): readonly CoachTool[] =>
+export const coachTools = (context: Words) =>
   shapesOf(context).map(({ shape, description = "" }) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(shape.parameters);
     return { name: shape.name.value, description, parameters };

@@ -19,7 +19,7 @@ import { voiceErrors } from "./errors.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./start-talk.ts";
-import { type TalkSubject, demoSubject, subjectOf, talkContext } from "./talk-subject.ts";
+import { type TalkSubject, demoSubject, subjectOf } from "./talk-subject.ts";
 
 /** How many connections, spoken or typed, count as one demo within the length of a conversation. */
 const linesOfDemo = 4;
@@ -32,30 +32,15 @@ const demoLinesOf = ({ network }: Origin): Counter => ({
   windowMs: talkLimitMs.voice,
 });
 
-/** Whether another connection starts a new demo. @param lines the connections so far */
-const startsDemo = (lines: number): boolean => lines % linesOfDemo === 0;
-
 type SignedUrlRequest = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
-
-/** The caller and the kind of conversation, which have their own rate limits. */
-interface TalkRequest extends Pick<SignedUrlRequest, "purpose"> {
-  readonly actor: Actor | null;
-  readonly origin: Origin;
-}
-
-/** The subject of an authorized conversation. */
-interface AuthorizedTalk {
-  readonly subject: TalkSubject;
-  readonly snapshotId: string | null;
-}
 
 /** @throws {DomainError} unauthenticated, not_found */
 async function authorize(
   deps: Deps,
   actor: Actor | null,
   { purpose, surveyId = "" }: SignedUrlRequest,
-): Promise<AuthorizedTalk> {
+): Promise<{ readonly subject: TalkSubject; readonly snapshotId: string | null }> {
   if (purpose === "demo") return { subject: demoSubject(), snapshotId: null };
   if (actor === null) throw authErrors.signInNeeded({ on401: "stay" });
   const { id, content } = await getOwnSnapshot(deps, actor, surveyId);
@@ -66,29 +51,30 @@ async function authorize(
 async function countTalk(
   tx: Transaction,
   deps: TransactionDeps,
-  { actor, origin, purpose }: TalkRequest,
+  actor: Actor | null,
+  origin: Origin,
+  purpose: SignedUrlRequest["purpose"],
 ): Promise<void> {
   const now = deps.clock.now();
   const isCoach = purpose === "coach" && actor !== null;
   const urls = signedUrlsOf(origin);
   const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
-  const lines = isCoach ? [] : [demoLinesOf(origin)];
   const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
-  const [line] = await countEach(tx, now, lines);
-  const isNew = line === undefined || startsDemo(line.count - 1);
+  const [line] = await countEach(tx, now, isCoach ? [] : [demoLinesOf(origin)]);
+  const isNew = line === undefined || (line.count - 1) % linesOfDemo === 0;
   await enforceLimitsIn(tx, now, isNew ? [...urls, ...talks] : urls);
   const talksToday = await countEach(tx, now, ofSite);
   if (talksToday.some(({ count, counter }) => count > counter.most)) throw voiceErrors.busy();
 }
 
 /** The other service makes the URL, and the browser sends it the window. */
-async function fromOtherService(voice: TalksElsewhere, { subject }: AuthorizedTalk): Promise<SignedUrl> {
+async function fromOtherService(voice: TalksElsewhere, subject: TalkSubject): Promise<SignedUrl> {
   const signedUrl = await voice.signedUrl();
   return {
     success: true,
     signedUrl,
     token: new URL(signedUrl).searchParams.get(tokenParameter) ?? "",
-    variables: { [talkVariables.window]: windowBriefing(talkContext(subject)) },
+    variables: { [talkVariables.window]: windowBriefing({ ...subject, firstName: null, role: null }) },
   };
 }
 
@@ -115,21 +101,20 @@ export async function getSignedUrl(
 ): Promise<SignedUrl> {
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
-  const authorized = await authorize(deps, actor, asked);
-  const request = { actor, origin, purpose: asked.purpose };
+  const { subject, snapshotId } = await authorize(deps, actor, asked);
   const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
   if (voice.name === "elevenlabs" && !isStandIn) {
-    await db.write((tx) => countTalk(tx, deps, request));
-    return fromOtherService(voice, authorized);
+    await db.write((tx) => countTalk(tx, deps, actor, origin, asked.purpose));
+    return fromOtherService(voice, subject);
   }
   if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
   const token = ids.token(256);
   await db.write(async (tx) => {
-    await countTalk(tx, deps, request);
+    await countTalk(tx, deps, actor, origin, asked.purpose);
     await insertTicket(tx, {
       id: sha256(token),
-      purpose: authorized.subject.purpose,
-      snapshotId: authorized.snapshotId,
+      purpose: asked.purpose,
+      snapshotId,
       userId: actor?.userId ?? null,
       expiresAt: after(clock.now(), ticketLifeMs),
     });
@@ -149,13 +134,7 @@ export function getVoiceStatus({
   const crisisLines = env.CRISIS_LINES ?? null;
   if (voice === null)
     return { enabled: false, agentId: "", brain: "built-in", heardBy: null, hasVoice: false, crisisLines };
+  const { name: brain, heardBy, hasVoice } = voice;
   const agentId = "agentId" in voice ? voice.agentId : ownAgentId;
-  return {
-    enabled: true,
-    agentId,
-    brain: voice.name,
-    heardBy: voice.heardBy,
-    hasVoice: voice.hasVoice,
-    crisisLines,
-  };
+  return { enabled: true, agentId, brain, heardBy, hasVoice, crisisLines };
 }

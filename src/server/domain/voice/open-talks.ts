@@ -11,22 +11,12 @@ interface Holder {
   readonly end: (sentence: string) => void;
 }
 
-/** The running conversations of this process. */
-export interface OpenTalks {
-  /** Whether there is no room for another conversation of someone signed in or signed out. */
-  isFull(isSignedIn: boolean): boolean;
-  /**
-   * Adds a conversation, which ends an earlier one of the same person.
-   *
-   * @returns a function that removes it; null if there are too many here or in this network
-   */
-  add(holder: Holder): (() => void) | null;
-  /** Ends a person's conversation, because its subject was deleted. */
-  endOf(userId: string): void;
-}
-
-/** @param most in total; signed-out people get half, so that strangers leave room for others */
-export function createOpenTalks(most: number): OpenTalks {
+/**
+ * The running conversations of this process.
+ *
+ * @param most in total; signed-out people get half, so that strangers leave room for others
+ */
+export function createOpenTalks(most: number) {
   const holders = new Set<Holder>();
   const ofNetwork = (network: string): number =>
     [...holders].filter((holder) => holder.network === network).length;
@@ -36,12 +26,14 @@ export function createOpenTalks(most: number): OpenTalks {
       holder.end(sentence);
     }
   };
+  /** Whether there is no room for another conversation of someone signed in or signed out. */
   const isFull = (isSignedIn: boolean): boolean =>
     holders.size >= most ||
     (!isSignedIn && [...holders].filter(({ userId }) => userId === null).length >= Math.ceil(most / 2));
   return {
     isFull,
-    add: (holder) => {
+    /** Adds a conversation, which ends an earlier one of the same person. @returns null if there are too many */
+    add: (holder: Holder): (() => void) | null => {
       const { userId, network } = holder;
       if (userId !== null) endAllOf(userId, voiceTexts.startedElsewhere);
       if (isFull(userId !== null) || ofNetwork(network) >= mostOfNetwork) return null;
@@ -50,8 +42,11 @@ export function createOpenTalks(most: number): OpenTalks {
         holders.delete(holder);
       };
     },
-    endOf: (userId) => {
+    /** Ends a person's conversation, because its subject was deleted. */
+    endOf: (userId: string): void => {
       endAllOf(userId, voiceTexts.deleted);
     },
   };
 }
+
+export type OpenTalks = ReturnType<typeof createOpenTalks>;

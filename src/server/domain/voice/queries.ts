@@ -5,7 +5,7 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { eq } from "drizzle-orm";
 
-export type TicketRow = typeof voiceTickets.$inferSelect;
+type TicketRow = typeof voiceTickets.$inferSelect;
 
 export const insertTicket = (tx: Transaction, row: TicketRow) => tx.insert(voiceTickets).values(row);
 

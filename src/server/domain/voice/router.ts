@@ -2,8 +2,7 @@ import { getSignedUrl, getVoiceStatus } from "./get-signed-url.ts";
 import { thankVisitor } from "./thank-visitor.ts";
 import { t, publicProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
-import { demoVisitorInput } from "#src/shared/voice/demo-visitor.input.ts";
-import { signedUrlInput } from "#src/shared/voice/voice.input.ts";
+import { demoVisitorInput, signedUrlInput } from "#src/shared/voice/voice.input.ts";
 import { signedUrlOutput, voiceStatusOutput } from "#src/shared/voice/voice.output.ts";
 
 export const voiceRouter = t.router({

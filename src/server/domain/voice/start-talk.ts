@@ -11,13 +11,6 @@ import { builtInBrain } from "./built-in/built-in-talk.ts";
 /** The agent of talks with the built-in coach where the usual one can't be reached; part of the signed URL. */
 export const standInAgentId = "openpane-stand-in";
 
-/** A conversation that may start now. */
-export interface Admission {
-  readonly subject: TalkSubject;
-  /** null: signed out. */
-  readonly userId: string | null;
-}
-
 /**
  * Uses up the token of a signed URL.
  *
@@ -26,7 +19,7 @@ export interface Admission {
 export async function spendTicket(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
-): Promise<Admission> {
+): Promise<{ readonly subject: TalkSubject; readonly userId: string | null }> {
   const id = sha256(token);
   // Checked outside the write, so that random tokens don't queue with writers.
   if (!(await hasTicket(db.read, id))) throw voiceErrors.ticketSpent();
@@ -39,15 +32,6 @@ export async function spendTicket(
   return { subject: subjectOf(purpose, content), userId };
 }
 
-interface Caller {
-  /** The token of the signed URL. */
-  readonly token: string;
-  /** The agent in the URL. */
-  readonly agentId?: string;
-  /** The caller's network, for limits. */
-  readonly network: string;
-}
-
 /**
  * Starts a conversation with our own brain. An earlier one of the same person ends, with a sentence.
  *
@@ -55,7 +39,8 @@ interface Caller {
  */
 export async function startTalk(
   deps: Deps,
-  { token, agentId, network }: Caller,
+  /** The token and the agent of the signed URL, and the caller's network, for limits. */
+  { token, agentId, network }: { token: string; agentId?: string; network: string },
   wire: Wire,
   timers: Timers = systemTimers,
 ): Promise<Talk> {
@@ -63,11 +48,12 @@ export async function startTalk(
   const brain = agentId === standInAgentId ? builtInBrain : voice;
   if (voice === null || brain === null || brain.name === "elevenlabs") throw voiceErrors.off();
   const { subject, userId } = await spendTicket(deps, token);
-  let talk: Talk | null = null;
-  const end = (sentence: string): void => talk?.end(1008, sentence);
+  const end = (sentence: string): void => {
+    talk.end(1008, sentence);
+  };
   const release = openTalks.add({ userId, network, end });
   if (release === null) throw voiceErrors.busy();
-  const led = runConversation({
+  const talk = runConversation({
     brain,
     subject,
     wire,
@@ -76,12 +62,11 @@ export async function startTalk(
     talkId: ids.id(),
     crisisLines: env.CRISIS_LINES,
   });
-  talk = led;
   return {
-    ...led,
+    ...talk,
     lost: () => {
       release();
-      led.lost();
+      talk.lost();
     },
   };
 }

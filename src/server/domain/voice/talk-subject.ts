@@ -8,32 +8,19 @@ import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 /** The subject of a conversation. */
 export type TalkSubject = Pick<TalkContext, "purpose" | "snapshot">;
 
-let example: SnapshotContent | undefined;
-
 /** Maya's answers, scored by the product. */
-function exampleContent(): SnapshotContent {
-  example ??= buildSnapshotContent({
+export const demoSubject = (): TalkSubject => ({
+  purpose: "demo",
+  snapshot: buildSnapshotContent({
     catalogueVersion,
     selfTraitIds: exampleOwnWords,
     peerPicks: examplePicks,
     names: [],
-  });
-  return example;
-}
-
-export const demoSubject = (): TalkSubject => ({ purpose: "demo", snapshot: exampleContent() });
+  }),
+});
 
 /** A result for a brain: totals only, and without participants, which no brain needs to know. */
 export const subjectOf = (purpose: TalkPurpose, content: SnapshotContent): TalkSubject => ({
   purpose,
   snapshot: { ...content, participants: [] },
-});
-
-/** A context with only its subject. */
-export const talkContext = (subject: TalkSubject): TalkContext => ({
-  ...subject,
-  firstName: null,
-  role: null,
-  textOnly: false,
-  earlierTurns: [],
 });

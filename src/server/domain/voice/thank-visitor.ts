@@ -5,7 +5,7 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail, demoVisitorMail } from "#src/server/domain/mail/templates/demo.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import type { DemoVisitor } from "#src/shared/voice/demo-visitor.input.ts";
+import type { DemoVisitor } from "#src/shared/voice/voice.input.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import { voiceErrors } from "./errors.ts";
 import { demoMailsOf, demoMailsOfSite, demoMailsTo } from "./limits.ts";

@@ -18,30 +18,19 @@ import type { Duplex } from "node:stream";
 /** About a minute of sound: a client this far behind can't follow the coach. */
 const maxBuffered = 4 * 1024 * 1024;
 
-const headerOf = (request: IncomingMessage, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === "object" ? value.join(", ") : value;
-};
-
 const networkOfCaller = (request: IncomingMessage, { env }: Deps): string =>
   networkOf(
     clientIpFrom(
       request.socket.remoteAddress ?? "unknown",
-      headerOf(request, "x-forwarded-for"),
+      request.headersDistinct["x-forwarded-for"]?.join(", "),
       env.TRUST_PROXY,
     ),
   );
 
-/** Browsers send the page's origin, and no page can forge it. */
-const isOwnPage = (request: IncomingMessage, { env }: Deps): boolean =>
-  request.headers.origin === new URL(env.siteUrl).origin;
-
-const parameterOf = ({ url = "" }: IncomingMessage, name: string): string =>
-  new URL(url, "http://localhost").searchParams.get(name) ?? "";
-
 /** Why a connection may not have a talk; null if it may. */
 function refusalOf(request: IncomingMessage, line: WebSocket, deps: Deps): string | null {
-  if (!isOwnPage(request, deps)) return voiceTexts.foreignPage;
+  // Browsers send the page's origin, and no page can forge it.
+  if (request.headers.origin !== new URL(deps.env.siteUrl).origin) return voiceTexts.foreignPage;
   return line.protocol === convaiSubprotocol ? null : voiceTexts.oldPage;
 }
 
@@ -83,9 +72,10 @@ async function serveTalk(source: DepsSource, request: IncomingMessage, line: Web
   try {
     const deps = await source.get();
     const refusal = refusalOf(request, line, deps);
+    const parameters = new URL(request.url ?? "", "http://localhost").searchParams;
     const caller = {
-      token: parameterOf(request, tokenParameter),
-      agentId: parameterOf(request, "agent_id"),
+      token: parameters.get(tokenParameter) ?? "",
+      agentId: parameters.get("agent_id") ?? "",
       network: networkOfCaller(request, deps),
     };
     if (refusal === null) connect(line, await startTalk(deps, caller, createWire(line)));
@@ -113,13 +103,6 @@ const options = {
   handleProtocols: (offered: ReadonlySet<string>) => offered.has(convaiSubprotocol) && convaiSubprotocol,
 };
 
-/** Takes the connections of talks, in production as in development. */
-export interface TalkSocket {
-  /** Whether a request asks for this kind of connection. Any other is handled as an ordinary request. */
-  readonly wants: (request: IncomingMessage) => boolean;
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-}
-
 /** Limits bytes, because frames may arrive before or after a talk, or be pings that the talk never sees. */
 function cutOffFloods(socket: Duplex): void {
   const isWithinPace = createBucket(systemTimers, maxBytesPerSecond);
@@ -128,16 +111,15 @@ function cutOffFloods(socket: Duplex): void {
   });
 }
 
-const pathOf = (url: string | undefined): string => (url ?? "").split("?")[0] ?? "";
-
 /** The WebSocket of talks, at the path where @elevenlabs/client looks for it. */
-export function talkSocket(source: DepsSource): TalkSocket {
+export function talkSocket(source: DepsSource) {
   const sockets = new WebSocketServer(options);
+  /** Whether a request asks for this kind of connection. Any other is handled as an ordinary request. */
   const wants = ({ headers, url }: IncomingMessage): boolean =>
-    headers.upgrade?.toLowerCase() === "websocket" && pathOf(url) === convaiPath;
+    headers.upgrade?.toLowerCase() === "websocket" && url?.split("?")[0] === convaiPath;
   return {
     wants,
-    upgrade: (request, socket, head) => {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       if (!wants(request)) {
         // Only Node before 24.9 brings these here. Nobody else listens to them or ends them.
         const letGo = (): void => void socket.destroy();
@@ -157,3 +139,5 @@ export function talkSocket(source: DepsSource): TalkSocket {
     },
   };
 }
+
+export type TalkSocket = ReturnType<typeof talkSocket>;

@@ -17,40 +17,21 @@ const silenceMs = seconds(20);
 const mostRounds = 4;
 
 /** A server that speaks chat completions. */
-export interface ChatServer extends Reports {
-  readonly client: OpenAI;
-  readonly model: string;
-  readonly timers: Timers;
+export const chatServer = (settings: OpenAiVoiceSettings & Reports & { readonly timers: Timers }) => ({
+  ...settings,
+  client: openAiClient({ apiKey: settings.apiKey, baseURL: settings.baseUrl }),
   /** False once it has refused tools. */
-  hasTools: boolean;
-}
-
-export const chatServer = ({
-  apiKey,
-  baseUrl,
-  chatModel,
-  timers,
-  log,
-  reachability,
-}: OpenAiVoiceSettings & Reports & { timers: Timers }): ChatServer => ({
-  client: openAiClient({ apiKey, baseURL: baseUrl }),
-  ...{ model: chatModel, timers, log, reachability, hasTools: true },
+  hasTools: true,
 });
 
 /** What is meant for the person: some models think aloud first. */
 const spokenPart = (text: string): string =>
   "<think>".startsWith(text.trimStart()) ? "" : text.replace(/^\s*<think>.*?(?:<\/think>\s*|$)/su, "");
 
-interface Call {
-  id: string;
-  name: string;
-  parameters: string;
-}
-
 /** One answer of the model, as it arrives. */
 interface Answer {
   text: string;
-  readonly calls: Call[];
+  readonly calls: { id: string; name: string; parameters: string }[];
 }
 
 /** Servers differ, so the package's types can't be trusted. */
@@ -84,7 +65,11 @@ function addChunk(answer: Answer, chunk: unknown): void {
 }
 
 /** Leads one typed talk through a model that speaks chat completions. Its answers arrive piece by piece. */
-export function openChatTalk(server: ChatServer, context: TalkContext, floor: Floor): BrainTalk {
+export function openChatTalk(
+  server: ReturnType<typeof chatServer>,
+  context: TalkContext,
+  floor: Floor,
+): BrainTalk {
   const messages: Message[] = [
     { role: "system", content: coachInstructions({ ...context, textOnly: true }) },
     { role: "user", content: windowBriefing(context) },
@@ -110,11 +95,13 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
     try {
       const stream = await server.client.chat.completions.create(
         {
-          ...{ model: server.model, messages, stream: true as const },
+          model: server.chatModel,
+          messages,
+          stream: true as const,
           ...(server.hasTools && {
             tools: coachTools(context).map((tool) => ({ type: "function" as const, function: tool })),
           }),
-          ...thinkingOf(server.model),
+          ...thinkingOf(server.chatModel),
         },
         { signal: AbortSignal.any([signal, silent.signal]) },
       );
@@ -156,13 +143,12 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
     let isEnd = false;
     for (const { id, name, parameters } of calls) {
       const tool = readToolCall(context, name, parameters);
-      if (!("fault" in tool) && tool.name === "end_conversation") isEnd = true;
-      const result =
-        "fault" in tool
-          ? tool.fault
-          : signal.aborted
-            ? "The person went on."
-            : (await floor.callTool(tool.name, tool.parameters)).result;
+      let result = "The person went on.";
+      if ("fault" in tool) result = tool.fault;
+      else {
+        isEnd ||= tool.name === "end_conversation";
+        if (!signal.aborted) result = (await floor.callTool(tool.name, tool.parameters)).result;
+      }
       messages.push({ role: "tool", tool_call_id: id, content: result });
     }
     return isEnd;
@@ -204,11 +190,10 @@ export function openChatTalk(server: ChatServer, context: TalkContext, floor: Fl
 
   function fail(error: unknown): void {
     if (error instanceof DOMException) failTalk(floor, server, "silent", error.message);
-    else if (error instanceof APIError) {
-      const status = Number(error.status);
-      if (Number.isNaN(status)) failTalk(floor, server, "unreachable");
-      else failTalk(floor, server, failureOfStatus(status), status);
-    } else failTalk(floor, server, "unreachable");
+    else {
+      const status = error instanceof APIError ? (error.status as number | undefined) : undefined;
+      failTalk(floor, server, failureOfStatus(status), status);
+    }
   }
 
   goOn();

@@ -109,31 +109,15 @@ const connectMs = seconds(10);
 /** Far above any event of a model: a piece of sound is a few kilobytes. */
 const maxPayload = 4 * 1024 * 1024;
 
-interface ConnectionParts {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly timers: Timers;
-  readonly onEvent: (event: ServerEvent) => void;
-  /** At most once, and never after `close`. */
-  readonly onFailure: (failure: Failure, code?: string | number) => void;
-}
-
-/** The connection to a realtime model. */
-export interface RealtimeConnection {
-  /** Events sent before the connection is open wait for it. */
-  readonly send: (event: RealtimeClientEvent) => void;
-  readonly isOpen: () => boolean;
-  close(): void;
-}
-
 /** Connects. The package's own client takes none but wss addresses, and has no time limit. */
-export function openConnection({
-  url,
-  apiKey,
-  timers,
-  onEvent,
-  onFailure,
-}: ConnectionParts): RealtimeConnection {
+export function openConnection(
+  url: string,
+  apiKey: string,
+  timers: Timers,
+  onEvent: (event: ServerEvent) => void,
+  /** At most once, and never after `close`. */
+  onFailure: (failure: Failure, code?: string | number) => void,
+) {
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     maxPayload,
@@ -178,12 +162,13 @@ export function openConnection({
   });
 
   return {
-    send: (event) => {
+    /** Events sent before the connection is open wait for it. */
+    send: (event: RealtimeClientEvent): void => {
       if (isOver) return;
       if (waiting !== null) waiting.push(event);
       else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
     },
-    isOpen: () => !isOver && socket.readyState === WebSocket.OPEN,
+    isOpen: (): boolean => !isOver && socket.readyState === WebSocket.OPEN,
     close: () => {
       if (over()) return;
       if (socket.readyState === WebSocket.OPEN) socket.close(1000);

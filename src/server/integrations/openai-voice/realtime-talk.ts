@@ -16,23 +16,22 @@ import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
 
-type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;
-
 /** The session before the coach speaks: rules and tools, the window, and earlier turns. */
-const sessionEvents = (context: TalkContext, models: Models): readonly RealtimeClientEvent[] => [
-  sessionUpdate(context, models),
+const sessionEvents = (
+  context: TalkContext,
+  settings: OpenAiVoiceSettings,
+): readonly RealtimeClientEvent[] => [
+  sessionUpdate(context, settings),
   typedBy("user", windowBriefing(context)),
   ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
 ];
 
 /** A message that someone typed, or a note of the page. The two branches differ only in their types. */
-const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => ({
-  type: "conversation.item.create",
-  item:
-    role === "user"
-      ? { type: "message", role, content: [{ type: "input_text", text }] }
-      : { type: "message", role, content: [{ type: "input_text", text }] },
-});
+const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => {
+  const content = [{ type: "input_text" as const, text }];
+  const item = role === "user" ? { role, content } : { role, content };
+  return { type: "conversation.item.create", item: { type: "message", ...item } };
+};
 
 const spoken = (text: string): RealtimeClientEvent => ({
   type: "conversation.item.create",
@@ -41,7 +40,10 @@ const spoken = (text: string): RealtimeClientEvent => ({
 
 const format = { type: "audio/pcm", rate: 24_000 } as const;
 
-function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models): RealtimeClientEvent {
+function sessionUpdate(
+  context: TalkContext,
+  { voiceName, hearingModel }: OpenAiVoiceSettings,
+): RealtimeClientEvent {
   const input = {
     format,
     transcription: { model: hearingModel },
@@ -67,14 +69,12 @@ const harmless = new Set(["truncate", "cancel", "delete"]);
 const refusable = /^response\.(?:output|function)/;
 const alreadyAnswering = "conversation_already_has_active_response";
 
-/** What a talk needs besides its settings. */
-export interface TalkDependencies extends Reports {
-  readonly timers: Timers;
-}
+/** The settings, and what a talk needs besides. */
+type RealtimeSettings = OpenAiVoiceSettings & Reports & { readonly timers: Timers };
 
 /** Leads one talk through a realtime model: translates between its events and the floor. */
 function openRealtimeTalk(
-  settings: OpenAiVoiceSettings & TalkDependencies,
+  settings: RealtimeSettings,
   url: string,
   context: TalkContext,
   floor: Floor,
@@ -90,16 +90,12 @@ function openRealtimeTalk(
     close();
     failTalk(floor, settings, failure, code);
   };
-  const line = openConnection({ url, apiKey, timers, onEvent: hear, onFailure: fail });
-  const responses = createResponses({
-    send: line.send,
-    timers,
-    onSilence: () => {
-      fail("silent");
-    },
+  const line = openConnection(url, apiKey, timers, hear, fail);
+  const responses = createResponses(line.send, timers, () => {
+    fail("silent");
   });
   const captions = createCaptions();
-  const speech = createSpeech({ floor, send: line.send, timers, captions });
+  const speech = createSpeech(floor, line.send, timers, captions);
   const tools = createToolRounds(context, floor, line.send);
 
   async function closeAnswer(): Promise<void> {
@@ -202,7 +198,7 @@ function openRealtimeTalk(
 }
 
 /** Models at OpenAI or a compatible server: one that hears and speaks, over one WebSocket per talk, and one that reads and writes. */
-export function openAiBrain(settings: OpenAiVoiceSettings & TalkDependencies): Brain {
+export function openAiBrain(settings: RealtimeSettings): Brain {
   const { voiceModel } = settings;
   const server = chatServer(settings);
   const url = new URL(`${settings.baseUrl}/realtime`);

@@ -6,34 +6,15 @@ import { readToolCall } from "#src/server/domain/voice/coach-tools.ts";
 /** A model silent for this long during an answer has stopped. */
 const silenceMs = seconds(20);
 
-interface ResponsesParts {
-  readonly send: (event: RealtimeClientEvent) => void;
-  readonly timers: Timers;
-  readonly onSilence: () => void;
-}
-
 /**
  * Requests a model's answers, one at a time. The model also starts one after someone has spoken; our request
  * then fails with a harmless error.
  */
-export interface Responses {
-  /** Requests an answer to everything said so far: now, or after the current one. */
-  want(): void;
-  /** Stops the current answer, if there is one. */
-  cancel(): void;
-  /** Stops the current or expected answer, and lets nothing of it through. */
-  refuse(): void;
-  isRefused(): boolean;
-  /** The model is about to answer without a request. */
-  expect(): void;
-  /** Nothing is expected while someone speaks. */
-  rest(): void;
-  onCreated(): void;
-  onProgress(): void;
-  onDone(): void;
-}
-
-export function createResponses({ send, timers, onSilence }: ResponsesParts): Responses {
+export function createResponses(
+  send: (event: RealtimeClientEvent) => void,
+  timers: Timers,
+  onSilence: () => void,
+) {
   let isActive = false;
   let isWanted = false;
   let isExpected = false;
@@ -46,6 +27,7 @@ export function createResponses({ send, timers, onSilence }: ResponsesParts): Re
   const cancel = (): void => {
     if (isActive) send({ type: "response.cancel", event_id: "cancel" });
   };
+  /** Requests an answer to everything said so far: now, or after the current one. */
   const want = (): void => {
     isWanted = isActive;
     if (isActive) return;
@@ -56,16 +38,19 @@ export function createResponses({ send, timers, onSilence }: ResponsesParts): Re
   return {
     want,
     cancel,
+    /** Stops the current or expected answer, and lets nothing of it through. */
     refuse: () => {
       isWanted = false;
       isRefused = isActive || isExpected;
       cancel();
     },
     isRefused: () => isRefused,
+    /** The model is about to answer without a request. */
     expect: () => {
       isExpected = true;
       watch();
     },
+    /** Nothing is expected while someone speaks. */
     rest: () => {
       isExpected = false;
       stopWatch();
@@ -89,57 +74,43 @@ export function createResponses({ send, timers, onSilence }: ResponsesParts): Re
 /** After this many answers of tool calls only, it is the person's turn. */
 const maxSilentRounds = 4;
 
-export type RoundEnd = "goOn" | "theirTurn" | "end";
-
 /** The tools that a model calls within one answer. */
-export interface ToolRounds {
-  call(name: string, callId: string, parameters: string): void;
-  /** The model has spoken in this answer. */
-  onSpeech(): void;
-  /** Ends the answer: waits for tools, and says whether the model should continue. After speech it waits. */
-  close(): Promise<RoundEnd>;
-}
-
 export function createToolRounds(
   context: TalkContext,
   floor: Floor,
   send: (event: RealtimeClientEvent) => void,
-): ToolRounds {
-  let calls: Promise<"answered" | "end">[] = [];
+) {
+  let calls: Promise<boolean>[] = [];
   let hasSpoken = false;
   let silentRounds = 0;
-  /** Runs a tool on the page. An `end_conversation` waits until the goodbye is over. */
-  const answer = async (name: string, callId: string, parameters: string): Promise<"answered" | "end"> => {
+  /** Runs a tool on the page. @returns whether the talk ends after the goodbye */
+  const answer = async (name: string, callId: string, parameters: string): Promise<boolean> => {
     const tool = readToolCall(context, name, parameters);
-    const reply = (output: string): void => {
-      send({
-        type: "conversation.item.create",
-        item: { type: "function_call_output", call_id: callId, output },
-      });
-    };
-    if ("fault" in tool) reply(tool.fault);
-    else if (tool.name !== "end_conversation")
-      reply((await floor.callTool(tool.name, tool.parameters)).result);
-    else {
-      reply("The talk ends.");
-      return "end";
-    }
-    return "answered";
+    const isEnd = !("fault" in tool) && tool.name === "end_conversation";
+    let output = "The talk ends.";
+    if ("fault" in tool) output = tool.fault;
+    else if (!isEnd) output = (await floor.callTool(tool.name, tool.parameters)).result;
+    send({
+      type: "conversation.item.create",
+      item: { type: "function_call_output", call_id: callId, output },
+    });
+    return isEnd;
   };
   return {
-    call: (name, callId, parameters) => {
+    call: (name: string, callId: string, parameters: string) => {
       calls.push(answer(name, callId, parameters));
     },
     onSpeech: () => {
       hasSpoken = true;
     },
-    close: async () => {
+    /** Ends the answer: waits for tools, and says whether the model should continue. After speech it waits. */
+    close: async (): Promise<"goOn" | "theirTurn" | "end"> => {
       const [round, spoke] = [calls, hasSpoken];
       calls = [];
       hasSpoken = false;
       silentRounds = spoke ? 0 : silentRounds + 1;
       const answers = await Promise.all(round);
-      if (answers.includes("end")) return "end";
+      if (answers.includes(true)) return "end";
       return answers.length > 0 && !spoke && silentRounds <= maxSilentRounds ? "goOn" : "theirTurn";
     },
   };

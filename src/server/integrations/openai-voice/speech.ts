@@ -2,24 +2,8 @@ import { seconds, type Timers } from "#src/server/clock.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import type { Floor } from "#src/server/domain/voice/brain.ts";
 
-/**
- * Keeps captions in order. A model often answers before what it heard is transcribed, so the coach's captions
- * wait for the person's, or for the end of the answer.
- */
-export interface Captions {
-  /** Shows a caption of the coach in its turn. */
-  add(show: () => void): void;
-  /** The person has spoken, and their caption will follow. */
-  await(): void;
-  /** The person's caption has arrived, or never will. */
-  settle(): void;
-  /** Stops waiting. */
-  flush(): void;
-  /** Drops the waiting captions. */
-  drop(): void;
-}
-
-export function createCaptions(): Captions {
+/** The coach's captions wait for the person's, which often arrive after the answer to them. */
+export function createCaptions() {
   const held: (() => void)[] = [];
   let awaited = 0;
   const flush = (): void => {
@@ -27,13 +11,15 @@ export function createCaptions(): Captions {
     for (const show of held.splice(0)) show();
   };
   return {
-    add: (show) => {
+    add: (show: () => void) => {
       if (awaited > 0) held.push(show);
       else show();
     },
+    /** The person has spoken, and their caption will follow. */
     await: () => {
       awaited += 1;
     },
+    /** The person's caption has arrived, or never will. */
     settle: () => {
       if (awaited <= 1) flush();
       else awaited -= 1;
@@ -48,34 +34,22 @@ export function createCaptions(): Captions {
 /** 24 kHz, 16 bits. */
 const bytesPerSecond = 48_000;
 
-/** How far the browser has played the sound it got. It plays without pauses until it runs out. */
-export interface Playhead {
-  /** Adds sound that was sent. @param audio base64 of pcm_24000 */
-  add(audio: string): void;
-  /** The unheard part of what was sent. */
-  readonly remainingMs: () => number;
-  /** The heard part, in whole milliseconds. */
-  heardMs(): number;
-  /** The part heard so far, from 0 to 1. */
-  share(): number;
-  /** When all of it will have been heard, on the timers' clock. */
-  endsAt(): number;
-}
-
-/** One utterance's playhead. @param startsAt the end of the utterance before it */
-export function createPlayhead(timers: Pick<Timers, "now">, startsAt = 0): Playhead {
+/** How far the browser has played one utterance. @param startsAt the end of the utterance before it */
+export function createPlayhead(timers: Pick<Timers, "now">, startsAt = 0) {
   let sentMs = 0;
   let endsAt = startsAt;
   const remainingMs = (): number => Math.max(0, endsAt - timers.now());
   const heardMs = (): number => Math.floor(Math.max(0, sentMs - remainingMs()));
   return {
-    add: (audio) => {
+    /** @param audio base64 of pcm_24000 that was sent */
+    add: (audio: string) => {
       const ms = (Buffer.byteLength(audio, "base64") / bytesPerSecond) * seconds(1);
       sentMs += ms;
       endsAt = Math.max(endsAt, timers.now()) + ms;
     },
     remainingMs,
     heardMs,
+    /** The part heard so far, from 0 to 1. */
     share: () => (sentMs === 0 ? 0 : heardMs() / sentMs),
     endsAt: () => endsAt,
   };
@@ -95,18 +69,11 @@ interface Utterance {
   readonly number: number;
   readonly itemId: string;
   readonly contentIndex: number;
-  readonly playhead: Playhead;
+  readonly playhead: ReturnType<typeof createPlayhead>;
   text: string;
   isSaid: boolean;
   /** Nothing more of it is sent. */
   isCut: boolean;
-}
-
-interface SpeechParts {
-  readonly floor: Floor;
-  readonly send: (event: RealtimeClientEvent) => void;
-  readonly timers: Timers;
-  readonly captions: Captions;
 }
 
 interface Place {
@@ -115,19 +82,12 @@ interface Place {
 }
 
 /** Delivers the coach's speech, and tracks how much of it was heard. */
-export interface Speech {
-  sound(place: Place, audio: string): void;
-  /** Adds to the transcript of its sound. */
-  write(place: Place, piece: string): void;
-  /** The complete transcript. */
-  written(place: Place, text: string): void;
-  /** The unheard part of what was sent. */
-  remainingMs(): number;
-  /** Stops the coach, and tells the model how much was heard. @returns false if it wasn't speaking */
-  cut(): boolean;
-}
-
-export function createSpeech({ floor, send, timers, captions }: SpeechParts): Speech {
+export function createSpeech(
+  floor: Floor,
+  send: (event: RealtimeClientEvent) => void,
+  timers: Timers,
+  captions: ReturnType<typeof createCaptions>,
+) {
   const utterances = new Map<string, Utterance>();
   let last: Utterance | null = null;
 
@@ -163,24 +123,27 @@ export function createSpeech({ floor, send, timers, captions }: SpeechParts): Sp
   };
 
   return {
-    sound: (place, audio) => {
+    sound: (place: Place, audio: string) => {
       const utterance = at(place);
       if (utterance.isCut) return;
       utterance.playhead.add(audio);
       floor.play(utterance.number, audio);
     },
-    write: (place, piece) => {
+    /** Adds to the transcript of its sound. */
+    write: (place: Place, piece: string) => {
       const utterance = at(place);
       if (!utterance.isCut) utterance.text += piece;
     },
-    written: (place, text) => {
+    /** The complete transcript. */
+    written: (place: Place, text: string) => {
       const utterance = at(place);
       if (utterance.isCut) return;
       utterance.text = text;
       say(utterance, text);
     },
     remainingMs: () => last?.playhead.remainingMs() ?? 0,
-    cut: () => {
+    /** Stops the coach, and tells the model how much was heard. @returns false if it wasn't speaking */
+    cut: (): boolean => {
       const audible = [...utterances.values()].filter(
         ({ playhead, isCut }) => !isCut && playhead.remainingMs() > 0,
       );

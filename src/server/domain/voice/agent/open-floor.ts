@@ -1,13 +1,53 @@
-import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
+import type { Floor, TalkContext, ToolOutcome } from "#src/server/domain/voice/brain.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 import { careTexts } from "#src/shared/voice/voice-texts.ts";
-import type { createToolCalls } from "./tool-calls.ts";
+
+const timeoutMs = seconds(10);
+
+const unanswered: ToolOutcome = { result: "The page didn’t answer.", isError: true };
+
+/** The page's pending tool calls. */
+function createToolCalls(timers: Timers) {
+  const waiting = new Map<string, (outcome: ToolOutcome) => void>();
+  let calls = 0;
+  let isStopped = false;
+  return {
+    /** Adds a call; `ask` gets its id. */
+    add: (ask: (id: string) => void) =>
+      new Promise<ToolOutcome>((resolve) => {
+        if (isStopped) {
+          resolve(unanswered);
+          return;
+        }
+        calls += 1;
+        const id = `call-${String(calls)}`;
+        const settle = (outcome: ToolOutcome): void => {
+          waiting.delete(id);
+          cancel();
+          resolve(outcome);
+        };
+        const cancel = timers.wait(timeoutMs, () => {
+          settle(unanswered);
+        });
+        waiting.set(id, settle);
+        ask(id);
+      }),
+    /** Resolves a call; ignores late answers and unknown ids. */
+    settle: (id: string, outcome: ToolOutcome): void => waiting.get(id)?.(outcome),
+    /** Resolves all pending calls as unanswered. */
+    stop: (): void => {
+      isStopped = true;
+      for (const settle of waiting.values()) settle(unanswered);
+    },
+  };
+}
 
 interface FloorParts {
   readonly context: Pick<TalkContext, "textOnly">;
   readonly send: (message: ServerMessage) => void;
-  readonly toolCalls: ReturnType<typeof createToolCalls>;
+  readonly timers: Timers;
   /** Called when the person did or said something. */
   readonly onPerson: () => void;
   /** Makes the brain stop speaking. */
@@ -17,25 +57,16 @@ interface FloorParts {
   readonly crisisLines: string;
 }
 
-/** The connection's side of a floor. */
-export interface OpenFloor {
-  readonly floor: Floor;
-  readonly isTextOnly: boolean;
-  /** Tells someone in trouble who can help; ends the conversation if in danger. @returns whether it did */
-  helpIfInTrouble(text: string): boolean;
-  /** Whether an utterance has this number. */
-  has(utterance: number): boolean;
-}
-
 /** Translates a brain's actions into protocol messages, which share one sequence of event numbers. */
-export function createFloor(parts: FloorParts): OpenFloor {
-  const { context, send, toolCalls, onPerson, rest, end, fail, crisisLines } = parts;
+export function createFloor({ context, send, timers, onPerson, rest, end, fail, crisisLines }: FloorParts) {
+  const toolCalls = createToolCalls(timers);
   const utterances = new Set<number>();
   let eventId = 0;
   /** Sound of earlier utterances isn't sent any more; clients compare the numbers in the same way. */
   let interruptedAt = 0;
   let writing = 0;
   const next = (): number => (eventId += 1);
+  /** Tells someone in trouble who can help; ends the conversation if in danger. @returns whether it did */
   const helpIfInTrouble = (text: string): boolean => {
     const care = careFor(text);
     if (care === null) return false;
@@ -45,6 +76,10 @@ export function createFloor(parts: FloorParts): OpenFloor {
     return true;
   };
 
+  const sendPart = (type: "start" | "delta" | "stop", utterance: number, text = ""): void => {
+    send({ type: "agent_chat_response_part", text_response_part: { type, text, event_id: utterance } });
+  };
+
   const floor: Floor = {
     begin: () => {
       const utterance = next();
@@ -52,23 +87,12 @@ export function createFloor(parts: FloorParts): OpenFloor {
       return utterance;
     },
     write: (utterance, text) => {
-      const part = (type: "start" | "delta", piece: string): void => {
-        send({
-          type: "agent_chat_response_part",
-          text_response_part: { type, text: piece, event_id: utterance },
-        });
-      };
-      if (writing !== utterance) part("start", "");
+      if (writing !== utterance) sendPart("start", utterance);
       writing = utterance;
-      part("delta", text);
+      sendPart("delta", utterance, text);
     },
     say: (utterance, text) => {
-      if (writing === utterance) {
-        send({
-          type: "agent_chat_response_part",
-          text_response_part: { type: "stop", text: "", event_id: utterance },
-        });
-      }
+      if (writing === utterance) sendPart("stop", utterance);
       send({ type: "agent_response", agent_response_event: { agent_response: text, event_id: utterance } });
     },
     play: (utterance, audio) => {
@@ -110,8 +134,9 @@ export function createFloor(parts: FloorParts): OpenFloor {
   };
   return {
     floor,
+    toolCalls,
     helpIfInTrouble,
-    isTextOnly: context.textOnly,
-    has: (utterance) => utterances.has(utterance),
+    /** Whether an utterance has this number. */
+    has: (utterance: number) => utterances.has(utterance),
   };
 }

@@ -2,8 +2,12 @@ import { seconds, type Timers } from "#src/server/clock.ts";
 import type { Brain, BrainTalk } from "#src/server/domain/voice/brain.ts";
 import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
-import { readClientMessage } from "#src/shared/voice/client-message.input.ts";
-import type { Initiation, ServerMessage, ClientMessage } from "#src/shared/voice/protocol.ts";
+import {
+  readClientMessage,
+  type ClientMessage,
+  type Initiation,
+} from "#src/shared/voice/client-message.input.ts";
+import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 import { mostTypedAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
 import {
   type CloseCode,
@@ -14,56 +18,14 @@ import {
   reasonOf,
   talkTexts,
 } from "./wire.ts";
-import { createFloor, type OpenFloor } from "./open-floor.ts";
-import { createToolCalls } from "./tool-calls.ts";
+import { createFloor } from "./open-floor.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 
 /** A conversation after the client's first message. */
 interface OpenTalk {
   readonly brainTalk: BrainTalk;
-  readonly open: OpenFloor;
+  readonly open: ReturnType<typeof createFloor>;
   readonly alive: ReturnType<typeof keepAlive>;
-  readonly toolCalls: ReturnType<typeof createToolCalls>;
-  /** Called when the person did or said something. */
-  readonly onPerson: () => void;
-  /** Counts an answer. @returns false after the last that a talk takes: then it has ended */
-  readonly mayAnswer: () => boolean;
-}
-
-/** Dispatches a client message. No text that suggests someone is in trouble reaches a brain. */
-function handleClientMessage(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
-  const { brainTalk, open, alive, toolCalls, onPerson } = talk;
-  if ("user_audio_chunk" in message) {
-    // Sound arrives all the time, also in silence: the brain detects speech.
-    if (!open.isTextOnly) brainTalk.heardSound(message.user_audio_chunk);
-    return;
-  }
-  switch (message.type) {
-    case "pong":
-      alive.pong(message.event_id);
-      return;
-    case "client_tool_result":
-      toolCalls.settle(message.tool_call_id, {
-        result: careFor(message.result) === null ? message.result : "",
-        isError: message.is_error,
-      });
-      return;
-    case "contextual_update":
-      if (careFor(message.text) === null) brainTalk.told(message.text);
-      return;
-    case "user_message": {
-      const text = message.text.trim();
-      onPerson();
-      if (text !== "" && !open.helpIfInTrouble(text) && talk.mayAnswer()) brainTalk.said(text);
-      return;
-    }
-    case "user_activity":
-      onPerson();
-      return;
-    case "feedback":
-      // Nothing of a conversation is stored, so neither is feedback.
-      if (open.has(message.event_id)) onPerson();
-  }
 }
 
 const initiationLimitMs = seconds(10);
@@ -71,7 +33,7 @@ const initiationLimitMs = seconds(10);
 const mostMalformed = 5;
 const mostUnknown = 100;
 
-export interface TalkParts {
+interface TalkParts {
   readonly brain: Brain;
   readonly subject: TalkSubject;
   readonly wire: Wire;
@@ -83,32 +45,14 @@ export interface TalkParts {
   readonly crisisLines?: string | undefined;
 }
 
-/** A conversation, for its connection. */
-export interface Talk {
-  /** Receives a text frame from the client. Never throws. */
-  receive(frame: string): void;
-  /** Ends it from outside, with a sentence for the person. */
-  end(code: CloseCode, sentence: string): void;
-  /** The connection is gone, so nobody can be told. */
-  lost(): void;
-}
-
 /**
  * Runs one conversation: waits for the client's first message, lets the brain speak, and enforces all
  * limits. What is said goes nowhere else, and never into the log.
  */
-export function runConversation({
-  brain,
-  subject,
-  wire,
-  timers,
-  log,
-  talkId,
-  crisisLines = "",
-}: TalkParts): Talk {
+export function runConversation({ brain, subject, wire, timers, log, talkId, crisisLines = "" }: TalkParts) {
   const isWithinPace = createPace(timers);
   const noBeginning = timers.wait(initiationLimitMs, () => {
-    refuse(talkTexts.noBeginning);
+    closeWithError(1008, talkTexts.noBeginning);
   });
   /** Cleanup for the end. */
   const releases = [noBeginning];
@@ -154,9 +98,6 @@ export function runConversation({
   const fail = (sentence: string): void => {
     closeWithError(1011, sentence);
   };
-  const refuse = (sentence: string): void => {
-    closeWithError(1008, sentence);
-  };
 
   /** The coach's last sentence, as a caption. */
   function sayGoodbye(sentence: string): void {
@@ -186,35 +127,33 @@ export function runConversation({
     });
     const context = readInitiation(subject, message);
     way = context.textOnly ? "text" : "voice";
-    const toolCalls = createToolCalls(timers);
     const alive = keepAlive(timers, send, () => {
       fail(talkTexts.lineDead);
     });
     const timeUp = timers.wait(talkLimitMs[way], () => {
       sayGoodbye(talkTexts.timeUp);
     });
-    releases.push(toolCalls.stop, alive.stop, timeUp);
     waitForPerson();
-    const end = (): void => {
-      finish(1000, "");
-    };
-    const rest = (): void => talk?.brainTalk.rest();
     const open = createFloor({
       context,
       send,
-      toolCalls,
+      timers,
       onPerson: waitForPerson,
-      rest,
-      end,
+      rest: () => talk?.brainTalk.rest(),
+      end: () => {
+        finish(1000, "");
+      },
       fail,
       crisisLines,
     });
+    releases.push(open.toolCalls.stop, alive.stop, timeUp);
     const brainTalk = brain.open(context, open.floor);
-    talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson, mayAnswer };
+    talk = { brainTalk, open, alive };
     // The brain may have ended the conversation while it opened.
     if (isOver) closeBrain(brainTalk);
   }
 
+  /** Counts an answer. @returns false after the last that a talk takes: then it has ended */
   function mayAnswer(): boolean {
     answers += 1;
     if (way === "voice" || answers <= mostTypedAnswers) return true;
@@ -222,9 +161,47 @@ export function runConversation({
     return false;
   }
 
+  /** No text that suggests someone is in trouble reaches a brain. */
+  function handleMessage(
+    { brainTalk, open, alive }: OpenTalk,
+    message: Exclude<ClientMessage, Initiation>,
+  ): void {
+    if ("user_audio_chunk" in message) {
+      // Sound arrives all the time, also in silence: the brain detects speech.
+      if (way === "voice") brainTalk.heardSound(message.user_audio_chunk);
+      return;
+    }
+    switch (message.type) {
+      case "pong":
+        alive.pong(message.event_id);
+        return;
+      case "client_tool_result":
+        open.toolCalls.settle(message.tool_call_id, {
+          result: careFor(message.result) === null ? message.result : "",
+          isError: message.is_error,
+        });
+        return;
+      case "contextual_update":
+        if (careFor(message.text) === null) brainTalk.told(message.text);
+        return;
+      case "user_message": {
+        const text = message.text.trim();
+        waitForPerson();
+        if (text !== "" && !open.helpIfInTrouble(text) && mayAnswer()) brainTalk.said(text);
+        return;
+      }
+      case "user_activity":
+        waitForPerson();
+        return;
+      case "feedback":
+        // Nothing of a conversation is stored, so neither is feedback.
+        if (open.has(message.event_id)) waitForPerson();
+    }
+  }
+
   function handleFrame(frame: string): void {
     if (!isWithinPace(frame)) {
-      refuse(talkTexts.tooMuch);
+      closeWithError(1008, talkTexts.tooMuch);
       return;
     }
     const message = readClientMessage(frame);
@@ -234,12 +211,13 @@ export function runConversation({
       if (hasBegun) malformed += 1;
       else begin(message);
     } else if (talk === null) malformed += 1;
-    else handleClientMessage(talk, message);
-    if (malformed > mostMalformed || unknown > mostUnknown) refuse(talkTexts.notUnderstood);
+    else handleMessage(talk, message);
+    if (malformed > mostMalformed || unknown > mostUnknown) closeWithError(1008, talkTexts.notUnderstood);
   }
 
   return {
-    receive: (frame) => {
+    /** Receives a text frame from the client. Never throws. */
+    receive: (frame: string): void => {
       if (isOver) return;
       try {
         handleFrame(frame);
@@ -248,9 +226,13 @@ export function runConversation({
         fail(talkTexts.failed);
       }
     },
+    /** Ends it from outside, with a sentence for the person. */
     end: finish,
-    lost: () => {
+    /** The connection is gone, so nobody can be told. */
+    lost: (): void => {
       if (!isOver) release();
     },
   };
 }
+
+export type Talk = ReturnType<typeof runConversation>;

@@ -1,6 +1,7 @@
 import { createBucket } from "#src/server/networks.ts";
 import { type Timers, seconds } from "#src/server/clock.ts";
-import type { Initiation, ServerMessage } from "#src/shared/voice/protocol.ts";
+import type { Initiation } from "#src/shared/voice/client-message.input.ts";
+import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 import { isDemoRole } from "#src/shared/voice/demo-roles.ts";
@@ -59,17 +60,8 @@ const pingEveryMs = seconds(5);
 /** A connection without pongs for this long is dead, whatever the network says. */
 const deadAfterMs = seconds(30);
 
-interface KeepAlive {
-  pong(eventId: number): void;
-  readonly stop: () => void;
-}
-
 /** Pings a client regularly, and calls `onDead` if it doesn't answer for too long. */
-export function keepAlive(
-  timers: Timers,
-  send: (message: ServerMessage) => void,
-  onDead: () => void,
-): KeepAlive {
+export function keepAlive(timers: Timers, send: (message: ServerMessage) => void, onDead: () => void) {
   const sentAt = new Map<number, number>();
   let eventId = 0;
   let heardAt = timers.now();
@@ -90,7 +82,7 @@ export function keepAlive(
   }
 
   return {
-    pong: (id) => {
+    pong: (id: number): void => {
       const at = sentAt.get(id);
       if (at === undefined) return;
       heardAt = timers.now();
@@ -98,7 +90,7 @@ export function keepAlive(
       // Earlier pings will hardly be answered any more.
       for (const earlier of sentAt.keys()) if (earlier <= id) sentAt.delete(earlier);
     },
-    stop: () => {
+    stop: (): void => {
       cancel();
     },
   };

@@ -1,19 +1,15 @@
-import { type ClientToolName, type ClientTools, answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
+import { type ClientToolName, answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
 import type { Brain, BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import type { CoachToolCall } from "#src/server/domain/voice/coach-tools.ts";
 import type { Answer, Beat } from "#src/server/domain/voice/built-in/script/beat.ts";
 import { demoScript } from "#src/server/domain/voice/built-in/script/demo-script.ts";
 import { ownScript } from "#src/server/domain/voice/built-in/script/own-script.ts";
-
-/** A tool call on the page while the coach speaks. */
-export type ToolCall = {
-  [Name in ClientToolName]: { readonly name: Name; readonly parameters: ClientTools[Name] };
-}[ClientToolName];
 
 export interface CoachTurn {
   /** In order; the question, if any, comes last. */
   readonly sentences: readonly string[];
   /** In order. `end_conversation` comes last, only in a turn that ends the conversation. */
-  readonly tools: readonly ToolCall[];
+  readonly tools: readonly CoachToolCall[];
 }
 
 /** The turn's caption, and its text in the page's list of turns. */
@@ -92,22 +88,18 @@ const pickedUp = (beat: Beat): CoachTurn =>
 const declined = (beat: Beat): CoachTurn =>
   beat.asks === null ? pickedUp(beat) : { sentences: onlyTaps, tools: offerOf(beat) };
 
-const goodbye: ToolCall = { name: "end_conversation", parameters: {} };
+const goodbye: CoachToolCall = { name: "end_conversation", parameters: {} };
 
-function toolsOf(beat: Beat): readonly ToolCall[] {
-  if (beat.asks === null) return [goodbye];
-  const { pane, word } = beat;
-  return [
-    // `show_word` also shows its pane.
-    ...(pane === undefined || word !== undefined
-      ? []
-      : [{ name: "open_pane", parameters: { pane } } as const]),
-    ...(word === undefined ? [] : [{ name: "show_word", parameters: { traitId: word.id } } as const]),
-    ...offerOf(beat),
-  ];
+function toolsOf(beat: Beat): readonly CoachToolCall[] {
+  const { asks, pane, word } = beat;
+  if (asks === null) return [goodbye];
+  // `show_word` also shows its pane.
+  if (word) return [{ name: "show_word", parameters: { traitId: word.id } }, ...offerOf(beat)];
+  if (pane) return [{ name: "open_pane", parameters: { pane } }, ...offerOf(beat)];
+  return offerOf(beat);
 }
 
-const offerOf = ({ answers }: Beat): readonly ToolCall[] => [
+const offerOf = ({ answers }: Beat): readonly CoachToolCall[] => [
   { name: "offer_answers", parameters: { answers: answers.map(({ label }) => label).join(answerSeparator) } },
 ];
 

@@ -31,8 +31,8 @@ export interface Beat {
   /** null: the conversation ends here. */
   readonly asks: string | null;
   readonly answers: readonly Answer[];
-  /** The word that it is about, and the word's pane. */
-  readonly word?: ReadWord;
+  /** The word that it is about, or else the pane. */
+  readonly word?: ReadWord | null;
   readonly pane?: Quadrant;
   /** Only reached from another beat. */
   readonly isAside?: boolean;

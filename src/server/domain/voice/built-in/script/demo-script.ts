@@ -3,8 +3,7 @@ import { votesWording } from "#src/server/domain/insight/insight-input.ts";
 import type { ReadWord } from "#src/server/domain/insight/reading.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { Beat } from "./beat.ts";
-import { capitalized, caveatOn, findingsOf, hidesCounts, type Findings } from "./findings.ts";
-import { callName, greeting } from "./greeting.ts";
+import { callName, capitalized, caveatOn, findingsOf, greeting, type Findings } from "./findings.ts";
 
 /** A conversation about Maya's example result, for visitors without their own. */
 export function demoScript(context: TalkContext): readonly Beat[] {
@@ -31,14 +30,14 @@ const wish = (context: TalkContext): Beat => ({
 
 /** "eight of nine people", or just "other people" while counts are withheld or the word is a hint. */
 const people = (word: ReadWord, findings: Findings): string =>
-  hidesCounts(findings) || word.evidence !== "clear"
-    ? "other people"
-    : votesWording(word, findings.responseCount);
+  findings.isCounted && word.evidence === "clear"
+    ? votesWording(word, findings.responseCount)
+    : "other people";
 
 const strength = (findings: Findings): Beat => ({
   name: "strength",
   pane: "arena",
-  ...(findings.strength && { word: findings.strength }),
+  word: findings.strength,
   tells:
     findings.strength === null
       ? []
@@ -57,7 +56,7 @@ const strength = (findings: Findings): Beat => ({
 const surprise = (findings: Findings, role: DemoRole | null): Beat => ({
   name: "surprise",
   pane: "blindSpot",
-  ...(findings.surprise && { word: findings.surprise }),
+  word: findings.surprise,
   tells:
     findings.surprise === null
       ? []
@@ -89,7 +88,7 @@ const roleQuestions: Readonly<Record<DemoRole, string>> = {
 const hidden = (findings: Findings): Beat => ({
   name: "hidden",
   pane: "facade",
-  ...(findings.hidden && { word: findings.hidden }),
+  word: findings.hidden,
   tells:
     findings.hidden === null
       ? []

@@ -2,25 +2,31 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { isDelicate, type ReadWord } from "#src/server/domain/insight/reading.ts";
 import type { Beat, Answer } from "./beat.ts";
-import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings, findingsOf } from "./findings.ts";
+import {
+  callName,
+  capitalized,
+  caveatOn,
+  findingsOf,
+  greeting,
+  peopleWho,
+  type Findings,
+} from "./findings.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { callName, greeting } from "./greeting.ts";
 import { surpriseBeats } from "./surprise-beats.ts";
 
 /** A shared word and what it costs; without a shared word, an own one. */
 function strengthBeats(findings: Findings): readonly Beat[] {
   const word = findings.strength;
   if (word === null) return [ownWord(findings)];
-  const about = { word, pane: "arena" } as const;
   if (isDelicate(word)) {
     return [
       {
-        ...about,
+        word,
         name: "strength",
         tells: [
-          hidesCounts(findings) ? shared(findings) : `Some people picked “${word.name}”, and so did you.`,
+          findings.isCounted ? `Some people picked “${word.name}”, and so did you.` : shared(word, findings),
           textsOf(word.id)?.notice[0] ?? "",
-          ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
+          ...(findings.isCounted ? [] : caveatOn(word, findings)),
         ],
         asks: "What does the word mean to you?",
         answers: ["Something good", "Something hard", "A bit of both"].map((label) => ({
@@ -32,14 +38,15 @@ function strengthBeats(findings: Findings): readonly Beat[] {
   }
   return [
     {
-      ...about,
+      word,
       name: "strength",
-      tells: [shared(findings), ...caveatOn(word, findings)],
+      tells: [shared(word, findings), ...caveatOn(word, findings)],
       asks: "When did you last notice it in yourself?",
       answers: [
-        { label: "At work", say: "So that’s where it shows." },
-        { label: "At home", say: "So that’s where it shows." },
-        { label: "With friends", say: "So that’s where it shows." },
+        ...["At work", "At home", "With friends"].map((label) => ({
+          label,
+          say: "So that’s where it shows.",
+        })),
         { label: "I can’t think of one", say: "Things that come easily are hard to notice." },
       ],
     },
@@ -53,20 +60,16 @@ const costless: ReadonlySet<string> = new Set(["able", "happy", "intelligent", "
 const audience = (word: ReadWord): Beat => ({
   name: "cost",
   word,
-  pane: "arena",
   tells: [],
   asks: "Who gets to see most of that side of you?",
   answers: [
-    { label: "Family", say: "They’d know it best, then." },
-    { label: "Friends", say: "They’d know it best, then." },
-    { label: "Colleagues", say: "They’d know it best, then." },
+    ...["Family", "Friends", "Colleagues"].map((label) => ({ label, say: "They’d know it best, then." })),
     { label: "Not sure", say: "You could ask the people you spend most time with." },
   ],
 });
 
 const cost = (word: ReadWord): Beat => ({
   word,
-  pane: "arena",
   name: "cost",
   tells: [],
   asks: `Does being ${word.name} ever cost you something?`,
@@ -77,13 +80,10 @@ const cost = (word: ReadWord): Beat => ({
   ],
 });
 
-function shared(findings: Findings): string {
-  const word = findings.strength;
-  if (word === null) return "";
-  return hidesCounts(findings)
-    ? `“${capitalized(word.name)}” is on your list, and on other people’s lists too.`
-    : `${peopleWho(word, findings.responseCount)} picked “${word.name}”, and so did you.`;
-}
+const shared = (word: ReadWord, findings: Findings): string =>
+  findings.isCounted
+    ? `${peopleWho(word, findings.responseCount)} picked “${word.name}”, and so did you.`
+    : `“${capitalized(word.name)}” is on your list, and on other people’s lists too.`;
 
 const ownWord = (findings: Findings): Beat => ({
   name: "strength",
@@ -121,7 +121,6 @@ function hiddenBeat(findings: Findings): Beat {
   return {
     name: "hidden",
     word,
-    pane: "facade",
     tells: [
       `You also picked “${word.name}”, and nobody else who answered did.`,
       ...(isHeavy ? ["Whether people see it is up to you."] : []),

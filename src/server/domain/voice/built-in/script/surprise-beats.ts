@@ -1,22 +1,21 @@
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { isDelicate } from "#src/server/domain/insight/reading.ts";
 import type { Beat } from "./beat.ts";
-import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings } from "./findings.ts";
+import { capitalized, caveatOn, peopleWho, type Findings } from "./findings.ts";
 
 /** A word that only others picked, with care for words that are easily heard as a verdict. */
 export function surpriseBeats(findings: Findings): readonly Beat[] {
   const word = findings.surprise;
   if (word === null) return [noSurprise(findings)];
-  const about = { word, pane: "blindSpot" } as const;
   if (isDelicate(word)) {
     return [
       {
-        ...about,
+        word,
         name: "surprise",
         tells: [
           `Some people picked “${word.name}”, which isn’t on your list.`,
           textsOf(word.id)?.notice[0] ?? "",
-          ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
+          ...(findings.isCounted ? [] : caveatOn(word, findings)),
         ],
         asks: "How does that word sound to you?",
         answers: [
@@ -26,7 +25,7 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
         ],
       },
       {
-        ...about,
+        word,
         name: "beside",
         tells: [],
         asks: "Which of your own words would you put next to it?",
@@ -42,12 +41,12 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
   }
   return [
     {
-      ...about,
+      word,
       name: "surprise",
       tells: [
-        hidesCounts(findings)
-          ? `Here’s one that’s on other people’s lists but not on yours: “${word.name}”.`
-          : `Here’s one that isn’t on your list: ${lowered(peopleWho(word, findings.responseCount))} picked “${word.name}”.`,
+        findings.isCounted
+          ? `Here’s one that isn’t on your list: ${lowered(peopleWho(word, findings.responseCount))} picked “${word.name}”.`
+          : `Here’s one that’s on other people’s lists but not on yours: “${word.name}”.`,
         ...caveatOn(word, findings),
       ],
       asks: "Does that surprise you?",
@@ -58,7 +57,7 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
       ],
     },
     {
-      ...about,
+      word,
       name: "moment",
       tells: [],
       asks: "What might they have seen you do?",
@@ -69,7 +68,7 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
       ],
     },
     {
-      ...about,
+      word,
       name: "leftOut",
       isAside: true,
       tells: [],
