@@ -100,6 +100,19 @@ describe("a typed talk with a model", () => {
     expect(bodies().map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
   });
 
+  it("passes on the newest news of the page with the next answer", async () => {
+    const { talk, said, bodies } = await open([hello]);
+    await expect.poll(said).toHaveLength(1);
+    for (let n = 0; n < 1_000; n += 1) talk.told(`News ${n}`);
+    talk.said("Go on.");
+    await expect.poll(() => bodies().length).toBe(2);
+    expect(
+      bodies()[1]
+        ?.messages.slice(-2)
+        .map(({ content }) => content),
+    ).toEqual(["The page says: News 999", "Go on."]);
+  });
+
   it("breaks off an answer that the person interrupts", async () => {
     const { talk, said, of, server, bodies } = await open([stallsAfter("A long"), streams(["All right."])]);
     await expect.poll(() => of("write")).toHaveLength(1);

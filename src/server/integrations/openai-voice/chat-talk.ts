@@ -5,6 +5,7 @@ import { seconds, type Timers } from "#src/server/clock.ts";
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachTools, readToolCall } from "#src/server/domain/voice/coach-tools.ts";
+import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import { z } from "zod";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { failTalk, failureOfStatus, type Reports } from "./connection.ts";
@@ -81,6 +82,8 @@ export function openChatTalk(
   let current = new AbortController();
   /** What the person has read of an answer that isn't whole. */
   let growing = "";
+  /** What the page has told since the last answer. */
+  let news = "";
 
   /** Streams one answer onto the page. @returns it once it is whole */
   async function ask(signal: AbortSignal): Promise<Answer> {
@@ -202,11 +205,14 @@ export function openChatTalk(
     said: (text) => {
       if (growing !== "") messages.push({ role: "assistant", content: `${growing}…` });
       growing = "";
+      if (news !== "") messages.push({ role: "system", content: `The page says: ${news}` });
+      news = "";
       messages.push({ role: "user", content: text });
       goOn();
     },
     told: (text) => {
-      messages.push({ role: "system", content: `The page says: ${text}` });
+      // Only the newest: a client may send many, and each call sends all messages.
+      news = text.slice(0, answerMax);
     },
     rest: () => {
       current.abort();
