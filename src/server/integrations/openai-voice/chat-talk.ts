@@ -194,8 +194,9 @@ export function openChatTalk(
   function fail(error: unknown): void {
     if (error instanceof DOMException) failTalk(floor, server, "silent", error.message);
     else {
-      const status = error instanceof APIError ? (error.status as number | undefined) : undefined;
-      failTalk(floor, server, failureOfStatus(status), status);
+      const status = error instanceof APIError ? Number(error.status) : Number.NaN;
+      if (Number.isNaN(status)) failTalk(floor, server, "unreachable");
+      else failTalk(floor, server, failureOfStatus(status), status);
     }
   }
 

@@ -164,6 +164,8 @@ function Delete({ remove }: Pick<PublishingProps, "remove">) {
   );
 }
 
+const isToCome = (time: Date): boolean => time.getTime() > Date.now();
+
 function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boolean }) {
   const { isOpen, open, close, opener } = useInlineForm();
   const [typed, setTyped] = useState("");
@@ -190,9 +192,8 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
   const at = new Date(typed);
   const save = () => {
     setAttempt((before) => before + 1);
-    const isToCome = at.getTime() > Date.now();
-    setFault(isToCome ? null : "Choose a time that’s still to come.");
-    if (isToCome) schedule.run(at);
+    setFault(isToCome(at) ? null : "Choose a time that’s still to come.");
+    if (isToCome(at)) schedule.run(at);
   };
   return (
     <InlineForm saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
