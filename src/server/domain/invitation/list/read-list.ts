@@ -28,8 +28,8 @@ export interface ListedPerson {
 /** More than any round, programme or team takes. */
 const mostRows = 1_000;
 const maxWrittenLength = 254;
-/** What tells how a table is separated. */
-const sampleLength = 20_000;
+/** What tells whether a text is a chat, and how a table is separated. */
+const sampleLength = 8_000;
 const separators = ["\t", ";", ","];
 /** The first line of a file that Excel wrote for itself. */
 const separatorLine = /^sep=(.)\n/iu;
@@ -67,9 +67,13 @@ const readChat = (text: string): readonly ListedAddress[] =>
         : [];
     });
 
+/** Longer lines aren't looked at: they are no list that someone wrote by hand. */
+const longestPlain = 5_000;
+
 /** Whether a line holds people alone, so that nothing but a name can stand beside an address. */
 function isPlain(line: string, people: readonly Written[]): boolean {
   if (line === "" || /<[^<>]*@/u.test(line)) return true;
+  if (line.length > longestPlain) return false;
   const rest = people.reduce((left, { name, address }) => left.replace(address, "").replace(name, ""), line);
   return !/\p{L}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
 }
@@ -148,8 +152,9 @@ function withoutPipes(text: string): string {
 }
 
 function readText(text: string): readonly ListedAddress[] {
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
   if (/^\s*BEGIN:VCARD/iu.test(text)) return readContacts(text);
-  if (message.test(text)) return readChat(text);
+  if (message.test(text.slice(0, sampleLength))) return readChat(text);
   const said = separatorLine.exec(text)?.[1];
   // Its line stays, so that lines are counted right.
   const body = said === undefined ? withoutPipes(text) : text.replace(separatorLine, "\n");

@@ -56,6 +56,7 @@ function readBare(line: string): readonly Written[] {
 
 /** Reads a line or a cell. A line that is a name alone comes without an address. */
 export function readLine(text: string): readonly Written[] {
+  if (text.trim() === "") return [];
   const line = text.replace(label, "");
   if (line.includes("@")) return /<[^<>]*@/u.test(line) ? readBracketed(line) : readBare(line);
   // `Noah Fisk, noah(at)example.org` becomes a row with an invalid address, so that nobody is lost.
