@@ -22,7 +22,7 @@ const limits = [
   { limit: 2_000, what: "web addresses", pattern: /:\/\/|www\./giu },
   { limit: 2_500, what: "numbers in braces", pattern: /\{\d/gu },
   { limit: 5_000, what: "underscores", pattern: /_/gu },
-  { limit: 5_000, what: "backticks", pattern: /`/gu },
+  { limit: 4_000, what: "backticks", pattern: /`/gu },
   { limit: 5_000, what: "backslashes", pattern: /\\/gu },
   { limit: 5_000, what: "tildes", pattern: /~/gu },
   { limit: 5_000, what: "signs “<”", pattern: /</gu },
