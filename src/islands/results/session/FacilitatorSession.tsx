@@ -1,3 +1,4 @@
+import { lookAgain } from "#src/islands/results/page/queries.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { FullScreenButton } from "#src/islands/kit/stage.tsx";
@@ -25,7 +26,10 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
   const start = useAction(trpc.meeting.start.useMutation({ onSuccess: take }));
   const end = useAction(trpc.meeting.end.useMutation({ onSuccess: take }));
   const root = useStageFocus(state);
-  const { data } = trpc.clientResult.analysis.useQuery({ clientId }, { enabled: isRunning });
+  const { data } = trpc.clientResult.analysis.useQuery(
+    { clientId },
+    { enabled: isRunning, refetchInterval: ({ state: { data: seen } }) => lookAgain(seen?.analysis) },
+  );
   return (
     <div className="session" ref={root}>
       {isRunning ? (

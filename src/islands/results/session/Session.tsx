@@ -10,6 +10,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { glimpseText } from "#src/shared/survey/settled-text.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
+import { lookAgain } from "#src/islands/results/page/queries.ts";
 import { OwnStep } from "./step.tsx";
 import { PaneStage, WaitingStage, placeText, useStageFocus } from "./stage.tsx";
 
@@ -27,7 +28,10 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   const isAsked = state === "asked" || state === "refused";
   const root = useStageFocus(state);
   const isRunning = state === "running";
-  const { data: analysis = null } = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
+  const { data: analysis = null } = trpc.analysis.get.useQuery(
+    { surveyId },
+    { enabled: isRunning, refetchInterval: ({ state: { data } }) => lookAgain(data) },
+  );
   return (
     <div className="session" ref={root}>
       {isRunning ? (
