@@ -148,7 +148,8 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     canTell: canTell(analysis),
     cannotTell: cannotTell(analysis),
     anonymity: anonymityText(minResponses),
-    source: sourceText(analysis),
+    // What was printed stays as it is.
+    source: sourceText({ ...analysis, status: "completed" }),
   };
 }
 

@@ -209,7 +209,7 @@ export function clientSessionMail(
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
       replies(sender.name, sender.address),
-      `If you didn’t expect this now, ${sender.address === null ? `contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do` : "just reply"}. `,
+      `If you didn’t expect this now, ${sender.address === null ? `contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do` : "just reply"}.`,
       token !== null &&
         "The first time you use this link, it also signs you in. Please don’t pass it on: the first person to use it is signed in as you.",
     ],
