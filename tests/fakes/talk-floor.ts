@@ -15,7 +15,7 @@ export interface RecordingFloor {
 
 /** A floor that records a brain's acts. `page` answers its tool calls. */
 export function recordFloor(
-  page: (name: string) => ToolOutcome = () => ({ result: "done", isError: false }),
+  page: (name: string) => ToolOutcome | Promise<ToolOutcome> = () => ({ result: "done", isError: false }),
 ): RecordingFloor {
   const deeds: Deed[] = [];
   let utterances = 0;

@@ -18,9 +18,9 @@ export const initiation = {
 export const sound = (bytes: number) => ({ user_audio_chunk: Buffer.alloc(bytes, 7).toString("base64") });
 
 /** A talk over a recorded connection. @param onOpen what the brain does first */
-export function makeTalk(onOpen?: (talk: ScriptedTalk) => void) {
+export function makeTalk(onOpen?: (talk: ScriptedTalk) => void, hasVoice = true) {
   const timers = new TestTimers(clock);
-  const brain = scriptedBrain(onOpen);
+  const brain = { ...scriptedBrain(onOpen), hasVoice };
   const sent: unknown[] = [];
   const closed: [number, string][] = [];
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import OpenAI, { APIError } from "openai";
 
 interface Server {
   readonly apiKey: string;
@@ -18,3 +18,7 @@ const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(mo
 
 export const thinkingOf = (model: string): { readonly reasoning_effort?: "low" } =>
   thinksFirst(model) ? { reasoning_effort: "low" } : {};
+
+/** Whether a server may have refused a feature that it doesn't know: it answers so to other mistakes, too. */
+export const mayRefuseFeature = (error: unknown): boolean =>
+  error instanceof APIError && [400, 404, 415, 422, 501].includes(Number(error.status));

@@ -11,7 +11,7 @@ import type { ModelRequest } from "#src/server/domain/insight/model/model-reques
 import type { InsightWriter, ModelReply } from "#src/server/domain/insight/write-insights.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
-import { openAiClient, thinkingOf } from "./openai-client.ts";
+import { mayRefuseFeature, openAiClient, thinkingOf } from "./openai-client.ts";
 import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
 /** The ways to ask for JSON, best first; last by the instructions alone. */
@@ -39,17 +39,13 @@ export function openAiWriter(
       known = Math.max(known, at);
       return readReply(reply);
     } catch (error) {
-      if (at + 1 < formats.length && mayRefuseFormat(error)) return write(request, signal, at + 1);
+      if (at + 1 < formats.length && mayRefuseFeature(error)) return write(request, signal, at + 1);
       noteFailure(reachability, error);
       return readFailure(error);
     }
   }
   return { name: model, write: (request, signal) => write(request, signal, known) };
 }
-
-/** What servers answer to a format that they don't know, among other mistakes. */
-const mayRefuseFormat = (error: unknown): boolean =>
-  error instanceof APIError && [400, 404, 415, 422, 501].includes(Number(error.status));
 
 function completionOf(model: string, { messages, answerSchema }: ModelRequest, at: number) {
   const type = formats[at] ?? "text";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
-import { coachTools, readToolCall } from "./coach-tools.ts";
+import { coachTools } from "./coach-tools.ts";
 
 const self = ["calm", "patient", "caring", "logical", "bold"];
 /** Peers also gave single voices, which a model doesn't get. */
@@ -9,7 +9,7 @@ const single = context.snapshot.words.find(({ evidence }) => evidence === "singl
 
 describe("coachTools", () => {
   it("have closed schemas, and show_word only if the model knows the window", () => {
-    const tools = coachTools(context);
+    const tools = coachTools(context).descriptions;
     expect(tools.map(({ name }) => name)).toEqual([
       "show_word",
       "open_pane",
@@ -34,7 +34,7 @@ describe("readToolCall", () => {
     ["offer_answers", '{"answers":"Yes\\nNo"}', { answers: "Yes\nNo" }],
     ["end_conversation", "", {}],
   ])("accepts %s with %s", (name, written, parameters) => {
-    expect(readToolCall(context, name, written)).toEqual({ name, parameters });
+    expect(coachTools(context).read(name, written)).toEqual({ name, parameters });
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe("readToolCall", () => {
     ["show_word", "{"],
     ["end_conversation", "[]"],
   ])("explains to the model what is wrong with %s %s", (name, written) => {
-    expect(readToolCall(context, name, written)).toMatchObject({ fault: expect.any(String) as string });
+    expect(coachTools(context).read(name, written)).toMatchObject({ fault: expect.any(String) as string });
   });
 });

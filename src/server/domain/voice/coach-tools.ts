@@ -37,29 +37,25 @@ const shapesOf = (context: Words) =>
     ({ shape }) => context.purpose !== "demo" || shape.name.value !== "suggest_step",
   );
 
-/** The tools of a conversation about this window: a model can point only at words that it was given. */
-export const coachTools = (context: Words) =>
-  shapesOf(context).map(({ shape, description = "" }) => {
-    const { $schema: _, ...parameters } = z.toJSONSchema(shape.parameters);
-    return { name: shape.name.value, description, parameters };
-  });
+export type CoachTools = ReturnType<typeof coachTools>;
 
-/**
- * Parses a model's tool call. The sentence in `fault` tells the model what was wrong.
- *
- * @param parameters JSON
- */
-export function readToolCall(
-  context: Words,
-  name: string,
-  parameters: string,
-): CoachToolCall | { readonly fault: string } {
+/** The tools of a conversation about this window: a model can point only at words that it was given. */
+export function coachTools(context: Words) {
   const shapes = shapesOf(context);
-  if (!shapes.some(({ shape }) => shape.name.value === name)) {
-    return { fault: "There is no tool with this name." };
-  }
-  const parsed = z.union(shapes).safeParse({ name, parameters: jsonOf(parameters) });
-  return parsed.success ? parsed.data : { fault: "The parameters don’t fit this tool’s schema." };
+  const call = z.union(shapes);
+  return {
+    descriptions: shapes.map(({ shape, description = "" }) => {
+      const { $schema: _, ...parameters } = z.toJSONSchema(shape.parameters);
+      return { name: shape.name.value, description, parameters };
+    }),
+    /** Parses a call. The sentence in `fault` tells the model what was wrong. @param parameters JSON */
+    read: (name: string, parameters: string): CoachToolCall | { readonly fault: string } => {
+      if (!shapes.some(({ shape }) => shape.name.value === name))
+        return { fault: "There is no tool with this name." };
+      const parsed = call.safeParse({ name, parameters: jsonOf(parameters) });
+      return parsed.success ? parsed.data : { fault: "The parameters don’t fit this tool’s schema." };
+    },
+  };
 }
 
 function jsonOf(text: string): unknown {

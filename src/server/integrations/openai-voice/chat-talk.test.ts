@@ -1,6 +1,6 @@
 import { seconds } from "#src/server/clock.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { standInText, withStandIn } from "#src/server/domain/voice/built-in/stand-in.ts";
+import { takeOverText, withStandIn } from "#src/server/domain/voice/built-in/stand-in.ts";
 import { createReachability } from "#src/server/reachability.ts";
 import { stallsAfter, streams } from "#tests/fakes/chat-stream.ts";
 import { type Behaviour, fails, hangs, startFakeOpenAi } from "#tests/fakes/openai-server.ts";
@@ -12,7 +12,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openAiBrain } from "./realtime-talk.ts";
 
 /** A typed talk with a server that does these things in turn, the last one again and again. */
-async function open(behaviours: readonly Behaviour[], context: Partial<TalkContext> = {}) {
+async function open(
+  behaviours: readonly Behaviour[],
+  context: Partial<TalkContext> = {},
+  page?: Parameters<typeof recordFloor>[0],
+) {
   let asked = 0;
   const server = await startFakeOpenAi((response, request) => {
     behaviours[Math.min(asked, behaviours.length - 1)]?.(response, request);
@@ -22,7 +26,7 @@ async function open(behaviours: readonly Behaviour[], context: Partial<TalkConte
   const { lines, log } = recordLog();
   const reachability = createReachability(new TestClock());
   const settings = { ...realtimeSettings(server.baseUrl), timers, log, reachability };
-  const recorded = recordFloor();
+  const recorded = recordFloor(page);
   const brain = withStandIn(openAiBrain(settings));
   const talk = brain.open(makeTalkContext({ textOnly: true, ...context }), recorded.floor);
   onTestFinished(() => {
@@ -126,18 +130,36 @@ describe("a typed talk with a model", () => {
     ).toEqual(["A long…", "Stop."]);
   });
 
+  it("keeps a tool’s result right behind its call when the person doesn’t wait for the page", async () => {
+    const { talk, of, bodies } = await open(
+      [streams(["Look."], [{ name: "show_word", parameters: { traitId: "calm" } }]), hello],
+      {},
+      async () => new Promise(() => undefined),
+    );
+    await expect.poll(() => of("callTool")).toHaveLength(1);
+    talk.said("Go on.");
+    await expect.poll(() => bodies().length).toBe(2);
+    expect(bodies()[1]?.messages.slice(2)).toMatchObject([
+      { role: "assistant", content: "Look.", tool_calls: [{ id: "call-show_word" }] },
+      { role: "tool", tool_call_id: "call-show_word", content: "The person went on." },
+      { role: "user", content: "Go on." },
+    ]);
+  });
+
   it.each([
     ["is busy", fails(429)],
     ["fails", fails(500)],
     ["rejects the key", fails(401)],
     ["says nothing", streams([])],
+    ["only calls tools", streams([], [{ name: "show_word", parameters: { traitId: "calm" } }])],
   ])("goes on with set questions when the server %s, and logs one plain line", async (_, behaviour) => {
     const { talk, said, of, lines } = await open([hello, behaviour]);
     await expect.poll(said).toHaveLength(1);
     talk.said("my secret");
     await expect.poll(said).toHaveLength(3);
-    expect(said()[1]).toBe(standInText);
-    expect(of("callTool").map(([name]) => name)).toEqual(["answer_by_taps", "offer_answers"]);
+    expect(said()[1]).toBe(takeOverText);
+    const acts = of("callTool").map(([name]) => name);
+    expect(acts.filter((name) => name !== "show_word")).toEqual(["answer_by_taps", "offer_answers"]);
     talk.said("I’m just curious");
     await expect.poll(said).toHaveLength(4);
     expect(lines).toHaveLength(1);
@@ -145,13 +167,13 @@ describe("a typed talk with a model", () => {
   });
 
   it.each([
-    ["never answers", hangs],
-    ["stops in the middle", stallsAfter("A long")],
-  ])("goes on with set questions when the server %s", async (_, behaviour) => {
+    ["never answers", hangs, []],
+    ["stops in the middle", stallsAfter("A long"), ["A long…"]],
+  ])("goes on with set questions when the server %s", async (_, behaviour, before) => {
     const { said, server, pass, of } = await open([behaviour]);
     await expect.poll(() => server.requests.length).toBe(1);
     if (behaviour !== hangs) await expect.poll(() => of("write")).toHaveLength(1);
     await pass(seconds(20));
-    await expect.poll(said).toContain(standInText);
+    await expect.poll(() => said().slice(0, before.length + 1)).toEqual([...before, takeOverText]);
   });
 });

@@ -1,21 +1,19 @@
 import type OpenAI from "openai";
 import { APIError } from "openai";
-import { openAiClient, thinkingOf } from "#src/server/integrations/openai-client.ts";
-import { seconds, type Timers } from "#src/server/clock.ts";
+import { mayRefuseFeature, openAiClient, thinkingOf } from "#src/server/integrations/openai-client.ts";
+import type { Timers } from "#src/server/clock.ts";
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
-import { coachTools, readToolCall } from "#src/server/domain/voice/coach-tools.ts";
+import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
 import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import { z } from "zod";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
-import { failTalk, failureOfStatus, type Reports } from "./connection.ts";
+import { failTalk, failureOfStatus, mostSilentRounds, type Reports, silenceMs } from "./connection.ts";
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-/** A server that is silent for this long in the middle of an answer has stopped. */
-const silenceMs = seconds(20);
-/** After this many answers that only call tools, it is the person's turn. */
-const mostRounds = 4;
+/** A model that says nothing; the log gets the message. */
+class SilentModel extends Error {}
 
 /** A server that speaks chat completions. */
 export const chatServer = (settings: OpenAiVoiceSettings & Reports & { readonly timers: Timers }) => ({
@@ -79,13 +77,16 @@ export function openChatTalk(
       content: text,
     })),
   ];
+  const tools = coachTools(context);
   let current = new AbortController();
   /** What the person has read of an answer that isn't whole. */
   let growing = "";
+  /** A whole answer whose tools are running on the page. */
+  let running: { readonly answer: Answer; readonly results: string[] } | null = null;
   /** What the page has told since the last answer. */
   let news = "";
 
-  /** Streams one answer onto the page. @returns it once it is whole */
+  /** Streams one answer onto the page. @returns it once it is whole, or broken off */
   async function ask(signal: AbortSignal): Promise<Answer> {
     const answer: Answer = { text: "", calls: [] };
     const silent = new AbortController();
@@ -95,6 +96,10 @@ export function openChatTalk(
       });
     let cancel = wait();
     const utterance = floor.begin();
+    const said = (): string => spokenPart(answer.text).trim();
+    const breakOff = (): void => {
+      if (said() !== "") floor.say(utterance, `${said()}…`);
+    };
     try {
       const stream = await server.client.chat.completions.create(
         {
@@ -102,7 +107,7 @@ export function openChatTalk(
           messages,
           stream: true as const,
           ...(server.hasTools && {
-            tools: coachTools(context).map((tool) => ({ type: "function" as const, function: tool })),
+            tools: tools.descriptions.map((tool) => ({ type: "function" as const, function: tool })),
           }),
           ...thinkingOf(server.chatModel),
         },
@@ -117,58 +122,75 @@ export function openChatTalk(
         growing += piece;
         if (piece !== "") floor.write(utterance, piece);
       }
+      if (silent.signal.aborted) throw new SilentModel("silent");
+    } catch (error) {
+      breakOff();
+      if (!signal.aborted) growing = "";
+      throw silent.signal.aborted ? new SilentModel("silent") : error;
     } finally {
       cancel();
     }
-    const heard = spokenPart(answer.text).trim();
-    if (signal.aborted) {
-      if (heard !== "") floor.say(utterance, `${heard}…`);
-      return answer;
+    if (signal.aborted) breakOff();
+    else {
+      growing = "";
+      if (said() !== "") floor.say(utterance, said());
     }
-    growing = "";
-    if (silent.signal.aborted) throw new DOMException("silent", "TimeoutError");
-    if (heard !== "") floor.say(utterance, heard);
-    return { ...answer, text: heard };
+    // Some servers count their calls from 1.
+    return { text: said(), calls: Object.values(answer.calls) };
   }
 
   /** Runs the answer's tools on the page. @returns whether one of them ends the talk */
-  async function runTools({ text, calls }: Answer, signal: AbortSignal): Promise<boolean> {
-    messages.push({
-      role: "assistant",
-      content: text,
-      ...(calls.length > 0 && {
-        tool_calls: calls.map(({ id, name, parameters }) => ({
-          ...{ id, type: "function" as const },
-          function: { name, arguments: parameters },
-        })),
-      }),
-    });
+  async function runTools(answer: Answer, signal: AbortSignal): Promise<boolean> {
+    const results: string[] = [];
+    running = { answer, results };
     let isEnd = false;
-    for (const { id, name, parameters } of calls) {
-      const tool = readToolCall(context, name, parameters);
-      let result = "The person went on.";
-      if ("fault" in tool) result = tool.fault;
-      else {
-        isEnd ||= tool.name === "end_conversation";
-        if (!signal.aborted) result = (await floor.callTool(tool.name, tool.parameters)).result;
-      }
-      messages.push({ role: "tool", tool_call_id: id, content: result });
+    for (const { name, parameters } of answer.calls) {
+      const tool = tools.read(name, parameters);
+      isEnd ||= !("fault" in tool) && tool.name === "end_conversation";
+      const result = "fault" in tool ? tool.fault : (await floor.callTool(tool.name, tool.parameters)).result;
+      if (signal.aborted) return false;
+      results.push(result);
     }
+    rememberAnswer();
     return isEnd;
+  }
+
+  /** Servers want each call's result right behind it, also if the person didn't wait for the page. */
+  function rememberAnswer(): void {
+    if (running === null) return;
+    const { answer, results } = running;
+    running = null;
+    messages.push(
+      {
+        role: "assistant",
+        content: answer.text,
+        ...(answer.calls.length > 0 && {
+          tool_calls: answer.calls.map(({ id, name, parameters }) => ({
+            ...{ id, type: "function" as const },
+            function: { name, arguments: parameters },
+          })),
+        }),
+      },
+      ...answer.calls.map(({ id }, at): Message => ({
+        ...{ role: "tool", tool_call_id: id },
+        content: results[at] ?? "The person went on.",
+      })),
+    );
   }
 
   async function answerPerson(signal: AbortSignal): Promise<void> {
     const isOver = (): boolean => signal.aborted;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < mostSilentRounds; round += 1) {
       const answer = await ask(signal);
       if (isOver()) return;
       server.reachability.answered();
-      if (answer.text === "" && answer.calls.length === 0) throw new DOMException("empty", "TimeoutError");
+      if (answer.text === "" && answer.calls.length === 0) throw new SilentModel("empty");
       const isEnd = await runTools(answer, signal);
       if (isOver()) return;
       if (isEnd) floor.end();
       if (isEnd || answer.text !== "") return;
     }
+    throw new SilentModel("tools_alone");
   }
 
   function goOn(): void {
@@ -177,8 +199,7 @@ export function openChatTalk(
     const { signal } = current;
     void answerPerson(signal)
       .catch((error: unknown) => {
-        if (signal.aborted || !server.hasTools || !(error instanceof APIError) || error.status !== 400)
-          throw error;
+        if (signal.aborted || !server.hasTools || !mayRefuseFeature(error)) throw error;
         server.hasTools = false;
         return answerPerson(signal).catch((again: unknown) => {
           // It was something else.
@@ -192,18 +213,17 @@ export function openChatTalk(
   }
 
   function fail(error: unknown): void {
-    if (error instanceof DOMException) failTalk(floor, server, "silent", error.message);
-    else {
-      const status = error instanceof APIError ? Number(error.status) : Number.NaN;
-      if (Number.isNaN(status)) failTalk(floor, server, "unreachable");
-      else failTalk(floor, server, failureOfStatus(status), status);
-    }
+    const status = error instanceof APIError ? Number(error.status) : Number.NaN;
+    if (error instanceof SilentModel) failTalk(floor, server, "silent", error.message);
+    else if (Number.isNaN(status)) failTalk(floor, server, "unreachable");
+    else failTalk(floor, server, failureOfStatus(status), status);
   }
 
   goOn();
   return {
     heardSound: () => undefined,
     said: (text) => {
+      rememberAnswer();
       if (growing !== "") messages.push({ role: "assistant", content: `${growing}…` });
       growing = "";
       if (news !== "") messages.push({ role: "system", content: `The page says: ${news}` });

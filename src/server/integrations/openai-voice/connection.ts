@@ -12,6 +12,11 @@ export interface Reports {
   readonly reachability: Reachability;
 }
 
+/** A model that is silent for this long in the middle of an answer has stopped. */
+export const silenceMs = seconds(20);
+/** After this many answers that only call tools, it is the person's turn. */
+export const mostSilentRounds = 4;
+
 /** Why a model can't continue. */
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
 

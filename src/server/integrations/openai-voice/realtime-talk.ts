@@ -14,14 +14,15 @@ import { chatServer, openChatTalk } from "./chat-talk.ts";
 import { createResponses, createToolRounds } from "./responses.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
-import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
+import { type CoachTools, coachTools } from "#src/server/domain/voice/coach-tools.ts";
 
 /** The session before the coach speaks: rules and tools, the window, and earlier turns. */
 const sessionEvents = (
   context: TalkContext,
+  tools: CoachTools,
   settings: OpenAiVoiceSettings,
 ): readonly RealtimeClientEvent[] => [
-  sessionUpdate(context, settings),
+  sessionUpdate(context, tools, settings),
   typedBy("user", windowBriefing(context)),
   ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
 ];
@@ -42,6 +43,7 @@ const format = { type: "audio/pcm", rate: 24_000 } as const;
 
 function sessionUpdate(
   context: TalkContext,
+  tools: CoachTools,
   { voiceName, hearingModel }: OpenAiVoiceSettings,
 ): RealtimeClientEvent {
   const input = {
@@ -55,7 +57,7 @@ function sessionUpdate(
     session: {
       type: "realtime",
       instructions: coachInstructions(context),
-      tools: coachTools(context).map((tool) => ({ type: "function", ...tool })),
+      tools: tools.descriptions.map((tool) => ({ type: "function", ...tool })),
       tool_choice: "auto",
       output_modalities: ["audio"],
       audio: { input, output: { format, voice: voiceName } },
@@ -96,7 +98,8 @@ function openRealtimeTalk(
   });
   const captions = createCaptions();
   const speech = createSpeech(floor, line.send, timers, captions);
-  const tools = createToolRounds(context, floor, line.send);
+  const coach = coachTools(context);
+  const tools = createToolRounds(coach, floor, line.send);
 
   async function closeAnswer(): Promise<void> {
     captions.flush();
@@ -170,7 +173,7 @@ function openRealtimeTalk(
     }
   }
 
-  for (const event of sessionEvents(context, settings)) line.send(event);
+  for (const event of sessionEvents(context, coach, settings)) line.send(event);
   responses.want();
 
   return {
@@ -201,9 +204,6 @@ function openRealtimeTalk(
 export function openAiBrain(settings: RealtimeSettings): Brain {
   const { voiceModel } = settings;
   const server = chatServer(settings);
-  const url = new URL(`${settings.baseUrl}/realtime`);
-  url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
-  url.searchParams.set("model", voiceModel ?? "");
   return {
     hasVoice: voiceModel !== null,
     name: "openai",
@@ -213,6 +213,13 @@ export function openAiBrain(settings: RealtimeSettings): Brain {
     open: (context, floor) =>
       context.textOnly || voiceModel === null
         ? openChatTalk(server, context, floor)
-        : openRealtimeTalk(settings, url.href, context, floor),
+        : openRealtimeTalk(settings, realtimeUrl(settings.baseUrl, voiceModel), context, floor),
   };
+}
+
+function realtimeUrl(baseUrl: string, model: string): string {
+  const url = new URL(`${baseUrl}/realtime`);
+  url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
+  url.searchParams.set("model", model);
+  return url.href;
 }

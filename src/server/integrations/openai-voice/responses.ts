@@ -1,10 +1,8 @@
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
-import { seconds, type Timers } from "#src/server/clock.ts";
-import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
-import { readToolCall } from "#src/server/domain/voice/coach-tools.ts";
-
-/** A model silent for this long during an answer has stopped. */
-const silenceMs = seconds(20);
+import type { Timers } from "#src/server/clock.ts";
+import type { Floor } from "#src/server/domain/voice/brain.ts";
+import type { CoachTools } from "#src/server/domain/voice/coach-tools.ts";
+import { mostSilentRounds, silenceMs } from "./connection.ts";
 
 /**
  * Requests a model's answers, one at a time. The model also starts one after someone has spoken; our request
@@ -71,12 +69,9 @@ export function createResponses(
   };
 }
 
-/** After this many answers of tool calls only, it is the person's turn. */
-const maxSilentRounds = 4;
-
 /** The tools that a model calls within one answer. */
 export function createToolRounds(
-  context: TalkContext,
+  tools: CoachTools,
   floor: Floor,
   send: (event: RealtimeClientEvent) => void,
 ) {
@@ -85,7 +80,7 @@ export function createToolRounds(
   let silentRounds = 0;
   /** Runs a tool on the page. @returns whether the talk ends after the goodbye */
   const answer = async (name: string, callId: string, parameters: string): Promise<boolean> => {
-    const tool = readToolCall(context, name, parameters);
+    const tool = tools.read(name, parameters);
     const isEnd = !("fault" in tool) && tool.name === "end_conversation";
     let output = "The talk ends.";
     if ("fault" in tool) output = tool.fault;
@@ -111,7 +106,7 @@ export function createToolRounds(
       silentRounds = spoke ? 0 : silentRounds + 1;
       const answers = await Promise.all(round);
       if (answers.includes(true)) return "end";
-      return answers.length > 0 && !spoke && silentRounds <= maxSilentRounds ? "goOn" : "theirTurn";
+      return answers.length > 0 && !spoke && silentRounds <= mostSilentRounds ? "goOn" : "theirTurn";
     },
   };
 }

@@ -46,6 +46,12 @@ describe("the beginning", () => {
     });
   });
 
+  it("is typed with a coach that has no voice, whatever the client asks", () => {
+    const talk = makeTalk(undefined, false);
+    talk.tell(initiation);
+    expect(talk.opened.context.textOnly).toBe(true);
+  });
+
   it.each<[string, Record<string, unknown>, object]>([
     ["nothing", {}, { firstName: null, role: null, earlierTurns: [] }],
     ["a long name", { visitor_first_name: "x".repeat(500) }, { firstName: "x".repeat(80) }],

@@ -125,7 +125,9 @@ export function runConversation({ brain, subject, wire, timers, log, talkId, cri
         user_input_audio_format: brain.inputFormat,
       },
     });
-    const context = readInitiation(subject, message);
+    const wished = readInitiation(subject, message);
+    // A coach without a voice is typed to, whatever the client asks.
+    const context = { ...wished, textOnly: wished.textOnly || !brain.hasVoice };
     way = context.textOnly ? "text" : "voice";
     const alive = keepAlive(timers, send, () => {
       fail(talkTexts.lineDead);

@@ -1,7 +1,7 @@
 import type { Brain, BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { builtInBrain } from "./built-in-talk.ts";
 
-export const standInText = "The usual coach can’t be reached, so here are set questions instead.";
+export const takeOverText = "The usual coach can’t be reached, so here are set questions instead.";
 
 /** A brain that the built-in coach replaces in the middle of a typed talk, if it can't go on. */
 export const withStandIn = (brain: Brain): Brain => ({
@@ -17,7 +17,7 @@ function openTyped(brain: Brain, context: TalkContext, floor: Floor): BrainTalk 
     if (hasFailed) return;
     hasFailed = true;
     now.talk?.close();
-    floor.say(floor.begin(), standInText);
+    floor.say(floor.begin(), takeOverText);
     now.talk = builtInBrain.open({ ...context, earlierTurns: [] }, floor);
   };
   const opened = brain.open(context, { ...floor, fail });
