@@ -90,25 +90,28 @@ async function tryTalk(way: Way, check: RunCheck): Promise<void> {
       ended: (ending) => ending.by === "problem" && connection.failed(new TalkFailure(ending.problem)),
     },
   });
-  const isConnected = await check("Connection", async () => {
-    await connection.value;
-    return `Open after ${elapsed()}.`;
-  });
-  if (!isConnected) return;
-  await check("Coach", async () => `Answered: “${await answer.value}”`);
-  if (way === "voice")
-    await check("Voice", async () => {
-      await sound.value;
-      return `Sound came after ${elapsed()}. If you hear nothing, turn up the volume.`;
+  try {
+    const isConnected = await check("Connection", async () => {
+      await connection.value;
+      return `Open after ${elapsed()}.`;
     });
-  await check("Round trip", async () => {
-    const ms = await ping.value.catch(() => undefined);
-    if (ms === undefined) return "The coach didn’t measure it.";
-    if (ms < 500) return `${Math.round(ms)} ms.`;
-    throw new Error(`${Math.round(ms)} ms. Talks need less than 500 ms: try another network.`);
-  });
-  talk.stop({ by: "person" });
-  await talk.over;
+    if (!isConnected) return;
+    await check("Coach", async () => `Answered: “${await answer.value}”`);
+    if (way === "voice")
+      await check("Voice", async () => {
+        await sound.value;
+        return `Sound came after ${elapsed()}. If you hear nothing, turn up the volume.`;
+      });
+    await check("Round trip", async () => {
+      const ms = await ping.value.catch(() => undefined);
+      if (ms === undefined) return "The coach didn’t measure it.";
+      if (ms < 500) return `${Math.round(ms)} ms.`;
+      throw new Error(`${Math.round(ms)} ms. Talks need less than 500 ms: try another network.`);
+    });
+  } finally {
+    talk.stop({ by: "person" });
+    await talk.over;
+  }
 }
 
 /** Each part of a talk from this browser to the coach, with a verdict. */

@@ -123,6 +123,7 @@ it("starts nothing more when it's ended while it was to go on", async () => {
 
 it.each([
   ["text", noConnection("The coach is away."), "built-in"],
+  ["text", noConnection("The coach is away."), undefined],
   ["voice", noConnection("The coach is away."), undefined],
   ["text", microphoneLost, undefined],
 ] as const)("goes on in %s after %j with the coach %s", async (way, problem, brain) => {
@@ -131,7 +132,7 @@ it.each([
   );
   const { store } = startedStore();
   on().ended({ by: "problem", problem });
-  await store.goOn(way);
+  await store.goOn(way, brain);
   await requests[1]?.admit();
   expect(requestAdmission).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: "demo", brain }));
   expect(said(store)).toEqual(["coach: Hello."]);

@@ -28,8 +28,8 @@ export interface TalkChoice {
   readonly firstName?: string | undefined;
   /** Of a demo's visitor. */
   readonly role?: DemoRole | undefined;
-  /** Reads a typed talk aloud: see `localVoice`. */
-  readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
+  /** Reads a typed talk aloud: see `findDeviceVoice`. */
+  readonly deviceVoice?: SpeechSynthesisVoice | null | undefined;
 }
 
 export type TalkStore = ReturnType<typeof createTalkStore>;
@@ -43,11 +43,11 @@ export function createTalkStore(subject: TalkSubject) {
   /** A service elsewhere hears the person without our server. */
   let isElsewhere = false;
   /** The talk goes on at once on another connection: nothing ends for the person. */
-  let goesOn = false;
-  const isGoingOn = () => goesOn;
+  let isReconnecting = false;
+  const isOnItsWay = () => isReconnecting;
 
   /** @returns whether the text may go on to the coach */
-  const mayGoOn = (text: string): boolean => {
+  const maySend = (text: string): boolean => {
     if (careFor(text) === null) return true;
     change({ needsHelp: true });
     if (isElsewhere) talk?.stop({ by: "care" });
@@ -70,12 +70,13 @@ export function createTalkStore(subject: TalkSubject) {
     },
     personHeard: (text) => {
       change({ answers: [], captions: withHeard(state.get().captions, text) });
-      mayGoOn(text);
+      maySend(text);
     },
     canRate: (canRate) => change({ canRate }),
     ended: (ending) => {
       talk = null;
-      if (!goesOn) change({ status: "disconnected", mode: "listening", answers: [], canRate: false, ending });
+      if (!isReconnecting)
+        change({ status: "disconnected", mode: "listening", answers: [], canRate: false, ending });
     },
   };
 
@@ -108,7 +109,7 @@ export function createTalkStore(subject: TalkSubject) {
         // The coach closes the connection itself, right after.
         end_conversation: () => undefined,
       },
-      ownVoice: choice.ownVoice,
+      deviceVoice: choice.deviceVoice,
       on,
     });
   }
@@ -123,24 +124,26 @@ export function createTalkStore(subject: TalkSubject) {
       showStart(choice.way, false);
       connect(choice);
     },
-    /** Continues by voice or text, or after a lost connection: starts again with the turns so far. */
-    goOn: async (way: Way) => {
-      if (goesOn) return;
-      // Typing has to work also while the usual coach is away.
-      const brain = way === "text" && isOfService(state.get().ending) ? "built-in" : undefined;
+    /**
+     * Continues by voice or text, or after a lost connection: starts again with the turns so far.
+     *
+     * @param brain the coach that replaces the usual one
+     */
+    goOn: async (way: Way, brain?: "built-in") => {
+      if (isReconnecting) return;
       showStart(way, true);
       if (talk !== null) {
-        goesOn = true;
+        isReconnecting = true;
         talk.stop({ by: "person" });
         await talk.over;
         // Someone may have ended it meanwhile.
-        if (!isGoingOn()) return;
-        goesOn = false;
+        if (!isOnItsWay()) return;
+        isReconnecting = false;
       }
       connect({ ...lastChoice, way }, brain);
     },
     end: async () => {
-      goesOn = false;
+      isReconnecting = false;
       if (talk === null) return;
       if (state.get().status === "connected") change({ status: "disconnecting" });
       talk.stop({ by: "person" });
@@ -151,7 +154,7 @@ export function createTalkStore(subject: TalkSubject) {
       if (state.get().status !== "connected" || words === "") return;
       const turn = { from: "person", text: words, isUnconfirmed: true } as const;
       change({ answers: [], captions: withTurn(state.get().captions, turn) });
-      if (mayGoOn(words)) talk?.say(words);
+      if (maySend(words)) talk?.say(words);
     },
     typing: () => talk?.typing(),
     /** Tells the coach something without asking for an answer, such as what the person looks at. */

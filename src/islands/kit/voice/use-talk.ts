@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { localVoice } from "#src/islands/kit/voice/session/own-voice.ts";
+import { findDeviceVoice } from "#src/islands/kit/voice/session/device-voice.ts";
 import type { VoiceStatus } from "#src/shared/voice/voice.output.ts";
 import { type TalkState, idleTalk } from "./talk-state.ts";
 import { type TalkStore, type TalkSubject, createTalkStore } from "./talk-store.ts";
@@ -27,8 +27,8 @@ export const useVoiceStatus = (): UseQueryResult<VoiceStatus> =>
   useQuery<VoiceStatus>({ queryKey: ["/api/voice/feature-status"] });
 
 /** A voice of this device that can read the coach's part; null where there is none, and until it is known. */
-export function useLocalVoice(): SpeechSynthesisVoice | null {
+export function useDeviceVoice(): SpeechSynthesisVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
-  useEffect(() => void localVoice().then(setVoice), []);
+  useEffect(() => void findDeviceVoice().then(setVoice), []);
   return voice;
 }

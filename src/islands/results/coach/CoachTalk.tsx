@@ -3,8 +3,8 @@ import { saveFile } from "#src/islands/kit/FileLink.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { speakers } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { NoCoach, OwnVoiceChoice, TalkStages } from "#src/islands/kit/voice/parts/TalkStages.tsx";
-import { type UsedTalk, useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
+import { NoCoach, ReadAloudChoice, TalkStages } from "#src/islands/kit/voice/parts/TalkStages.tsx";
+import { type UsedTalk, useDeviceVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { usePlans } from "#src/islands/results/plan/plan.ts";
 import { actionPlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
 import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
@@ -96,16 +96,16 @@ interface CoachTalkProps {
 /** The talk, from "Start talking" to saving it. */
 export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTalkProps) {
   const status = useVoiceStatus();
-  const localVoice = useLocalVoice();
+  const offeredVoice = useDeviceVoice();
   const [readsAloud, setReadsAloud] = useState(false);
-  const ownVoice = readsAloud ? localVoice : null;
+  const deviceVoice = readsAloud ? offeredVoice : null;
   if (!status.data?.enabled) return <NoCoach status={status} />;
   return (
     <div className="grid gap-4">
       <TalkStages
         talk={talk}
         status={status.data}
-        onStart={(way) => talk.start({ way, ownVoice })}
+        onStart={(way) => talk.start({ way, deviceVoice })}
         endLabel="End talk"
         before={
           <>
@@ -113,8 +113,8 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
               The coach knows this window and nothing else: not who answered, and not who picked which word.
               What you say isn’t stored. At the end you can save it on this device.
             </p>
-            {localVoice !== null && !status.data.hasVoice && (
-              <OwnVoiceChoice
+            {offeredVoice !== null && !status.data.hasVoice && (
+              <ReadAloudChoice
                 checked={readsAloud}
                 onChange={({ currentTarget }) => setReadsAloud(currentTarget.checked)}
               />
@@ -127,7 +127,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
             roundTitle={roundTitle}
             onAgain={() => {
               onStep(null);
-              talk.start({ way: talk.state.way, ownVoice });
+              talk.start({ way: talk.state.way, deviceVoice });
             }}
           />
         }

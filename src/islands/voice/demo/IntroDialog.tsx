@@ -4,7 +4,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx";
-import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/TalkStages.tsx";
+import { ReadAloudChoice } from "#src/islands/kit/voice/parts/TalkStages.tsx";
 import { type DemoRole, demoRoles, isDemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { VoiceStatus } from "#src/shared/voice/voice.output.ts";
 
@@ -15,13 +15,13 @@ interface IntroDialogProps {
   /** Undefined until it is known. */
   status: VoiceStatus | undefined;
   /** Whether the device has a voice to choose. */
-  hasOwnVoice: boolean;
+  hasDeviceVoice: boolean;
   onCancel: () => void;
   onContinue: (intro: Intro) => void;
 }
 
 /** Who the visitor is, and whether their microphone works. */
-export function IntroDialog({ open, intro, status, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
+export function IntroDialog({ open, intro, status, hasDeviceVoice, onCancel, onContinue }: IntroDialogProps) {
   const formId = useId();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const send = (form: FormData) => {
@@ -79,8 +79,8 @@ export function IntroDialog({ open, intro, status, hasOwnVoice, onCancel, onCont
           autoComplete="email"
           hint="We’ll send you a link to start your own window."
         />
-        {hasOwnVoice && status?.hasVoice === false && (
-          <OwnVoiceChoice name="readsAloud" defaultChecked={intro?.readsAloud} />
+        {hasDeviceVoice && status?.hasVoice === false && (
+          <ReadAloudChoice name="readsAloud" defaultChecked={intro?.readsAloud} />
         )}
         {/* Off as soon as the dialog is closed. */}
         {open && <MicrophoneTest />}

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { NoCoach, TalkStages } from "#src/islands/kit/voice/parts/TalkStages.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import type { TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
-import { useLocalVoice, useTalk, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
+import { useDeviceVoice, useTalk, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { splitName } from "#src/shared/account/names.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
@@ -39,7 +39,7 @@ export function VoiceDemo() {
   const [isAsking, setAsking] = useState(true);
   const [intro, setIntro] = useState<Intro | null>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const ownVoice = useLocalVoice();
+  const deviceVoice = useDeviceVoice();
   const opener = useRef<HTMLButtonElement>(null);
   const point = (at: Pointed) => {
     setPointed(at);
@@ -58,7 +58,7 @@ export function VoiceDemo() {
   const start = (given: Intro, way: Way) => {
     const { role, firstName, email, readsAloud } = given;
     setPointed(null);
-    talk.start({ way, role, firstName, ownVoice: readsAloud ? ownVoice : null });
+    talk.start({ way, role, firstName, deviceVoice: readsAloud ? deviceVoice : null });
     if (email !== "") thankVisitor(given);
   };
   const begin = (given: Intro) => {
@@ -88,7 +88,7 @@ export function VoiceDemo() {
             open={isAsking}
             intro={intro}
             status={status.data}
-            hasOwnVoice={ownVoice !== null}
+            hasDeviceVoice={deviceVoice !== null}
             onCancel={cancel}
             onContinue={begin}
           />

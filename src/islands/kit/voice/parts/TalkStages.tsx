@@ -63,7 +63,7 @@ export function TalkStages({
       <Helplines isNeeded={needsHelp} crisisLines={status.crisisLines} />
       {children}
       {ending?.by === "problem" && (
-        <TalkFailed talk={talk} {...(problem ?? ending)}>
+        <TalkFailed talk={talk} hasSimpler={status.brain !== "built-in"} {...(problem ?? ending)}>
           {wayOn}
         </TalkFailed>
       )}
@@ -110,13 +110,15 @@ function BeforeTalk({ status: { heardBy, hasVoice }, onStart, children }: Before
 
 interface TalkFailedProps {
   talk: UsedTalk;
+  /** Whether another coach than the built-in one failed. */
+  hasSimpler: boolean;
   problem: TalkProblem;
   title?: string;
   children: ReactNode;
 }
 
 /** Why a talk stopped, and the ways on: again, or without a microphone. Both keep what was said. */
-function TalkFailed({ talk, problem, title = problemTitle(problem), children }: TalkFailedProps) {
+function TalkFailed({ talk, hasSimpler, problem, title = problemTitle(problem), children }: TalkFailedProps) {
   const { way, ending } = talk.state;
   return (
     <div className="grid gap-4">
@@ -125,10 +127,10 @@ function TalkFailed({ talk, problem, title = problemTitle(problem), children }: 
         <Button look="primary" onClick={() => void talk.goOn(way)}>
           Try Again
         </Button>
-        {way === "voice" && (
-          <Button onClick={() => void talk.goOn("text")}>
-            {isOfService(ending) ? "Use a simpler coach" : "Type instead"}
-          </Button>
+        {hasSimpler && isOfService(ending) ? (
+          <Button onClick={() => void talk.goOn("text", "built-in")}>Use a simpler coach</Button>
+        ) : (
+          way === "voice" && <Button onClick={() => void talk.goOn("text")}>Type instead</Button>
         )}
         {children}
       </div>
@@ -165,7 +167,7 @@ function Helplines({ isNeeded, crisisLines }: HelplinesProps) {
 }
 
 /** Offered if the device has a voice. */
-export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
+export function ReadAloudChoice(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <input type="checkbox" {...props} />

@@ -11,7 +11,7 @@ import {
   startProblem,
   stopStream,
 } from "./talk.ts";
-import { createOwnVoice } from "./own-voice.ts";
+import { createDeviceVoice } from "./device-voice.ts";
 import { watchHardware } from "./watched-hardware.ts";
 
 type Conversation = Awaited<ReturnType<Sdk["Conversation"]["startSession"]>>;
@@ -32,13 +32,13 @@ export function startTalk(request: TalkRequest): Talk {
   return current;
 }
 
-function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkRequest): Talk {
+function openTalk({ way, admit, variables, tools, deviceVoice: voice, on }: TalkRequest): Talk {
+  const stopped = new AbortController();
+  const isStopped = () => stopped.signal.aborted;
   let stop: Talk["stop"] = () => undefined;
-  let hasStopped = false;
-  const isStopped = () => hasStopped;
   const ended = new Promise<TalkEnding>((resolve) => {
     stop = (ending) => {
-      hasStopped = true;
+      stopped.abort();
       resolve(ending);
     };
   });
@@ -52,9 +52,9 @@ function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkReq
     if (mode === "speaking") on.mode?.(mode);
     else modeTimer = setTimeout(() => on.mode?.(mode), settleMs);
   };
-  const ownVoice =
+  const deviceVoice =
     voice && way === "text"
-      ? createOwnVoice(voice, (isReading) => setMode(isReading ? "speaking" : "listening"))
+      ? createDeviceVoice(voice, (isReading) => setMode(isReading ? "speaking" : "listening"))
       : null;
 
   /** Numbers of the coach's newest answer, and of the one that was rated last. */
@@ -89,7 +89,7 @@ function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkReq
         if (role === "user") on.personHeard?.(message);
         else {
           on.coachSaid(eventId ?? undefined, message);
-          ownVoice?.read(message);
+          deviceVoice?.read(message);
         }
       },
       onAgentChatResponsePart: ({ type, event_id: eventId, text }) => {
@@ -121,9 +121,10 @@ function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkReq
   async function run(): Promise<void> {
     await cleared;
     const hardware = watchHardware(() => stop({ by: "problem", problem: microphoneLost }));
-    connect().catch((error: unknown) => stop({ by: "problem", problem: startProblem(error) }));
+    if (!isStopped())
+      connect().catch((error: unknown) => stop({ by: "problem", problem: startProblem(error) }));
     const ending = await ended;
-    ownVoice?.stop();
+    deviceVoice?.stop();
     // If the library can't end it, the hardware is released all the same.
     const closed = Promise.resolve(session)
       .then((started) => started?.endSession())
@@ -141,7 +142,7 @@ function openTalk({ way, admit, variables, tools, ownVoice: voice, on }: TalkReq
   const connected = () => (conversation?.isOpen() ? conversation : null);
   return {
     say: (text) => {
-      ownVoice?.stop();
+      deviceVoice?.stop();
       connected()?.sendUserMessage(text);
     },
     typing: () => connected()?.sendUserActivity(),

@@ -22,7 +22,7 @@ export interface TalkRequest {
   readonly variables: Readonly<Record<string, string>>;
   readonly tools: TalkTools;
   /** Reads what the coach writes with a voice of this device. */
-  readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
+  readonly deviceVoice?: SpeechSynthesisVoice | null | undefined;
   readonly on: TalkListener;
 }
 

@@ -2,7 +2,7 @@
 const voicesMs = 1_000;
 
 /** An English voice that works offline; null if there's none, as in many browsers on Linux. */
-export async function localVoice(): Promise<SpeechSynthesisVoice | null> {
+export async function findDeviceVoice(): Promise<SpeechSynthesisVoice | null> {
   if (!("speechSynthesis" in globalThis)) return null;
   const synthesis = globalThis.speechSynthesis;
   if (synthesis.getVoices().length === 0) await listed(synthesis);
@@ -23,7 +23,7 @@ const listed = (synthesis: SpeechSynthesis) =>
     synthesis.addEventListener("voiceschanged", done, { once: true });
   });
 
-export interface OwnVoice {
+export interface DeviceVoice {
   /** Reads a text aloud, after what is being read. */
   readonly read: (text: string) => void;
   /** Reads nothing more of what it was given. */
@@ -31,7 +31,10 @@ export interface OwnVoice {
 }
 
 /** @param reading told when it begins to read, and when it's done with all it was given */
-export function createOwnVoice(voice: SpeechSynthesisVoice, reading: (isReading: boolean) => void): OwnVoice {
+export function createDeviceVoice(
+  voice: SpeechSynthesisVoice,
+  reading: (isReading: boolean) => void,
+): DeviceVoice {
   /** Held here because some browsers forget one in the middle, and then never say that it ended. */
   const waiting = new Set<SpeechSynthesisUtterance>();
   return {
