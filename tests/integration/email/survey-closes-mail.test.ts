@@ -127,7 +127,7 @@ describe("the email that a survey closes soon", () => {
     const round = await withSurvey(3, 3);
     const text = await textOnTheLastDay(round);
     expect(text).toContain(
-      "So far 6 people have answered. Enough of these answers are new for another result",
+      "So far 6 people have answered. Enough have come since your last result for another one",
     );
     expect(text).toContain("wait until the deadline to open it");
     expect((await revealSurvey(round.deps, round.owner, round.survey.id)).snapshot).toBe(2);

@@ -214,7 +214,7 @@ describe("a nudge", () => {
     [
       "more answers",
       (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 1, o),
-      /Your round’s page shows the next step/,
+      /more people have to answer/,
     ],
     [
       "the window",

@@ -60,7 +60,7 @@ export const teamReminderMail = (round: Round): Email => ({
   to: round.firstName,
   subject: "Your team round ends soon",
   lines: [
-    `The ${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. We’re reminding you because you haven’t finished. The round’s page shows what is left. Each part takes about a minute.`,
+    `The ${called(round)}${round.by === null ? "" : `, started by ${nameInEmail(round.by, "a colleague")},`} ends on ${timeInUtc(round.closesAt)}. We’re reminding you because you haven’t finished, and we tell nobody else. The round’s page shows what is left. Each part takes about a minute.`,
   ],
   button: toRound(round.id),
   after: promise(round),

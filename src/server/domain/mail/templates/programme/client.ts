@@ -169,7 +169,10 @@ function nextStep(programme: AskingProgramme, stage: Stage, name: string): reado
   if (stage === "ownWords")
     return ["Ask people", "You’ve picked your own words. Now ask some people how they see you."];
   if (stage !== "ready")
-    return ["See my round", "Your window isn’t ready yet. Your round’s page shows the next step."];
+    return [
+      "See my round",
+      "Before you can see how others see you, more people have to answer. Your round’s page shows whether you can still ask some.",
+    ];
   const ready = "Your window is ready: it shows your words beside those that people picked for you.";
   return opens === "client"
     ? [
@@ -208,8 +211,9 @@ export function clientSessionMail(
     ],
     after: [
       "If you aren’t sharing your result yet, we’ll ask before anything is opened or shared, and say who would see it. If you agree, you can still stop sharing at any time.",
+      sender.address === null &&
+        `If you didn’t expect this now, contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do.`,
       replies(sender.name, sender.address),
-      `If you didn’t expect this now, ${sender.address === null ? `contact ${nameInEmail(sender.name, "the person who leads your programme")} the way you usually do` : "just reply"}.`,
       token !== null &&
         "The first time you use this link, it also signs you in. Please don’t pass it on: the first person to use it is signed in as you.",
     ],

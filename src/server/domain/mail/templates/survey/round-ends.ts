@@ -70,7 +70,7 @@ function stateOf(round: EndingRound): readonly string[] {
       ];
     case "again":
       return [
-        `${soFar}. Enough of these answers are new for another result: you can open it now, or after the deadline.`,
+        `${soFar}. Enough have come since your last result for another one: you can open it now, or after the deadline.`,
         betterWait,
       ];
     case "overlap":
@@ -102,7 +102,6 @@ export function surveyOverMail(round: EndingRound): Email {
     subject: "Your round is over",
     lines: [`Your round “${round.title}” has reached its deadline, so nobody can answer any more.`, ...says],
     button,
-    after: ["We won’t email you about this round’s deadline again."],
   };
 }
 
@@ -140,7 +139,7 @@ function endingOf(round: EndingRound): Ending {
     case "again":
       return {
         says: [
-          `${came}. Enough of these answers are new for another result: you can open it whenever you like.`,
+          `${came}. Enough have come since your last result for another one: you can open it whenever you like.`,
         ],
         button: ["Open my new result", toRound],
       };

@@ -44,7 +44,7 @@ export function surveyReadyMail(round: Round & { readonly snapshots: number }): 
     lines: [says, ...overlapParagraphs(round.overlap, "in_progress")],
     button: [label, paths.assessment(round.surveyId)],
     after: [
-      `We send this email once for each ${isResult ? "result" : "round"}, on the hour, so it doesn’t show when anyone answered.`,
+      `We send this email once for each ${isResult ? "result" : "round"}, and never at the moment of an answer, so it doesn’t show when anyone answered.`,
     ],
   };
 }
@@ -63,7 +63,7 @@ function newsOf({
   opener = null,
   snapshots,
 }: Parameters<typeof surveyReadyMail>[0]): News {
-  const enough = `Enough people have answered “${title}”`;
+  const enough = `Enough people have answered in your round “${title}”`;
   const isPicked = selfTraitIds !== null;
   if (overlap !== null)
     return snapshots > 0
@@ -80,7 +80,7 @@ function newsOf({
   if (snapshots > 0)
     return {
       subject: "Your new result is ready",
-      says: `Since your last result, enough people have answered “${title}” for a new one. Open it now, or wait for more answers.`,
+      says: `Since your last result, enough people have answered in your round “${title}” for a new one. Open it now, or wait for more answers.`,
       label: "Open my new result",
     };
   if (opener !== null)
