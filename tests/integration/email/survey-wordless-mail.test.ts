@@ -38,7 +38,9 @@ describe("the email that enough people have answered, to an owner without own wo
     await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
     const text = mail?.text ?? "";
-    expect(text).toContain("Enough people have answered in your round “Spring”. Only your own words are missing");
+    expect(text).toContain(
+      "Enough people have answered in your round “Spring”. Only your own words are missing",
+    );
     expect(text).toContain(
       "Only your own words are missing: once you’ve picked them, you can open your window.",
     );

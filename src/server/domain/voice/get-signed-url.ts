@@ -21,15 +21,15 @@ import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./start-talk.ts";
 import { type TalkSubject, demoSubject, subjectOf } from "./talk-subject.ts";
 
-/** How many connections, spoken or typed, count as one demo within the length of a conversation. */
+/** How many connections, spoken or typed, count as one demo. */
 const linesOfDemo = 4;
 
-/** Counts a demo's connections of five minutes each: after some of them it counts as a new demo. */
+/** Counts a demo's connections within the length of a typed talk: after some of them it counts as a new demo. */
 const demoLinesOf = ({ network }: Origin): Counter => ({
   name: "voice demo going on",
   subject: `network ${network}`,
   most: linesOfDemo,
-  windowMs: talkLimitMs.voice,
+  windowMs: talkLimitMs.text,
 });
 
 type SignedUrlRequest = z.output<typeof signedUrlInput>;

@@ -100,7 +100,7 @@ export function looksLikeName(text: string): boolean {
   );
 }
 
-/** The name that may stand in a text before an address: "Ute Brandt – sales –", "please invite Ute Brandt (". */
+/** What stands before an address in running text, and may be a name: "Ute Brandt – sales –", "please invite Ute Brandt (". */
 export function guessName(text: string): string {
   const isFull = (name: string) => name.includes(" ") && looksLikeName(name);
   const words = trimEdges(text).split(/\s+/u);

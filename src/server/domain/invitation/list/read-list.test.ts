@@ -116,7 +116,7 @@ describe("a list of people", () => {
       "Please invite Anna Berg (anna@example.org), and:\n\nThanks\nBen Cole\nHead of Sales\nE: ben@example.org",
       [annaAsked, benAsked],
     ],
-    ["somebody’s office", '"Office (Anna Berg)" <anna@example.org>', [anna]],
+    ["someone’s office", '"Office (Anna Berg)" <anna@example.org>', [anna]],
     [
       "pronouns, titles",
       '"Dr. Berg (she/her), Anna";anna@example.org\nBen Cole;ben@example.org',

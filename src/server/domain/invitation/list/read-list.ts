@@ -49,7 +49,7 @@ const message = new RegExp(
 /** A sender above a message that is an address alone. */
 const senderAbove = new RegExp(String.raw`${message.source}\n(?=\S+@\S+$)`, "gimu");
 
-/** Somebody whose name stands in a text among others: somebody has to say that it is one. */
+/** A person found in running text: what stands before the address may be no name, so it's asked about. */
 const inText = ({ name, ...person }: ListedAddress): ListedAddress =>
   name === "" || person.address === "" || person.fate !== "row"
     ? { name, ...person }
