@@ -72,7 +72,7 @@ export const teamNudgeMail = (round: Round): Email => ({
   subject: "A reminder about your team round",
   lines: [
     `The ${called(round)} is open until ${timeInUtc(round.closesAt)}. ${round.by === null ? "You" : nameInEmail(round.by)} asked us to remind everyone who takes part, so if you’ve finished, thank you: there’s nothing more to do.`,
-    "If you haven’t, it takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
+    "If you haven’t, picking words takes about a minute for each colleague, and your own words count, too: without them your window can’t open.",
   ],
   button: toRound(round.id),
   after: promise(round),

@@ -82,7 +82,7 @@ export const invitationsGivenUpMail = (firstName: string, addresses: readonly st
   subject: `We couldn’t send ${addresses.length === 1 ? "an invitation" : "some invitations"} of yours`,
   lines: [
     `We couldn’t send your invitation to ${listNames(addresses)}. An address gets only a few invitations a day from us, and for three days other people’s came first. So we’ve stopped trying.`,
-    "You can try again later, or ask them directly. If you wanted them to describe you, you can also send them your round’s link.",
+    "You can try again later, or ask them directly. For a round of your own, you can also send them its link.",
   ],
   button: ["Go to my dashboard", paths.dashboard()],
 });
