@@ -113,7 +113,7 @@ describe("a list of people", () => {
     ],
     [
       "sentences and a signature",
-      "Please invite Anna Berg (anna@example.org), and:\n\nThanks\nBen Cole\nHead of Sales\nE: ben@example.org",
+      "Hi Mira,\nplease invite Anna Berg (anna@example.org), and:\n\nThanks\nBen Cole\nHead of Sales\nE: ben@example.org",
       [annaAsked, benAsked],
     ],
     ["someone’s office", '"Office (Anna Berg)" <anna@example.org>', [anna]],

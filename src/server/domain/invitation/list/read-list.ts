@@ -114,8 +114,8 @@ function readProse(
     for (const { name, address } of read[at] ?? []) {
       const person = { line: at + 1, name, address, fate: "row" } as const;
       if (name !== "" && (address === "" || each.includes("<"))) {
-        // "Thanks" is no person.
-        if (address !== "" || name.includes(" ")) people.push(person);
+        // "Thanks" and "Hi Mira," are no people.
+        if (address !== "" || (name.includes(" ") && !/,\s*$/u.test(each))) people.push(person);
         continue;
       }
       const start = each.indexOf(address, end);
