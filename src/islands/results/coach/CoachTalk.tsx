@@ -111,7 +111,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
           <>
             <p className="text-sm text-muted">
               The coach knows this window and nothing else: not who answered, and not who picked which word.
-              What you say isn’t stored. At the end you can save it on this device.
+              We don’t store what you say. At the end you can save it on this device.
             </p>
             {offeredVoice !== null && !status.data.hasVoice && (
               <ReadAloudChoice

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice, ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
 import { unableToConnect } from "#src/islands/kit/voice/session/talk.ts";
@@ -147,6 +147,9 @@ interface HelplinesProps {
 
 /** Who can help: a line in every talk, since detection misses much, and a lasting notice once needed. */
 function Helplines({ isNeeded, crisisLines }: HelplinesProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // An effect comes after that of the captions, which would scroll it out again.
+  useEffect(() => intoSight(notice.current), [isNeeded]);
   const link = (
     <a href={helplines.href} target="_blank" rel="noreferrer">
       {helplines.name}
@@ -156,11 +159,13 @@ function Helplines({ isNeeded, crisisLines }: HelplinesProps) {
     return <p className="text-sm text-muted">In trouble? This coach can’t help, but people can: {link}.</p>;
   }
   return (
-    <div ref={intoSight} role="alert">
+    <div ref={notice} role="alert">
       <Notice tone="warn" title="Please talk to a person">
-        <p>Someone you trust, a doctor, or a helpline can help: {link} lists them by country.</p>
+        <p>
+          Someone you trust, a doctor or a helpline: {link} lists them by country. In danger now? Call your
+          local emergency number.
+        </p>
         {crisisLines !== null && <p>{crisisLines}</p>}
-        <p>If someone is in danger now, call your local emergency number.</p>
       </Notice>
     </div>
   );
