@@ -59,7 +59,7 @@ interface Registration extends Profile {
 }
 
 /** Why no account was made, unless a field is the reason. */
-export interface Refused {
+interface Refused {
   readonly message: string;
   readonly isKnownAddress: boolean;
   /** The code is wrong or expired. */
@@ -196,8 +196,9 @@ export function useCodeRequest(onNewCode: () => void) {
     run(email);
   });
   useEffect(() => sendTyped(), []);
+  const email = awaited ?? typed;
   return {
-    email: awaited ?? typed,
+    email,
     isAwaited: awaited !== null,
     problem,
     attempt,
@@ -206,7 +207,7 @@ export function useCodeRequest(onNewCode: () => void) {
     isReturn,
     send,
     changeEmail: () => {
-      setTyped(awaited ?? typed);
+      setTyped(email);
       setReturn(true);
       // The problem was about the previous address.
       refuse(null);
