@@ -23,7 +23,16 @@ export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing:
         <AfterProgramme ledger={ledger} />
       ) : (
         <>
-          <WhatIsSeen survey={survey} sharing={sharing} leads={leads} />
+          <p className="measure">
+            {leads.everyone} see{leads.s} how far you are and how many people have answered.{" "}
+            {resultText(survey, sharing, leads)} Nobody sees who picked what.{" "}
+            {survey.hasAnalysis && (
+              <>
+                <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>{" "}
+              </>
+            )}
+            <a href={`${paths.privacy()}#clients`}>All that’s stored and seen</a>
+          </p>
           <LedgerTable ledger={ledger} facilitator={leads.everyone} />
           <LeaveProgramme surveyId={survey.id} facilitator={facilitator} />
         </>
@@ -32,31 +41,10 @@ export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing:
   );
 }
 
-interface WhatIsSeenProps {
-  survey: Survey;
-  sharing: Sharing;
-  leads: ReturnType<typeof calledLeads>;
-}
-
-function WhatIsSeen({ survey, sharing, leads }: WhatIsSeenProps) {
-  return (
-    <p className="measure">
-      {leads.everyone} see{leads.s} how far you are and how many people have answered.{" "}
-      {resultText(survey, sharing, leads)} Nobody sees who picked what.{" "}
-      {survey.hasAnalysis && (
-        <>
-          <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>{" "}
-        </>
-      )}
-      <a href={`${paths.privacy()}#clients`}>All that’s stored and seen</a>
-    </p>
-  );
-}
-
 function resultText(
   { hasAnalysis }: Survey,
   { result }: Sharing,
-  { latecomers }: WhatIsSeenProps["leads"],
+  { latecomers }: ReturnType<typeof calledLeads>,
 ): string {
   if (!hasAnalysis)
     return "Your result is yours: once your window is open you can share it, and stop at any time.";

@@ -14,7 +14,7 @@ import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { LoadedSurvey, type SurveyViewProps } from "./LoadedSurvey.tsx";
 import { ProgrammeSection } from "./ProgrammeSection.tsx";
-import { StageHero } from "./StageHero.tsx";
+import { StageHero, type StageHeroProps } from "./StageHero.tsx";
 import { runsInTeam } from "./Step.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
 import { ThankStep } from "./ThankStep.tsx";
@@ -38,15 +38,25 @@ const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.ts
 /** The round's dates. Its owner can change the deadline while it runs. */
 function SurveyDates({ survey }: { survey: Survey }) {
   const { isOpen, open, close, opener } = useInlineForm();
+  const { completedAt, closesAt, createdAt } = survey;
+  const endsAt = completedAt ?? closesAt;
   // In a team round, its leaders set the deadline.
   const runs = survey.status === "in_progress" && survey.teamRoundId === null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
-        <DatesText survey={survey} />
+        <p className="text-muted [&_time]:whitespace-nowrap">
+          <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
+          Started <LocalDate iso={createdAt} />
+          {endsAt !== null && (
+            <>
+              , {completedAt === null ? "closes" : "closed"} <LocalDate iso={endsAt} withTime />
+            </>
+          )}
+        </p>
         {runs && !isOpen && (
           <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
-            {survey.closesAt === null ? "Set a deadline" : "Change the deadline"}
+            {closesAt === null ? "Set a deadline" : "Change the deadline"}
           </Button>
         )}
       </div>
@@ -56,25 +66,6 @@ function SurveyDates({ survey }: { survey: Survey }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: Survey }) {
-  return (
-    <p className="text-muted [&_time]:whitespace-nowrap">
-      <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
-      Started <LocalDate iso={createdAt} />
-      {completedAt !== null && (
-        <>
-          , closed <LocalDate iso={completedAt} withTime />
-        </>
-      )}
-      {completedAt === null && closesAt !== null && (
-        <>
-          , closes <LocalDate iso={closesAt} withTime />
-        </>
-      )}
-    </p>
   );
 }
 
@@ -106,14 +97,8 @@ function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
 /** Loaded on demand: most visits to a round only look. */
 const RenameForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).RenameForm }));
 
-interface SurveyHeaderProps {
-  survey: Survey;
-  /** null where the round belongs to no programme. */
-  facilitator: Sharing["facilitator"];
-}
-
 /** The round's name and deadline, to change in place, and its state. */
-function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
+function SurveyHeader({ survey, facilitator }: Pick<StageHeroProps, "survey" | "facilitator">) {
   const { isOpen, open, close, opener } = useInlineForm();
   return (
     <header className="grid gap-3">
@@ -138,12 +123,8 @@ function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
   );
 }
 
-interface ShownSurveyProps {
+interface ShownSurveyProps extends Required<Pick<SurveyProps, "sharing" | "tile">> {
   survey: Survey;
-  /** The page's; null if it came without. */
-  sharing: Sharing | null;
-  /** The newest result in small; null where there is none, or the page came without. */
-  tile: WindowTile | null;
 }
 
 /** A round: what matters now comes first, then what its owner can do about it. */
