@@ -15,7 +15,6 @@ import { readSignedIn } from "#src/islands/kit/session/session.ts";
 import { startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import type { AccountType } from "#src/shared/account/account-type.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
@@ -52,11 +51,7 @@ async function enterWith(words: readonly string[], answer: SignedIn, query: Sign
   location.assign(page ?? paths.onboardingStep("individual", 1));
 }
 
-interface Registration extends Profile {
-  readonly email: string;
-  readonly code: string;
-  readonly intendedAccountType?: AccountType;
-}
+type Registration = Omit<Parameters<typeof api.account.verifyCodeAndRegister.mutate>[0], "recaptchaToken">;
 
 /** Why no account was made, unless a field is the reason. */
 interface Refused {
