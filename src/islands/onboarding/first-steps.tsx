@@ -85,11 +85,7 @@ interface FirstSurveyStepProps extends StepProps {
 /** The round to start with: named here, unless one is going on already. */
 export function FirstSurveyStep({ round, ...step }: FirstSurveyStepProps) {
   if (round === null || isUntouched(round)) return <NewSurvey {...step} round={round} />;
-  return (
-    <StepFrame {...step} title="You’ve already started">
-      <GoingOn title={round.title} />
-    </StepFrame>
-  );
+  return <GoingOn {...step} title={round.title} />;
 }
 
 function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
@@ -109,10 +105,10 @@ function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
   );
 }
 
-function GoingOn({ title }: { title: string }) {
+function GoingOn({ title, ...step }: StepProps & { title: string }) {
   const { problems, run, isBusy } = useFinishOnboarding();
   return (
-    <>
+    <StepFrame {...step} title="You’ve already started">
       <p className="lead wrap-anywhere">“{title}” is as you left it.</p>
       {problems.map(({ message }) => (
         <Notice key={message} tone="error" title={message} />
@@ -124,7 +120,7 @@ function GoingOn({ title }: { title: string }) {
           </SubmitButton>
         </p>
       </ScriptedForm>
-    </>
+    </StepFrame>
   );
 }
 
