@@ -1,8 +1,8 @@
 import { Suspense, lazy, useRef, useState } from "react";
-import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { useSharing } from "#src/islands/kit/sharing.tsx";
+import { AfterProgramme, LeaveProgramme, LedgerTable, useSharing } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ShareStep } from "#src/islands/survey/invite/ShareStep.tsx";
 import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
@@ -10,10 +10,11 @@ import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { LoadedSurvey, type SurveyViewProps } from "./LoadedSurvey.tsx";
-import { ProgrammeSection } from "./ProgrammeSection.tsx";
 import { StageHero, type StageHeroProps } from "./StageHero.tsx";
 import { runsInTeam } from "./Step.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
@@ -121,6 +122,52 @@ function SurveyHeader({ survey, facilitator }: Pick<StageHeroProps, "survey" | "
       {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
     </header>
   );
+}
+
+/** What the facilitator sees of a round. What they see of the result is decided beside it. */
+function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing: Sharing }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusFallback(heading);
+  const { facilitator, ledger } = sharing;
+  const leads = facilitator && calledLeads(facilitator);
+  if (ledger.length === 0) return null;
+  return (
+    <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
+      <h2 ref={heading} id="sharing-title" tabIndex={-1}>
+        {leads ? `What ${leads.everyone} see${leads.s}` : "Your programme"}
+      </h2>
+      {facilitator === null || !leads ? (
+        <AfterProgramme ledger={ledger} />
+      ) : (
+        <>
+          <p className="measure">
+            {leads.everyone} see{leads.s} how far you are and how many people have answered.{" "}
+            {resultText(survey, sharing, leads)} Nobody sees who picked what.{" "}
+            {survey.hasAnalysis && (
+              <>
+                <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>{" "}
+              </>
+            )}
+            <a href={`${paths.privacy()}#clients`}>All that’s stored and seen</a>
+          </p>
+          <LedgerTable ledger={ledger} facilitator={leads.everyone} />
+          <LeaveProgramme surveyId={survey.id} facilitator={facilitator} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function resultText(
+  { hasAnalysis }: Survey,
+  { result }: Sharing,
+  { latecomers }: ReturnType<typeof calledLeads>,
+): string {
+  if (!hasAnalysis)
+    return "Your result is yours: once your window is open you can share it, and stop at any time.";
+  if (!result) return "You don’t share your result.";
+  if (latecomers.length === 0) return "They see your result, because you share it.";
+  return `They see your result, because you share it, but for ${listNames(latecomers)}.`;
 }
 
 interface ShownSurveyProps extends Required<Pick<SurveyProps, "sharing" | "tile">> {
