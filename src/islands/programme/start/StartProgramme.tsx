@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
@@ -121,20 +121,25 @@ function StartOver({ onGo }: { onGo: () => void }) {
 function Wizard({ aim, start }: { aim: Aim; start: Start }) {
   const wizard = useWizard(aim, start);
   const send = useSend(aim, wizard);
-  const { draft, problems, attempt } = wizard;
+  const { draft, steps, moves, problems, attempt, go, show } = wizard;
   const { step } = draft;
+  const place = steps.indexOf(step);
+  const [previous, next] = [steps[place - 1], steps[place + 1]];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isReady = useHydrated();
+  // A change of step focuses its heading, but a list of problems takes the focus itself.
+  const isClean = problems.length === 0;
+  useEffect(() => {
+    if (moves > 0 && isClean) heading.current?.focus();
+  }, [moves, isClean]);
   return (
     <div className="grid gap-8">
       <StepList wizard={wizard} />
       {wizard.needsPlan && <UpgradeRequired />}
-      <StepFrame
-        wizard={wizard}
-        action={
-          <Button look="primary" large busy={send.isBusy} busyLabel="Sending…" onClick={send.send}>
-            {sendLabel(draft.people.length)}
-          </Button>
-        }
-      >
+      <section className="grid gap-6" aria-labelledby="step">
+        <h2 ref={heading} id="step" tabIndex={-1} className="scroll-mt-40">
+          {texts[step].title}
+        </h2>
         <ErrorSummary
           title={step === "review" ? "Something went wrong" : "Please look at this again"}
           problems={problems}
@@ -144,53 +149,29 @@ function Wizard({ aim, start }: { aim: Aim; start: Start }) {
         {step === "people" && <PeopleStep wizard={wizard} />}
         {step === "email" && <EmailStep wizard={wizard} />}
         {step === "review" && <ReviewStep wizard={wizard} />}
-      </StepFrame>
+        <p className="flex flex-wrap-reverse items-center gap-3">
+          {previous !== undefined && <Button onClick={() => show(previous)}>Back</Button>}
+          {next !== undefined && (
+            <Button
+              look="primary"
+              large
+              disabled={!isReady}
+              // Enter in one of the settings goes on, too.
+              {...(step === "settings"
+                ? { type: "submit", form: settingsForm }
+                : { onClick: () => go(next) })}
+            >
+              {texts[next].button}
+            </Button>
+          )}
+          {next === undefined && (
+            <Button look="primary" large busy={send.isBusy} busyLabel="Sending…" onClick={send.send}>
+              {sendLabel(draft.people.length)}
+            </Button>
+          )}
+        </p>
+      </section>
       {wizard.hasDraft && !send.isBusy && <StartOver onGo={wizard.startOver} />}
     </div>
-  );
-}
-
-interface StepFrameProps {
-  wizard: WizardState;
-  /** What the last step has instead of a button to the next. */
-  action: ReactNode;
-  children: ReactNode;
-}
-
-/** A step, its heading, which takes the focus on a change of step, and the buttons back and forward. */
-function StepFrame({ wizard, action, children }: StepFrameProps) {
-  const { draft, steps, moves, problems, go, show } = wizard;
-  const { step } = draft;
-  const place = steps.indexOf(step);
-  const [previous, next] = [steps[place - 1], steps[place + 1]];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isReady = useHydrated();
-  // A list of problems takes the focus itself.
-  const isClean = problems.length === 0;
-  useEffect(() => {
-    if (moves > 0 && isClean) heading.current?.focus();
-  }, [moves, isClean]);
-  return (
-    <section className="grid gap-6" aria-labelledby="step">
-      <h2 ref={heading} id="step" tabIndex={-1} className="scroll-mt-40">
-        {texts[step].title}
-      </h2>
-      {children}
-      <p className="flex flex-wrap-reverse items-center gap-3">
-        {previous !== undefined && <Button onClick={() => show(previous)}>Back</Button>}
-        {next !== undefined && (
-          <Button
-            look="primary"
-            large
-            disabled={!isReady}
-            // Enter in one of the settings goes on, too.
-            {...(step === "settings" ? { type: "submit", form: settingsForm } : { onClick: () => go(next) })}
-          >
-            {texts[next].button}
-          </Button>
-        )}
-        {next === undefined && action}
-      </p>
-    </section>
   );
 }
