@@ -22,47 +22,6 @@ import {
 
 const titles = [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"];
 
-/** Names the first round, and makes it. */
-function NameSurvey({ title }: { title: string }) {
-  const { problems, attempt, report, run, isBusy } = useFinishOnboarding();
-
-  const finish = () => {
-    const named = title.trim();
-    if (named === "") report([{ fieldId: "title", message: "Please give the round a title." }]);
-    else run({ title: named });
-  };
-
-  return (
-    <ScriptedForm onSubmit={finish}>
-      <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
-      <div className="grid gap-3">
-        <Field
-          {...fieldOf(problems, "title")}
-          label="What is it called?"
-          hint="The people you ask see it. You can change it later."
-          autoComplete="off"
-          maxLength={titleMaxLength}
-          value={title}
-          onChange={(event) => storeTitle(event.currentTarget.value)}
-        />
-        <Chips label="Suggestions">
-          {titles.map((each) => (
-            <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
-          ))}
-        </Chips>
-      </div>
-      <p className="text-muted">
-        Next, you pick your own words. We don’t ask anyone until you send your link.
-      </p>
-      <p>
-        <SubmitButton busy={isBusy} busyLabel="Making it…">
-          Make my first round
-        </SubmitButton>
-      </p>
-    </ScriptedForm>
-  );
-}
-
 /** A window as a dashboard shows it. */
 function NamedWindow({
   name,
@@ -88,8 +47,15 @@ export function FirstSurveyStep({ round, ...step }: FirstSurveyStepProps) {
   return <GoingOn {...step} title={round.title} />;
 }
 
+/** Names the first round, and makes it. */
 function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
   const title = useTitleDraft(round);
+  const { problems, attempt, report, run, isBusy } = useFinishOnboarding();
+  const finish = () => {
+    const named = title.trim();
+    if (named === "") report([{ fieldId: "title", message: "Please give the round a title." }]);
+    else run({ title: named });
+  };
   const state = `Closed until ${leastResponses.personal} people have answered`;
   return (
     <StepFrame
@@ -100,7 +66,33 @@ function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
       <p className="lead">
         A round asks a few people who know you from the same place. Give it a name, and it’s ready.
       </p>
-      <NameSurvey title={title} />
+      <ScriptedForm onSubmit={finish}>
+        <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
+        <div className="grid gap-3">
+          <Field
+            {...fieldOf(problems, "title")}
+            label="What is it called?"
+            hint="The people you ask see it. You can change it later."
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={title}
+            onChange={(event) => storeTitle(event.currentTarget.value)}
+          />
+          <Chips label="Suggestions">
+            {titles.map((each) => (
+              <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
+            ))}
+          </Chips>
+        </div>
+        <p className="text-muted">
+          Next, you pick your own words. We don’t ask anyone until you send your link.
+        </p>
+        <p>
+          <SubmitButton busy={isBusy} busyLabel="Making it…">
+            Make my first round
+          </SubmitButton>
+        </p>
+      </ScriptedForm>
     </StepFrame>
   );
 }
