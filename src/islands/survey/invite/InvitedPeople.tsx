@@ -20,8 +20,8 @@ interface InvitedListProps {
 const shownAtFirst = 8;
 
 /**
- * A long list is cut. It looks the same whether or not someone has answered. It's apart from the query, so that
- * the question closes, and gives the focus back, before new data removes the row.
+ * A long list is cut. It looks the same whether or not someone has answered.
+ * Apart from the query: the question closes, and gives the focus back, before new data removes the row.
  */
 function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
