@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { AccountType } from "#src/shared/account/account-type.ts";
 import { type OnboardingPlace, pastOnboarding } from "#src/shared/onboarding/onboarding.ts";
 import { workRoles } from "#src/shared/onboarding/work-role.ts";
 import { markWeights } from "#src/shared/result/window-geometry.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { FirstProgrammeStep, FirstSurveyStep } from "./first-steps.tsx";
 import { PromiseStep } from "./PromiseStep.tsx";
-import { Skip, StepFrame, type StepProps } from "./StepFrame.tsx";
+import { NextForm, StepFrame, type StepProps } from "./StepFrame.tsx";
 import {
   type OnboardingData,
   onboardingQuery,
@@ -108,14 +111,18 @@ function Choice({ title, drawing, children, isBusy, disabled, onChoose }: Choice
 }
 
 /** What someone does with others: it chooses the example, and is stored in this browser only. */
-function RoleStep({ place, intent }: StepProps) {
+function RoleStep(step: StepProps) {
   const role = useStoredRole();
   const isReady = useHydrated();
-  const { run, isBusy } = useChooseIntent(intent);
+  const houses = (
+    <div className="step-view">
+      <HouseFront />
+    </div>
+  );
   return (
-    <StepFrame place={place} intent={intent} title="How do you work with people?" aside={<HouseView />}>
+    <StepFrame {...step} title="How do you work with people?" aside={houses}>
       <p className="lead">Next, you look around in an example programme. We’ll name it to fit your work.</p>
-      <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
+      <NextForm {...step} label="Look at an example">
         <fieldset data-type-ahead>
           <legend className="field-label mb-3">What comes closest?</legend>
           <div className="chips">
@@ -138,21 +145,34 @@ function RoleStep({ place, intent }: StepProps) {
             ))}
           </div>
         </fieldset>
-        <p>
-          <SubmitButton busy={isBusy} busyLabel="One moment…">
-            Look at an example
-          </SubmitButton>
-        </p>
-      </ScriptedForm>
+      </NextForm>
     </StepFrame>
   );
 }
 
-function HouseView() {
+/** Out of onboarding, from its entrance. */
+function Skip() {
+  const { run, isBusy } = useAction(
+    trpc.account.update.useMutation({
+      onSuccess: () => location.assign(paths.dashboard()),
+      onError: toastFailure("Something went wrong"),
+    }),
+    { leaves: true },
+  );
+  const isReady = useHydrated();
   return (
-    <div className="step-view">
-      <HouseFront />
-    </div>
+    <p>
+      <Button
+        look="quiet"
+        className="-ms-3"
+        disabled={!isReady}
+        busy={isBusy}
+        busyLabel="One moment…"
+        onClick={() => run({ onboardingStatus: "completed" })}
+      >
+        Skip for now
+      </Button>
+    </p>
   );
 }
 
@@ -173,21 +193,17 @@ export function Onboarding({ place, intent, initial }: OnboardingProps) {
     if (onwards !== null) location.replace(onwards);
   }, [onwards]);
   if (query.data !== undefined && onwards === null)
-    return <Page place={place} intent={intent} standing={query.data} />;
+    return <Page place={place} intent={intent} round={query.data.round} />;
   return <NotLoaded query={query} what="This page" loading="Loading your first steps" />;
 }
 
-interface PageProps extends Pick<OnboardingProps, "place" | "intent"> {
-  standing: OnboardingData;
-}
-
-function Page({ place, intent, standing }: PageProps) {
+function Page({ place, intent, round }: Omit<OnboardingProps, "initial"> & Pick<OnboardingData, "round">) {
   if (place === null) return <ChooseType intent={intent} />;
   if (place.flow === "facilitator") {
     const Step = place.step === 1 ? RoleStep : FirstProgrammeStep;
     return <Step place={place} intent={intent} />;
   }
-  if (place.step === 2) return <FirstSurveyStep place={place} intent={intent} round={standing.round} />;
+  if (place.step === 2) return <FirstSurveyStep place={place} intent={intent} round={round} />;
   return <PromiseStep place={place} intent={intent} />;
 }
 

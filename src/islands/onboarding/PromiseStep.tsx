@@ -5,24 +5,11 @@ import type { OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { startWordNames } from "#src/shared/onboarding/start-words.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";
-import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
-import { StepFrame, type StepProps } from "./StepFrame.tsx";
-import { useChooseIntent } from "./use-onboarding.ts";
+import { NextForm, StepFrame, type StepProps } from "./StepFrame.tsx";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
-
-/** Starts the first round with the stored words, and leads to its link. */
-const useStartRound = () =>
-  useAction(
-    useMutation({
-      mutationFn: startRound,
-      onSuccess: (page) => location.assign(page),
-      onError: toastFailure("Your round didn’t start"),
-    }),
-    { leaves: true },
-  );
 
 interface StartWithWordsProps {
   /** Ids of words that were picked before signing up. */
@@ -32,7 +19,14 @@ interface StartWithWordsProps {
 
 /** Words picked before signing up become the first round's, if the person says so. */
 function StartWithWords({ words, place }: StartWithWordsProps) {
-  const { run, isBusy } = useStartRound();
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: startRound,
+      onSuccess: (page) => location.assign(page),
+      onError: toastFailure("Your round didn’t start"),
+    }),
+    { leaves: true },
+  );
   return (
     <div className="grid gap-4">
       <HalfWindow names={startWordNames(words)} />
@@ -84,16 +78,11 @@ function PaneLegend() {
 }
 
 /** What happens next and who sees what. Someone with stored words starts their round here. */
-export function PromiseStep({ place, intent }: StepProps) {
+export function PromiseStep(step: StepProps) {
   const words = useStartWords();
   const hasWords = words.length > 0;
   return (
-    <StepFrame
-      place={place}
-      intent={intent}
-      title="What happens, and who sees it"
-      aside={hasWords ? undefined : <PaneLegend />}
-    >
+    <StepFrame {...step} title="What happens, and who sees it" aside={hasWords ? undefined : <PaneLegend />}>
       <ol className="story">
         {!hasWords && (
           <li>
@@ -119,20 +108,11 @@ export function PromiseStep({ place, intent }: StepProps) {
           many have, and nothing else.
         </span>
       </p>
-      {hasWords ? <StartWithWords words={words} place={place} /> : <GoOn place={place} intent={intent} />}
+      {hasWords ? (
+        <StartWithWords words={words} place={step.place} />
+      ) : (
+        <NextForm {...step} label="On to my first round" />
+      )}
     </StepFrame>
-  );
-}
-
-function GoOn({ place, intent }: StepProps) {
-  const { run, isBusy } = useChooseIntent(intent);
-  return (
-    <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
-      <p>
-        <SubmitButton busy={isBusy} busyLabel="One moment…">
-          On to my first round
-        </SubmitButton>
-      </p>
-    </ScriptedForm>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { type OnboardingPlace, onboardingHref, stepCount } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useSkipOnboarding } from "./use-onboarding.ts";
+import { useChooseIntent } from "./use-onboarding.ts";
 
 export interface StepProps {
   place: OnboardingPlace;
@@ -39,22 +38,22 @@ export function StepFrame({ place, intent, title, aside, children }: StepFramePr
   );
 }
 
-/** Out of onboarding, from its entrance. */
-export function Skip() {
-  const { run, isBusy } = useSkipOnboarding();
-  const isReady = useHydrated();
+/** The form of a first step: it stores who the rounds are for, and opens the second. */
+export function NextForm({
+  place,
+  intent,
+  label,
+  children,
+}: StepProps & { label: string; children?: ReactNode }) {
+  const { run, isBusy } = useChooseIntent(intent);
   return (
-    <p>
-      <Button
-        look="quiet"
-        className="-ms-3"
-        disabled={!isReady}
-        busy={isBusy}
-        busyLabel="One moment…"
-        onClick={() => run()}
-      >
-        Skip for now
-      </Button>
-    </p>
+    <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
+      {children}
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="One moment…">
+          {label}
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
   );
 }

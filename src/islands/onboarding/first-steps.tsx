@@ -1,13 +1,5 @@
-import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import {
-  ErrorSummary,
-  ScriptedForm,
-  SubmitButton,
-  fieldOf,
-  problemsIn,
-  useProblems,
-} from "#src/islands/kit/forms/form.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { ComponentProps } from "react";
+import { ErrorSummary, ScriptedForm, SubmitButton, fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -21,7 +13,6 @@ import { leastResponses, titleMaxLength } from "#src/shared/survey/survey-limits
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import {
-  dropTitle,
   storeTitle,
   useFinishOnboarding,
   useOpenExample,
@@ -31,57 +22,17 @@ import {
 
 const titles = [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"];
 
-/** Names the first round, and makes it. */
-function NameSurvey({ title }: { title: string }) {
-  const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useFinishOnboarding((error) => report(problemsIn(error)), dropTitle);
-
-  const finish = () => {
-    const named = title.trim();
-    if (named === "") report([{ fieldId: "title", message: "Please give the round a title." }]);
-    else run({ title: named });
-  };
-
-  return (
-    <ScriptedForm onSubmit={finish}>
-      <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
-      <div className="grid gap-3">
-        <Field
-          {...fieldOf(problems, "title")}
-          label="What is it called?"
-          hint="The people you ask see it. You can change it later."
-          autoComplete="off"
-          maxLength={titleMaxLength}
-          value={title}
-          onChange={(event) => storeTitle(event.currentTarget.value)}
-        />
-        <Chips label="Suggestions">
-          {titles.map((each) => (
-            <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
-          ))}
-        </Chips>
-      </div>
-      <p className="text-muted">
-        Next, you pick your own words. We don’t ask anyone until you send your link.
-      </p>
-      <p>
-        <SubmitButton busy={isBusy} busyLabel="Making it…">
-          Make my first round
-        </SubmitButton>
-      </p>
-    </ScriptedForm>
-  );
-}
-
-/** The round being named, as the dashboard will show it. */
-function ClosedWindow({ title }: { title: string }) {
+/** A window as a dashboard shows it. */
+function NamedWindow({
+  name,
+  state,
+  ...window
+}: ComponentProps<typeof WindowFrame> & { name: string; state: string }) {
   return (
     <div className="step-view" aria-hidden="true">
-      <WindowFrame look="curtains" />
-      <p className="font-display text-xl text-center wrap-anywhere">{title}</p>
-      <p className="text-sm text-muted text-center">
-        Closed until {leastResponses.personal} people have answered
-      </p>
+      <WindowFrame {...window} />
+      <p className="font-display text-xl text-center wrap-anywhere">{name}</p>
+      <p className="text-sm text-muted text-center">{state}</p>
     </div>
   );
 }
@@ -93,61 +44,88 @@ interface FirstSurveyStepProps extends StepProps {
 /** The round to start with: named here, unless one is going on already. */
 export function FirstSurveyStep({ round, ...step }: FirstSurveyStepProps) {
   if (round === null || isUntouched(round)) return <NewSurvey {...step} round={round} />;
-  return (
-    <StepFrame {...step} title="You’ve already started">
-      <GoingOn title={round.title} />
-    </StepFrame>
-  );
+  return <GoingOn {...step} title={round.title} />;
 }
 
+/** Names the first round, and makes it. */
 function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
   const title = useTitleDraft(round);
+  const { problems, attempt, report, run, isBusy } = useFinishOnboarding();
+  const finish = () => {
+    const named = title.trim();
+    if (named === "") report([{ fieldId: "title", message: "Please give the round a title." }]);
+    else run({ title: named });
+  };
+  const state = `Closed until ${leastResponses.personal} people have answered`;
   return (
-    <StepFrame {...step} title="Your first round" aside={<ClosedWindow title={title} />}>
+    <StepFrame
+      {...step}
+      title="Your first round"
+      aside={<NamedWindow look="curtains" name={title} state={state} />}
+    >
       <p className="lead">
         A round asks a few people who know you from the same place. Give it a name, and it’s ready.
       </p>
-      <NameSurvey title={title} />
+      <ScriptedForm onSubmit={finish}>
+        <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
+        <div className="grid gap-3">
+          <Field
+            {...fieldOf(problems, "title")}
+            label="What is it called?"
+            hint="The people you ask see it. You can change it later."
+            autoComplete="off"
+            maxLength={titleMaxLength}
+            value={title}
+            onChange={(event) => storeTitle(event.currentTarget.value)}
+          />
+          <Chips label="Suggestions">
+            {titles.map((each) => (
+              <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
+            ))}
+          </Chips>
+        </div>
+        <p className="text-muted">
+          Next, you pick your own words. We don’t ask anyone until you send your link.
+        </p>
+        <p>
+          <SubmitButton busy={isBusy} busyLabel="Making it…">
+            Make my first round
+          </SubmitButton>
+        </p>
+      </ScriptedForm>
     </StepFrame>
   );
 }
 
-function GoingOn({ title }: { title: string }) {
-  const { problems, report } = useProblems();
-  const { run, isBusy } = useFinishOnboarding(
-    (error) => report(problemsIn(error)),
-    () => undefined,
-  );
-  const isReady = useHydrated();
+function GoingOn({ title, ...step }: StepProps & { title: string }) {
+  const { problems, run, isBusy } = useFinishOnboarding();
   return (
-    <>
+    <StepFrame {...step} title="You’ve already started">
       <p className="lead wrap-anywhere">“{title}” is as you left it.</p>
       {problems.map(({ message }) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <p>
-        <Button
-          look="primary"
-          large
-          disabled={!isReady}
-          busy={isBusy}
-          busyLabel="One moment…"
-          onClick={() => run({ title: null })}
-        >
-          Go to my round
-        </Button>
-      </p>
-    </>
+      <ScriptedForm onSubmit={() => run({ title: null })}>
+        <p>
+          <SubmitButton busy={isBusy} busyLabel="One moment…">
+            Go to my round
+          </SubmitButton>
+        </p>
+      </ScriptedForm>
+    </StepFrame>
   );
 }
 
 /** A programme to look around in. Real ones need the plan; this one needs nothing. */
-export function FirstProgrammeStep({ place, intent }: StepProps) {
+export function FirstProgrammeStep(step: StepProps) {
   const role = useStoredRole();
-  const isReady = useHydrated();
   const { run, isBusy } = useOpenExample();
   return (
-    <StepFrame place={place} intent={intent} title="An example programme" aside={<SharedWindow />}>
+    <StepFrame
+      {...step}
+      title="An example programme"
+      aside={<NamedWindow weights={markWeights} name="Maya" state="Shared with you today" />}
+    >
       <p className="lead">
         In a programme, you ask a group of clients to run a round each. Here’s an example, with clients who
         have shared their results, and the group’s picture.
@@ -167,18 +145,13 @@ export function FirstProgrammeStep({ place, intent }: StepProps) {
         </li>
       </ol>
       <div className="grid gap-3">
-        <p>
-          <Button
-            look="primary"
-            large
-            disabled={!isReady}
-            busy={isBusy}
-            busyLabel="Opening it…"
-            onClick={() => run({ title: programmeForRole(role) })}
-          >
-            Open the example programme
-          </Button>
-        </p>
+        <ScriptedForm onSubmit={() => run({ title: programmeForRole(role) })}>
+          <p>
+            <SubmitButton busy={isBusy} busyLabel="Opening it…">
+              Open the example programme
+            </SubmitButton>
+          </p>
+        </ScriptedForm>
         <p className="text-muted">
           Nobody in it is real, and no email goes out. You can remove it with one click.
         </p>
@@ -194,22 +167,12 @@ export function FirstProgrammeStep({ place, intent }: StepProps) {
             </a>
           </li>
           <li>
-            <a className="link-line" href={onboardingHref({ flow: "individual", step: 2 }, intent)}>
+            <a className="link-line" href={onboardingHref({ flow: "individual", step: 2 }, step.intent)}>
               Start with a round of my own instead
             </a>
           </li>
         </ul>
       </div>
     </StepFrame>
-  );
-}
-
-function SharedWindow() {
-  return (
-    <div className="step-view" aria-hidden="true">
-      <WindowFrame weights={markWeights} />
-      <p className="font-display text-xl text-center">Maya</p>
-      <p className="text-sm text-muted text-center">Shared with you today</p>
-    </div>
   );
 }

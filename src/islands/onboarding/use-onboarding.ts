@@ -1,23 +1,15 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { localStore, tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
 import type { User } from "#src/shared/account/account.output.ts";
 import { type OnboardingPlace, onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { suggestedTitle } from "#src/shared/survey/first-surveys.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-const onError = toastFailure("Something went wrong");
 const leaves = true;
-
-/** Skips onboarding. */
-export function useSkipOnboarding() {
-  const onSuccess = () => location.assign(paths.dashboard());
-  const { run, isBusy } = useAction(trpc.account.update.useMutation({ onSuccess, onError }), { leaves });
-  return { isBusy, run: () => run({ onboardingStatus: "completed" }) };
-}
 
 /** Stores who the rounds are for, and opens that path's next step. */
 export const useChooseIntent = (intent: string | null) =>
@@ -26,7 +18,7 @@ export const useChooseIntent = (intent: string | null) =>
       mutationFn: ({ flow }: OnboardingPlace) =>
         api.account.update.mutate({ onboardingState: { intendedAccountType: flow } }),
       onSuccess: (_user, place) => location.assign(onboardingHref(place, intent)),
-      onError,
+      onError: toastFailure("Something went wrong"),
     }),
     { leaves },
   );
@@ -47,8 +39,9 @@ export const useOpenExample = () =>
   );
 
 /** The last step: makes the first round if needed, ends onboarding, and opens the round. Safe to retry. */
-export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
-  useAction(
+export function useFinishOnboarding() {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction(
     useMutation({
       mutationFn: async ({ title }: { title: string | null }) => {
         const { id } = await api.onboarding.readySurvey.mutate(title === null ? {} : { title });
@@ -56,13 +49,15 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
         return id;
       },
       onSuccess: (id) => {
-        onDone();
+        tabStore.write(titleKey, null);
         location.assign(paths.assessment(id));
       },
-      onError: onFailure,
+      onError: (error) => report(problemsIn(error)),
     }),
     { leaves },
   );
+  return { problems, attempt, report, run, isBusy };
+}
 
 /** Where a person is in onboarding. */
 export interface OnboardingData {
@@ -92,4 +87,3 @@ export function useTitleDraft(survey: Survey | null): string {
   return useStoredText(tabStore, titleKey) ?? survey?.title ?? suggestedTitle;
 }
 export const storeTitle = (title: string): void => tabStore.write(titleKey, title);
-export const dropTitle = (): void => tabStore.write(titleKey, null);

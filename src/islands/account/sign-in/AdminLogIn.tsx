@@ -1,8 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { forgetPerson } from "#src/islands/kit/session/session.ts";
+import { signOut } from "#src/islands/kit/session/sign-out.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { User } from "#src/shared/account/account.output.ts";
@@ -18,11 +18,9 @@ function NotAnAdmin(props: { email: string; query: SignInQuery; takesFocus: bool
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   const { run, isBusy } = useAction(
-    trpc.session.logOut.useMutation({
-      onSuccess: () => {
-        forgetPerson();
-        location.replace(withSignInQuery(paths.adminLogin(), query));
-      },
+    useMutation({
+      mutationFn: signOut,
+      onSuccess: () => location.replace(withSignInQuery(paths.adminLogin(), query)),
       onError: toastFailure("You’re still signed in"),
     }),
     { leaves: true },

@@ -8,19 +8,20 @@ import { paths } from "#src/shared/site/paths.ts";
 /** Long enough to read what happened. */
 const readMs = 1_500;
 
+type State = "asking" | "running" | "done" | { readonly problem: string };
+
 /** Signs out at once, or on a click if `asksFirst`. By POST, because other sites can cause a GET. */
 export function ForceLogoutIsland({ asksFirst, next }: { asksFirst: boolean; next: string }) {
-  const [attempt, setAttempt] = useState(asksFirst ? 0 : 1);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isDone, setDone] = useState(false);
+  const [state, setState] = useState<State>(asksFirst ? "asking" : "running");
+  const isDone = state === "done";
 
   useEffect(() => {
-    if (attempt === 0) return;
+    if (state !== "running") return;
     signOut().then(
-      () => setDone(true),
-      (error: unknown) => setProblem(errorText(error)),
+      () => setState("done"),
+      (error: unknown) => setState({ problem: errorText(error) }),
     );
-  }, [attempt]);
+  }, [state]);
 
   useEffect(() => {
     if (!isDone) return;
@@ -28,22 +29,19 @@ export function ForceLogoutIsland({ asksFirst, next }: { asksFirst: boolean; nex
     return () => clearTimeout(timer);
   }, [isDone, next]);
 
-  const attemptNext = () => {
-    setProblem(null);
-    setAttempt(attempt + 1);
-  };
-  if (attempt === 0)
+  const start = () => setState("running");
+  if (state === "asking")
     return (
       <p>
-        <Button onClick={attemptNext}>Sign out</Button>
+        <Button onClick={start}>Sign out</Button>
       </p>
     );
-  if (problem !== null)
+  if (typeof state === "object")
     return (
       <Notice tone="error" title="You’re still signed in">
-        <p>{problem}</p>
+        <p>{state.problem}</p>
         <p className="mt-2">
-          <Button onClick={attemptNext}>Try again</Button>
+          <Button onClick={start}>Try again</Button>
         </p>
       </Notice>
     );

@@ -1,14 +1,21 @@
 import { useState } from "react";
-import { type Profile, codeProblem } from "#src/islands/account/fields.tsx";
+import { NameFields, type Profile, codeProblem, isIncomplete } from "#src/islands/account/fields.tsx";
 import { useKnownPerson } from "#src/islands/account/sign-in/complete-sign-in.ts";
-import { ScriptedForm, SubmitButton, formText, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  fieldOf,
+  formText,
+  useFieldProblem,
+} from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { accountTexts, normalCode } from "#src/shared/account/account-texts.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { ProfileStep, Refusal, StartWords } from "./steps.tsx";
+import { Refusal, StartWords } from "./steps.tsx";
 import { useCodeRequest, useRegistration } from "./use-registration.ts";
 
 type CodeRequest = ReturnType<typeof useCodeRequest>;
@@ -88,6 +95,83 @@ function EmailStep({ request }: { request: CodeRequest }) {
   );
 }
 
+interface ProfileStepProps {
+  email: string;
+  /** As entered; a full code goes on without a click. */
+  code: string;
+  registration: ReturnType<typeof useRegistration>;
+  loginHref: string;
+  onChangeCode: (profile?: Profile) => void;
+}
+
+const profileIn = (form: FormData): Profile => ({
+  firstName: formText(form, "firstName"),
+  lastName: formText(form, "lastName"),
+  password: formText(form, "password"),
+});
+
+/** Step 3: name and password. */
+function ProfileStep({ email, code, registration, loginHref, onChangeCode }: ProfileStepProps) {
+  const { profile, problems, attempt, refused, words, isBusy, register } = registration;
+  const startsRound = words.length > 0;
+  return (
+    <ScriptedForm onSubmit={(form) => register(email, code, profileIn(form))}>
+      {refused ? (
+        <Refusal
+          message={refused.message}
+          action={
+            refused.isCode ? (
+              <Button onClick={() => onChangeCode()}>Back to verification</Button>
+            ) : (
+              refused.isKnownAddress && <LinkButton href={loginHref}>Sign in</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <p>
+          Your code: <strong>{code}</strong>{" "}
+          <Button
+            look="quiet"
+            onClick={({ currentTarget: { form } }) => {
+              onChangeCode(form === null ? profile : profileIn(new FormData(form)));
+            }}
+          >
+            Change it
+          </Button>
+        </p>
+      )}
+      <ErrorSummary
+        problems={problems}
+        attempt={attempt}
+        title={isIncomplete(profile) ? accountTexts.fillAll : undefined}
+      />
+      <NameFields names={profile} problems={problems} autoFocus />
+      <UsernameField email={email} />
+      <PasswordField
+        {...fieldOf(problems, "password")}
+        label="Password"
+        autoComplete="new-password"
+        defaultValue={profile.password}
+        hint={accountTexts.passwordHint}
+      />
+      <p className="text-sm text-muted">
+        The people you ask see your name, so they know who they’re describing.
+      </p>
+      {startsRound && (
+        <p className="notice notice-warn">
+          <span>
+            <strong>Nobody sees who picked what.</strong> Until three people have answered, you only see how
+            many have.
+          </span>
+        </p>
+      )}
+      <SubmitButton busy={isBusy} busyLabel={startsRound ? "Starting your round…" : "Creating your account…"}>
+        {startsRound ? "Create account and start my round" : "Create account"}
+      </SubmitButton>
+    </ScriptedForm>
+  );
+}
+
 /** The three steps of signing up. Going back and forth keeps what was typed. */
 export function SignUp({ query }: { query: SignInQuery }) {
   useKnownPerson(query);
@@ -136,15 +220,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
           email={email}
           code={code}
           registration={registration}
-          refusal={
-            registration.refused && (
-              <Refusal
-                {...registration.refused}
-                loginHref={withSignInQuery(paths.login(), query)}
-                onBack={() => backToCode()}
-              />
-            )
-          }
+          loginHref={withSignInQuery(paths.login(), query)}
           onChangeCode={backToCode}
         />
       )}

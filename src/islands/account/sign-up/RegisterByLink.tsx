@@ -18,7 +18,7 @@ import {
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts, passwordMinLength } from "#src/shared/account/account-texts.ts";
@@ -26,15 +26,15 @@ import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.
 import { paths } from "#src/shared/site/paths.ts";
 import { Refusal, StartWords } from "./steps.tsx";
 import { setEmailAwaitingLink, storeSignInQuery, useEmailAwaitingLink } from "./stored.ts";
-import type { Refused } from "./use-registration.ts";
 
-const nothing: LinkRegistration = { name: "", email: "", password: "" };
+const nothing = { name: "", email: "", password: "" };
+type LinkRegistration = typeof nothing;
 
 /** Signing up by an emailed link, and its problems. The fields are kept in memory only. */
 function useLinkRegistration(query: SignInQuery) {
   const [entered, setEntered] = useState(nothing);
   const { problems, attempt, report } = useProblems();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const { run, isBusy } = useAction(
     useMutation({
       mutationFn: async (registration: LinkRegistration) => {
@@ -50,36 +50,25 @@ function useLinkRegistration(query: SignInQuery) {
       onError: (error) => {
         const isKnownAddress = errorStatus(error) === 409;
         const message =
-          errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
-        if (isKnownAddress) setRefused({ message, isKnownAddress, isCode: false });
+          errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : accountTexts.tryAgain);
+        if (isKnownAddress) setRefused(message);
         else report(problemsIn(error));
         showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
       },
     }),
   );
-  return {
-    entered,
-    problems,
-    attempt,
-    refused,
-    isBusy,
-    register: (registration: LinkRegistration) => {
-      const found = linkRegistrationProblems(registration);
-      setEntered(registration);
-      report(found);
-      setRefused(null);
-      if (found.length === 0) run(registration);
-    },
+  const register = (registration: LinkRegistration) => {
+    const found = linkRegistrationProblems(registration);
+    setEntered(registration);
+    report(found);
+    setRefused(null);
+    if (found.length === 0) run(registration);
   };
-}
-
-interface AccountCreatedProps {
-  email: string;
-  onChangeEmail: () => void;
+  return { entered, problems, attempt, refused, isBusy, register };
 }
 
 /** The wait for the email with the link. */
-function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
+function AccountCreated({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { sent, isBusy, resend } = useResend();
@@ -111,7 +100,7 @@ function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
           <li>Wait a few minutes. Some emails are slow.</li>
         </ul>
         <div className="-mx-3">
-          <Button look="quiet" onClick={onChangeEmail}>
+          <Button look="quiet" onClick={() => setEmailAwaitingLink(null)}>
             Use another address
           </Button>
         </div>
@@ -144,10 +133,8 @@ function OtherWaysIn({ query }: { query: SignInQuery }) {
 export function RegisterByLink({ query }: { query: SignInQuery }) {
   useKnownPerson(query);
   const { entered, problems, attempt, refused, isBusy, register } = useLinkRegistration(query);
-  const loginHref = withSignInQuery(paths.login(), query);
   const linkedEmail = useEmailAwaitingLink();
-  if (linkedEmail !== null)
-    return <AccountCreated email={linkedEmail} onChangeEmail={() => setEmailAwaitingLink(null)} />;
+  if (linkedEmail !== null) return <AccountCreated email={linkedEmail} />;
 
   return (
     <ScriptedForm
@@ -162,11 +149,16 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
       <h1>Sign up</h1>
       <StartWords />
       <p>We’ll email you a link. Open it to confirm your address.</p>
-      {refused && <Refusal {...refused} loginHref={loginHref} onBack={() => undefined} />}
+      {refused !== null && (
+        <Refusal
+          message={refused}
+          action={<LinkButton href={withSignInQuery(paths.login(), query)}>Sign in</LinkButton>}
+        />
+      )}
       <ErrorSummary
         problems={problems}
         attempt={attempt}
-        title={hasMissingFields(entered) ? accountTexts.fillAll : undefined}
+        title={missingFields(entered).length > 0 ? accountTexts.fillAll : undefined}
       />
       <Field
         {...fieldOf(problems, "name")}
@@ -200,19 +192,10 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
 
 export const RegisterByLinkIsland = island(RegisterByLink);
 
-/** The fields of signing up by an emailed link. */
-interface LinkRegistration {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 const labels = { name: "Your name", email: "Your email", password: "A password" } as const;
 const fields = ["name", "email", "password"] as const;
 
 const missingFields = (entered: LinkRegistration) => fields.filter((field) => entered[field].trim() === "");
-
-const hasMissingFields = (entered: LinkRegistration): boolean => missingFields(entered).length > 0;
 
 /** Problems by field id. If fields are empty, only those. */
 function linkRegistrationProblems(entered: LinkRegistration): FieldProblem[] {

@@ -15,7 +15,6 @@ import { readSignedIn } from "#src/islands/kit/session/session.ts";
 import { startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import type { AccountType } from "#src/shared/account/account-type.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
@@ -52,14 +51,10 @@ async function enterWith(words: readonly string[], answer: SignedIn, query: Sign
   location.assign(page ?? paths.onboardingStep("individual", 1));
 }
 
-interface Registration extends Profile {
-  readonly email: string;
-  readonly code: string;
-  readonly intendedAccountType?: AccountType;
-}
+type Registration = Omit<Parameters<typeof api.account.verifyCodeAndRegister.mutate>[0], "recaptchaToken">;
 
 /** Why no account was made, unless a field is the reason. */
-export interface Refused {
+interface Refused {
   readonly message: string;
   readonly isKnownAddress: boolean;
   /** The code is wrong or expired. */
@@ -196,8 +191,9 @@ export function useCodeRequest(onNewCode: () => void) {
     run(email);
   });
   useEffect(() => sendTyped(), []);
+  const email = awaited ?? typed;
   return {
-    email: awaited ?? typed,
+    email,
     isAwaited: awaited !== null,
     problem,
     attempt,
@@ -206,7 +202,7 @@ export function useCodeRequest(onNewCode: () => void) {
     isReturn,
     send,
     changeEmail: () => {
-      setTyped(awaited ?? typed);
+      setTyped(email);
       setReturn(true);
       // The problem was about the previous address.
       refuse(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import {
@@ -8,36 +8,35 @@ import {
   fieldOf,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
-import { AddList, CheckedList, listText, withoutProblems } from "#src/islands/kit/lists/checked-list.tsx";
+import {
+  AddList,
+  CheckedList,
+  RowActs,
+  listText,
+  withoutProblems,
+} from "#src/islands/kit/lists/checked-list.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
-import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import {
+  type ChangeDraft,
   type Draft,
+  type Person,
   changePeople,
-  isUnchecked,
   rowField,
-  withPerson,
+  verdictTexts,
+  withChange,
+  withOpen,
   withRows,
   withVerdicts,
+  withoutPerson,
 } from "./draft.ts";
-import { PersonRow } from "./PersonRow.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
-interface PeopleStepProps {
-  wizard: WizardState;
-  /** The programme that they join, whose clients are no new ones; null for a new one. */
-  programme: ProgrammeSummary | null;
-  onPlanEnded: () => void;
-}
-
 /** Has the whole list checked after each change, because rows may repeat each other. */
-function useChecks({ wizard, programme, onPlanEnded }: PeopleStepProps) {
-  const { change } = wizard;
-  const { people } = wizard.draft;
+function useChecks({ draft: { people }, programme, change, endPlan }: WizardState) {
   const { mutateAsync } = trpc.programme.check.useMutation();
   const text = listText(["name", "email"], people);
-  const isDue = people.some(isUnchecked);
+  const isDue = people.some(({ verdict }) => verdict === null);
   const [failed, setFailed] = useState<{ readonly text: string; readonly problem: string } | null>(null);
   const problem = isDue && failed?.text === text ? failed.problem : null;
 
@@ -48,7 +47,7 @@ function useChecks({ wizard, programme, onPlanEnded }: PeopleStepProps) {
         const rows = await mutateAsync({ text, ...(programme && { faId: programme.id }) });
         changePeople(change, (now) => withVerdicts(now, people, rows));
       } catch (error) {
-        if (errorStatus(error) === 402) onPlanEnded();
+        if (errorStatus(error) === 402) endPlan();
         setFailed({ text, problem: errorText(error) });
       }
     };
@@ -61,12 +60,11 @@ function useChecks({ wizard, programme, onPlanEnded }: PeopleStepProps) {
 }
 
 /** Who is asked to take part: typed, pasted or from a file, and each checked before anything is sent. */
-export function PeopleStep(props: PeopleStepProps) {
-  const { wizard } = props;
+export function PeopleStep({ wizard }: { wizard: WizardState }) {
   const { draft, change, problems } = wizard;
   const setTyped: SetTyped = (typed) => change((now) => ({ ...now, typed: { ...now.typed, ...typed } }));
   const problemAt = (id: number, field: "name" | "email") => fieldOf(problems, rowField(id, field)).error;
-  const checks = useChecks(props);
+  const checks = useChecks(wizard);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
       <div className="card grid gap-8">
@@ -106,6 +104,9 @@ export function PeopleStep(props: PeopleStepProps) {
   );
 }
 
+const nameField = { label: "Name", autoComplete: "off", maxLength: programmeLimits.nameMaxLength };
+const emailField = { label: "Email", autoComplete: "off", type: "email", maxLength: 254 };
+
 type SetTyped = (typed: Partial<Draft["typed"]>) => void;
 
 /** One person after the other: Enter adds, and the cursor is back at the name. */
@@ -124,7 +125,7 @@ function AddOne({ wizard, setTyped }: { wizard: WizardState; setTyped: SetTyped 
     if (first !== undefined) return;
     change((now) => ({
       ...now,
-      people: withPerson(now.people, now.typed.name, now.typed.email),
+      people: withRows(now.people, [now.typed]),
       typed: { ...now.typed, name: "", email: "" },
     }));
   };
@@ -133,19 +134,13 @@ function AddOne({ wizard, setTyped }: { wizard: WizardState; setTyped: SetTyped 
     <ScriptedForm className="grid gap-4" aria-label="Add one person" onSubmit={add}>
       <Field
         {...fieldOf(problems, "person-name")}
-        autoComplete="off"
-        label="Name"
-        maxLength={programmeLimits.nameMaxLength}
+        {...nameField}
         value={typed.name}
         onChange={({ currentTarget }) => setTyped({ name: currentTarget.value })}
       />
       <Field
         {...fieldOf(problems, "person-email")}
-        autoComplete="off"
-        label="Email"
-        type="email"
-        inputMode="email"
-        maxLength={254}
+        {...emailField}
         value={typed.email}
         onChange={({ currentTarget }) => setTyped({ email: currentTarget.value })}
       />
@@ -154,4 +149,92 @@ function AddOne({ wizard, setTyped }: { wizard: WizardState; setTyped: SetTyped 
       </p>
     </ScriptedForm>
   );
+}
+
+interface PersonRowProps extends Person {
+  nameProblem: string | null;
+  emailProblem: string | null;
+  /** Stable: of two hundred rows, only the changed one is drawn again. */
+  change: ChangeDraft;
+}
+
+const whoIs = ({ name, email }: Person): string => name.trim() || email.trim() || "this row";
+
+/** Someone in the list: as text, or with open fields. */
+const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { id, isOpen, nameProblem, emailProblem, change } = props;
+  const setOpen = (toOpen: boolean) => changePeople(change, (people) => withOpen(people, id, toOpen));
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isEditing = isOpen || nameProblem !== null || emailProblem !== null;
+  return (
+    <li className="border-t border-hair py-3">
+      <ScriptedForm
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+        onSubmit={() => {
+          setOpen(false);
+          // The field that had the focus is gone.
+          toggle.current?.focus();
+        }}
+      >
+        {isEditing ? (
+          <RowFields {...props} />
+        ) : (
+          <>
+            <span className="grid min-w-0 flex-1 basis-48">
+              <span className="wrap-anywhere font-[600]">{props.name || "No name"}</span>
+              <span className="wrap-anywhere text-base text-muted">{props.email || "No address"}</span>
+            </span>
+            <Verdict verdict={props.verdict} />
+          </>
+        )}
+        <RowActs
+          who={whoIs(props)}
+          isOpen={isEditing}
+          toggle={toggle}
+          onToggle={() => setOpen(!isEditing)}
+          onRemove={() => changePeople(change, (people) => withoutPerson(people, id))}
+        />
+        {/* Enter in a field needs a button of its kind. */}
+        <button type="submit" hidden />
+      </ScriptedForm>
+    </li>
+  );
+});
+
+function RowFields(props: PersonRowProps) {
+  const { id, name, email, verdict, nameProblem, emailProblem, change } = props;
+  const edit = (fields: { name?: string; email?: string }) =>
+    changePeople(change, (people) => withChange(people, id, fields));
+  // Each row has a "Name" and an "Email": the group says whose.
+  const found = verdict === null ? null : verdictTexts[verdict];
+  const foundAt = (field: "name" | "email") => (found?.field === field ? found.text : null);
+  return (
+    <span
+      role="group"
+      aria-label={whoIs(props)}
+      className="grid min-w-0 basis-full items-start gap-3 sm:grid-cols-2"
+    >
+      <Field
+        id={rowField(id, "name")}
+        {...nameField}
+        value={name}
+        error={nameProblem ?? foundAt("name")}
+        onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
+      />
+      <Field
+        id={rowField(id, "email")}
+        {...emailField}
+        value={email}
+        error={emailProblem ?? foundAt("email")}
+        onChange={({ currentTarget }) => edit({ email: currentTarget.value })}
+      />
+      {(verdict === null || verdict === "ok") && <Verdict verdict={verdict} />}
+    </span>
+  );
+}
+
+function Verdict({ verdict }: Pick<Person, "verdict">) {
+  if (verdict === null || verdict === "ok")
+    return <span className="text-sm text-muted">{verdict === null ? "Checking…" : "✓ Ready"}</span>;
+  return <span className="field-error basis-full sm:basis-auto">{verdictTexts[verdict].text}</span>;
 }

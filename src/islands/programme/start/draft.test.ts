@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listText, withoutProblems } from "#src/islands/kit/lists/checked-list.tsx";
-import {
-  type Person,
-  readDraft,
-  withChange,
-  withPerson,
-  withRows,
-  withVerdicts,
-  withoutPerson,
-} from "./draft.ts";
+import { type Person, readDraft, withChange, withRows, withVerdicts, withoutPerson } from "./draft.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import { blankDraft } from "./use-wizard.ts";
 
@@ -38,7 +30,9 @@ describe("a list that grows", () => {
   });
 
   it("never gives an id twice", () => {
-    expect(idsOf(withPerson([person(2), person(7)], " Mira ", " mira@example.org "))).toEqual([2, 7, 8]);
+    expect(idsOf(withRows([person(2), person(7)], [{ name: " Mira ", email: " m@example.org " }]))).toEqual([
+      2, 7, 8,
+    ]);
   });
 });
 

@@ -46,42 +46,35 @@ export interface Draft {
 /** The stored draft, with `blank` for every missing or invalid part. */
 export function readDraft(stored: string | null, blank: Draft): Draft {
   const found = fieldsOf(parse(stored));
-  const settings = fieldsOf(found["settings"]);
-  const typed = fieldsOf(found["typed"]);
-  const { people } = found;
-  const { reminders } = settings;
+  const { step, reached, settings, people, typed } = found;
+  const { opens } = fieldsOf(settings);
   return {
-    key: textOr(found["key"], blank.key),
-    step: isStep(found["step"]) ? found["step"] : blank.step,
-    reached: isStep(found["reached"]) ? found["reached"] : blank.reached,
+    ...withStored(blank, found),
+    step: stepNames.find((name) => name === step) ?? blank.step,
+    reached: stepNames.find((name) => name === reached) ?? blank.reached,
     settings: {
-      title: textOr(settings["title"], blank.settings.title),
-      purpose: textOr(settings["purpose"], blank.settings.purpose),
-      closesOn: textOr(settings["closesOn"], blank.settings.closesOn),
-      minResponses: textOr(settings["minResponses"], blank.settings.minResponses),
-      opens: openers.find((opener) => opener === settings["opens"]) ?? blank.settings.opens,
-      reminders: typeof reminders === "boolean" ? reminders : blank.settings.reminders,
+      ...withStored(blank.settings, settings),
+      opens: openers.find((opener) => opener === opens) ?? blank.settings.opens,
     },
     people: Array.isArray(people) ? people.flatMap(readPerson) : blank.people,
-    typed: {
-      name: textOr(typed["name"], ""),
-      email: textOr(typed["email"], ""),
-      list: textOr(typed["list"], ""),
-    },
-    message: textOr(found["message"], blank.message),
-    subject: textOr(found["subject"], blank.subject),
-    opening: textOr(found["opening"], blank.opening),
+    typed: withStored(blank.typed, typed),
   };
 }
 
-function readPerson(stored: unknown): Person[] {
-  const { id, name, email, verdict, isOpen } = fieldsOf(stored);
-  if (typeof id !== "number") return [];
-  const read = { id, name: textOr(name, ""), email: textOr(email, "") };
-  return [{ ...read, verdict: isVerdict(verdict) ? verdict : null, isOpen: isOpen === true }];
+/** `blank`, with the stored texts and switches. */
+function withStored<Part extends object>(blank: Part, stored: unknown): Part {
+  const known = fieldsOf(blank);
+  const isLikeBlank = ([field, value]: [string, unknown]) =>
+    ["string", "boolean"].includes(typeof value) && typeof value === typeof known[field];
+  return { ...blank, ...Object.fromEntries(Object.entries(fieldsOf(stored)).filter(isLikeBlank)) };
 }
 
-const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+function readPerson(stored: unknown): Person[] {
+  const { id, verdict } = fieldsOf(stored);
+  if (typeof id !== "number") return [];
+  const read = withStored({ name: "", email: "", isOpen: false }, stored);
+  return [{ ...read, id, verdict: isVerdict(verdict) ? verdict : null }];
+}
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
@@ -129,8 +122,6 @@ export function useDraft(key: string, makeBlank: () => Draft) {
 const stepNames = ["settings", "people", "email", "review"] as const;
 export type StepName = (typeof stepNames)[number];
 
-const isStep = (value: unknown): value is StepName => stepNames.some((name) => name === value);
-
 /** Settings stay as they are when people are added to a programme that runs. */
 export const stepsOf = (isAdding: boolean): readonly StepName[] =>
   isAdding ? stepNames.slice(1) : stepNames;
@@ -166,17 +157,18 @@ type People = readonly Person[];
 export const changePeople = (change: ChangeDraft, changed: (people: People) => People): void =>
   change((now) => ({ ...now, people: changed(now.people) }));
 
-export const isUnchecked = ({ verdict }: Person): boolean => verdict === null;
-
-/** Puts someone at the end, to be checked with the others. */
-export const withPerson = (people: People, name: string, email: string): People => [
-  ...people,
-  { id: nextId(people), name: name.trim(), email: email.trim(), verdict: null, isOpen: false },
-];
-
-/** Puts rows that the server has read at the end, to be checked with the others. */
-export const withRows = (people: People, rows: readonly Pick<Person, "name" | "email">[]): People =>
-  rows.reduce<People>((list, { name, email }) => withPerson(list, name, email), people);
+/** Puts rows at the end, to be checked with the others. */
+export function withRows(people: People, rows: readonly Pick<Person, "name" | "email">[]): People {
+  const first = nextId(people);
+  const added = rows.map(({ name, email }, place) => ({
+    id: first + place,
+    name: name.trim(),
+    email: email.trim(),
+    verdict: null,
+    isOpen: false,
+  }));
+  return [...people, ...added];
+}
 
 /** A duplicate of a changed row may be none any more. */
 const recheckDuplicates = (people: People): People =>

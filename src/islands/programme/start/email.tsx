@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
-import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { fieldOf } from "#src/islands/kit/forms/form.tsx";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { fieldOf, problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { useSettled } from "#src/islands/kit/lists/paged-list.tsx";
 import { Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -17,25 +18,17 @@ import type { Draft, Person } from "./draft.ts";
 import { programmeInput } from "./review.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
-interface EmailStepProps {
-  wizard: WizardState;
-  /** The programme that they join, with the note that its clients have had; null for a new one. */
-  programme: ProgrammeSummary | null;
-  onPlanEnded: () => void;
-}
-
 /** The invitation as it will arrive, beside the part that is the facilitator's own. */
-export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
-  const { draft, change, problems, hasOwnName } = wizard;
-  const { mail, fieldProblem, problem, tryAgain, isTrying } = usePreview(draft, programme, onPlanEnded);
-  const field = (name: "subject" | "opening" | "message") => {
-    const { error, ...wired } = fieldOf(problems, name);
-    return {
-      ...{ ...wired, error: error ?? fieldProblem(name), value: draft[name] },
-      onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        change((now) => ({ ...now, [name]: value })),
-    };
-  };
+export function EmailStep({ wizard }: { wizard: WizardState }) {
+  const { draft, programme, change, hasOwnName } = wizard;
+  const { mail, refused, problem, tryAgain, isTrying } = usePreview(wizard);
+  const problems = [...wizard.problems, ...refused];
+  const field = (name: (typeof ownFields)[number]) => ({
+    ...fieldOf(problems, name),
+    value: draft[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change((now) => ({ ...now, [name]: value })),
+  });
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
       {programme === null ? (
@@ -120,8 +113,7 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | undefined }) {
 
 function SendTest({ input }: { input: PreviewInput }) {
   const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: () => api.programme.test.mutate(input),
+    trpc.programme.test.useMutation({
       onSuccess: ({ sentTo }) =>
         showToast({ title: "The test is on its way", body: `We’ve sent it to ${sentTo}.` }),
       onError: toastFailure("The test wasn’t sent"),
@@ -129,7 +121,7 @@ function SendTest({ input }: { input: PreviewInput }) {
   );
   return (
     <p>
-      <Button busy={isBusy} busyLabel="Sending…" onClick={() => run(undefined)}>
+      <Button busy={isBusy} busyLabel="Sending…" onClick={() => run(input)}>
         Send a test to me
       </Button>
     </p>
@@ -147,8 +139,11 @@ function previewInput(draft: Draft, programme: ProgrammeSummary | null): Preview
   return { ...words, closesAt, minResponses, opens, ...(name !== "" && { name }) };
 }
 
+/** The facilitator's own part of the email. */
+const ownFields = ["subject", "opening", "message"] as const;
+
 /** The email to the first of the list, from the server; reloaded when typing pauses. */
-function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
+function usePreview({ draft, programme, endPlan }: WizardState) {
   const input = useSettled(JSON.stringify(previewInput(draft, programme)), 600);
   const query = useQuery({
     queryKey: ["programme.preview", input],
@@ -160,14 +155,13 @@ function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnde
   if (data !== undefined && data !== last) setLast(data);
   const isPlanEnded = errorStatus(error) === 402;
   useEffect(() => {
-    if (isPlanEnded) onPlanEnded();
+    if (isPlanEnded) endPlan();
   });
-  const fieldProblem = (field: string) =>
-    errorIssues(error).find(({ path }) => path === field)?.message ?? null;
-  const isAboutField = ["subject", "opening", "message"].some((field) => fieldProblem(field) !== null);
+  const refused = error === null ? [] : problemsIn(error);
+  const isAboutField = ownFields.some((field) => refused.some(({ fieldId }) => fieldId === field));
   return {
     mail: data ?? last ?? null,
-    fieldProblem,
+    refused,
     problem: error === null || isAboutField ? null : errorText(error),
     tryAgain: () => void query.refetch(),
     isTrying: query.isFetching,

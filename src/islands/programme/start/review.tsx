@@ -1,9 +1,8 @@
 import { openerTexts } from "./settings.tsx";
 import type { Aim, WizardState } from "./use-wizard.ts";
 import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
-import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import type { ReactNode } from "react";
-import type { Person, Draft, Settings } from "./draft.ts";
+import type { Person, Draft } from "./draft.ts";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
@@ -76,9 +75,7 @@ function PeopleToAsk({ people, onEdit }: { people: readonly Person[]; onEdit: ()
 }
 
 /** All of it once more, above the button that sends it. */
-export function ReviewStep(props: { wizard: WizardState; programme: ProgrammeSummary | null }) {
-  const { programme, wizard } = props;
-  const { draft, show } = wizard;
+export function ReviewStep({ wizard: { draft, programme, show } }: { wizard: WizardState }) {
   const settings = programme ?? { ...draft.settings, closesAt: endOfDay(draft.settings.closesOn) };
   return (
     <div className="grid max-w-measure gap-8">
@@ -107,24 +104,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const settingsInput = ({ title, purpose, closesOn, minResponses, opens, reminders }: Settings) => ({
-  title: title.trim(),
-  purpose: purpose.trim(),
-  closesAt: endOfDay(closesOn),
-  minResponses: Number(minResponses),
-  opens,
-  reminders,
-});
-
 /** The people as they are sent: in the list's order, by which the server's answer is read. */
 const clientsInput = (people: readonly Person[]) =>
   people.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
 
 export const programmeInput = ({ key, settings, message, subject, opening, people }: Draft) => ({
   idempotencyKey: key,
-  ...settingsInput(settings),
+  title: settings.title.trim(),
+  purpose: settings.purpose.trim(),
+  closesAt: endOfDay(settings.closesOn),
+  minResponses: Number(settings.minResponses),
+  opens: settings.opens,
+  reminders: settings.reminders,
   message: message.trim() || null,
-  ...{ subject: subject.trim() || null, opening: opening.trim() || null },
+  subject: subject.trim() || null,
+  opening: opening.trim() || null,
   clients: clientsInput(people),
 });
 
@@ -145,7 +139,7 @@ const sendAgain =
   "We didn’t get an answer, so we can’t tell if it worked. Please send again: nobody gets a second email.";
 
 /** Sends the draft once, and opens the next page; a failure leaves the draft. */
-export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) {
+export function useSend(aim: Aim, wizard: WizardState) {
   const { run, isBusy } = useAction(
     useMutation({
       mutationFn: (draft: Draft) => sendDraft(aim, draft),
@@ -156,7 +150,7 @@ export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) 
       },
       onError: (error) => {
         const status = errorStatus(error) ?? 500;
-        if (status === 402) onPlanEnded();
+        if (status === 402) wizard.endPlan();
         // No answer came, or none of ours: the invitations may be on their way.
         else wizard.refuse(status >= 500 ? [{ fieldId: null, message: sendAgain }] : problemsIn(error));
       },

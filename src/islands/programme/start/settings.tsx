@@ -6,7 +6,7 @@ import { ScriptedForm, fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { leastResponses, mostMinResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 
 export const openerTexts: Readonly<Record<Opener, { readonly name: string; readonly meaning: string }>> = {
   client: {
@@ -90,49 +90,46 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
   const [openedAt] = useState(() => new Date());
   const set = (changed: Partial<Settings>) =>
     change((now) => ({ ...now, settings: { ...now.settings, ...changed } }));
-  const of = (fieldId: string) => fieldOf(problems, fieldId);
+  const field = (name: "title" | "purpose" | "closesOn" | "minResponses", fieldId: string = name) => ({
+    ...fieldOf(problems, fieldId),
+    value: settings[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set({ [name]: value }),
+  });
   return (
     <ScriptedForm id={settingsForm} className="grid max-w-measure gap-6" onSubmit={() => go("people")}>
       <Field
-        {...of("title")}
+        {...field("title")}
         label="Title"
         maxLength={titleMaxLength}
         autoComplete="off"
-        value={settings.title}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
         hint="Clients see it, and so do the people they ask."
       />
       <TextAreaField
-        {...of("purpose")}
+        {...field("purpose")}
         label="Purpose"
         optional
         rows={3}
         maxLength={programmeLimits.purposeMaxLength}
-        value={settings.purpose}
-        onChange={({ currentTarget }) => set({ purpose: currentTarget.value })}
         hint="Why you’re doing this together. Your clients read it before they decide."
       />
       <Field
-        {...of("closesAt")}
+        {...field("closesOn", "closesAt")}
         label="Deadline"
         optional
         type="date"
         className="max-w-60"
         min={isReady ? dayOf(openedAt.toISOString()) : undefined}
-        value={settings.closesOn}
-        onChange={({ currentTarget }) => set({ closesOn: currentTarget.value })}
         hint="People can answer until the end of that day. You can extend it later."
       />
       <Field
-        {...of("minResponses")}
+        {...field("minResponses")}
         label="Answers before a window can open"
         type="number"
         inputMode="numeric"
         className="max-w-32"
         min={least}
         max={mostMinResponses}
-        value={settings.minResponses}
-        onChange={({ currentTarget }) => set({ minResponses: currentTarget.value })}
         hint={`At least ${least}, so nobody can tell who picked what. With three or four, a window opens to a first glimpse; a portrait needs five.`}
       />
       <OpensChoice value={settings.opens} onChange={(opens) => set({ opens })} />

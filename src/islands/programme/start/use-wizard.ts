@@ -37,7 +37,7 @@ function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
 }
 
 /** Why a list can't be sent yet. `present` is how many clients the programme has already. */
-function peopleProblems(people: Draft["people"], present: number): FieldProblem[] {
+function peopleProblems({ people }: Draft, present: number): FieldProblem[] {
   const room = programmeLimits.clients - present;
   const look = people.filter(needsLook).length;
   const about = (message: string, fieldId: string | null = null) => [{ fieldId, message }];
@@ -52,7 +52,7 @@ function peopleProblems(people: Draft["people"], present: number): FieldProblem[
 
 function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem[] {
   if (step === "settings") return settingsProblems(draft.settings, new Date());
-  if (step === "people") return peopleProblems(draft.people, present);
+  if (step === "people") return peopleProblems(draft, present);
   const isLong = draft.message.trim().length > programmeLimits.noteMaxLength;
   return step === "email" && isLong
     ? [{ fieldId: "message", message: "A note can have at most 1,000 characters." }]
@@ -68,9 +68,9 @@ export function useWizard(aim: Aim, start: Start) {
   const { problems, attempt, report } = useProblems();
   /** How often the person changed the step: each time, its heading takes the focus. */
   const [moves, setMoves] = useState(0);
-  const isAdding = aim.kind === "add";
-  const steps = stepsOf(isAdding);
-  const present = isAdding ? (start.programme?.clientCount ?? 0) : 0;
+  const [needsPlan, setNeedsPlan] = useState(false);
+  const programme = aim.kind === "add" ? start.programme : null;
+  const steps = stepsOf(aim.kind === "add");
 
   const show = (step: StepName, found: readonly FieldProblem[] = []) => {
     report(found);
@@ -81,7 +81,7 @@ export function useWizard(aim: Aim, start: Start) {
   /** Leads to the first of these steps in which something is missing. @returns whether there is none */
   const passes = (passed: readonly StepName[]): boolean => {
     for (const step of passed) {
-      const found = problemsOf(step, draft, present);
+      const found = problemsOf(step, draft, programme?.clientCount ?? 0);
       if (found.length === 0) continue;
       show(step, found);
       return false;
@@ -90,6 +90,11 @@ export function useWizard(aim: Aim, start: Start) {
   };
   return {
     ...{ draft, change, hasDraft, end, problems, attempt, moves, steps, show, hasOwnName },
+    /** The programme that people are added to, whose clients are no new ones; null for a new one. */
+    programme,
+    /** Whether the plan has ended while someone was at it. */
+    needsPlan,
+    endPlan: () => setNeedsPlan(true),
     /** Goes to a step, unless something is missing on the way there. */
     go: (to: StepName) => {
       if (passes(steps.filter((step) => isAfter(to, step)))) show(to);
@@ -162,7 +167,7 @@ export const startQuery = ({ kind, faId }: Aim) =>
   });
 
 export const draftKey = ({ kind, faId }: Aim, { userId }: Start): string =>
-  storeKey(["programme", userId, kind, ...(faId === null ? [] : [faId])].join("."));
+  storeKey(["programme", userId, kind, faId].filter((part) => part !== null).join("."));
 
 /** 128 random bits. Not `randomUUID`: on a plain http address of a local network, browsers have none. */
 const newKey = (): string =>

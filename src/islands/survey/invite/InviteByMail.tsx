@@ -53,14 +53,14 @@ export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { su
   );
 }
 
-interface InviteByMailProps {
+export interface AskingProps {
   survey: Survey;
   /** Whether this is the one thing to do now. */
   isNext: boolean;
 }
 
 /** Asks people one by one: each gets an email with a link of their own. */
-export function InviteByMail({ survey, isNext }: InviteByMailProps) {
+export function InviteByMail({ survey, isNext }: AskingProps) {
   return (
     <section className="grid gap-4" aria-labelledby="invite">
       <h3 id="invite">Invite by email</h3>
@@ -68,7 +68,7 @@ export function InviteByMail({ survey, isNext }: InviteByMailProps) {
         Everyone gets an email with a link of their own, which takes one answer. You won’t see who has
         answered.
       </p>
-      <InviteForm surveyId={survey.id} isNext={isNext} />
+      <InviteForm survey={survey} isNext={isNext} />
       <div role="status" className="empty:sr-only">
         <OverlapNotice survey={survey} />
       </div>
@@ -91,16 +91,6 @@ function sendLabel(count: number): string {
   return count === 1 ? "Send 1 invitation" : `Send ${count} invitations`;
 }
 
-/** The fields of the invitation form. */
-interface InvitationFields {
-  readonly emails: string;
-  readonly message: string;
-}
-
-function readInvitations(form: FormData): InvitationFields {
-  return { emails: formText(form, "emails"), message: formText(form, "message").trim() };
-}
-
 const number = new Intl.NumberFormat("en-GB");
 
 /** How long a note is, and what to do about one that is too long. */
@@ -113,17 +103,11 @@ function noteHint(message: string): string {
 }
 
 /** Problems by field id. */
-function invitationProblems({ emails, message }: InvitationFields): FieldProblem[] {
+function invitationProblems(emails: string, note: string): FieldProblem[] {
+  const tooLong = `A note can have at most ${number.format(noteMaxLength)} characters.`;
   return [
     ...(emails.trim() === "" ? [{ fieldId: "emails", message: "Enter at least one email address." }] : []),
-    ...(message.length > noteMaxLength
-      ? [
-          {
-            fieldId: "message",
-            message: `A note can have at most ${number.format(noteMaxLength)} characters.`,
-          },
-        ]
-      : []),
+    ...(note.length > noteMaxLength ? [{ fieldId: "message", message: tooLong }] : []),
   ];
 }
 
@@ -166,13 +150,8 @@ function mailText(emails: readonly string[]): string {
 
 const invitedText = (count: number): string => `${people(count)} ${count === 1 ? "is" : "are"}`;
 
-interface InviteFormProps {
-  surveyId: string;
-  isNext: boolean;
-}
-
 /** Addresses and a note. Refused addresses stay in the field, and all of it survives a reload. */
-function InviteForm({ surveyId, isNext }: InviteFormProps) {
+function InviteForm({ survey: { id: surveyId }, isNext }: AskingProps) {
   const utils = trpc.useUtils();
   const update = useSurveyUpdate(surveyId);
   const { form, keep, leave, add, emails, message } = useInvitationDraft(surveyId);
@@ -197,13 +176,15 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
     }),
   );
 
-  const submit = (typed: InvitationFields) => {
-    const found = invitationProblems(typed);
+  const submit = (fields: FormData) => {
+    const typed = formText(fields, "emails");
+    const note = formText(fields, "message").trim();
+    const found = invitationProblems(typed, note);
     setNews(null);
     report(found);
-    if (found.length === 0) run({ surveyId, emails: [typed.emails], message: typed.message });
+    if (found.length === 0) run({ surveyId, emails: [typed], message: note });
   };
-  const of = (id: keyof InvitationFields) => ({
+  const of = (id: "emails" | "message") => ({
     ...fieldOf(problems, id),
     // Sent addresses leave the fields, so nothing may be typed meanwhile.
     readOnly: isBusy,
@@ -215,7 +196,7 @@ function InviteForm({ surveyId, isNext }: InviteFormProps) {
       {...dropProps}
       className={`grid gap-5 rounded-md ${isOver ? "bg-sunk outline-2 outline-accent" : ""}`}
       onInput={keep}
-      onSubmit={(fields) => submit(readInvitations(fields))}
+      onSubmit={submit}
     >
       <ErrorSummary title="No email was sent" problems={problems} attempt={attempt} />
       <TextAreaField

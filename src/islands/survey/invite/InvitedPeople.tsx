@@ -19,7 +19,10 @@ interface InvitedListProps {
 /** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 8;
 
-/** A long list is cut. It looks the same whether or not someone has answered. */
+/**
+ * A long list is cut. It looks the same whether or not someone has answered.
+ * Apart from the query: the question closes, and gives the focus back, before new data removes the row.
+ */
 function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const focusWatch = useFocusFallback(heading);

@@ -40,21 +40,16 @@ function QrPanel({ link }: { link: string }) {
   );
 }
 
-/** An app that takes a message in a link. Nothing is sent before the person presses its own button. */
-interface Channel {
-  readonly name: string;
-  readonly href: (text: string) => string;
-}
-
-export const channels: readonly Channel[] = [
-  { name: "WhatsApp", href: (text) => `https://wa.me/?text=${encodeURIComponent(text)}` },
+/** Apps that take a message in a link. Nothing is sent before the person presses the app's own button. */
+export const channels = [
+  { name: "WhatsApp", href: (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}` },
   {
     name: "Email",
-    href: (text) =>
+    href: (text: string) =>
       `mailto:?subject=${encodeURIComponent("How do you see me?")}&body=${encodeURIComponent(text)}`,
   },
   // The mark before the parameter is what both Android and iOS read.
-  { name: "SMS", href: (text) => `sms:?&body=${encodeURIComponent(text)}` },
+  { name: "SMS", href: (text: string) => `sms:?&body=${encodeURIComponent(text)}` },
 ];
 
 /** The message: a prepared one until its owner edits it. Their text stays in this browser. */

@@ -18,7 +18,7 @@ import { Step } from "#src/islands/survey/page/Step.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { InviteByMail } from "./InviteByMail.tsx";
+import { type AskingProps, InviteByMail } from "./InviteByMail.tsx";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 
 /** Turns the open link off, after asking. */
@@ -76,27 +76,10 @@ function ShareLink({ survey, link, copying }: ShareLinkProps) {
   );
 }
 
-interface OpenLinkProps {
-  survey: Survey;
-  isNext: boolean;
-}
-
 /** The link that anyone can answer by, or the button that makes one. */
-function OpenLink({ survey, isNext }: OpenLinkProps) {
+function OpenLink({ survey, isNext }: AskingProps) {
   const [copying, setCopying] = useState<Promise<boolean> | null>(null);
-  if (survey.shareableLink !== null)
-    return <ShareLink survey={survey} link={survey.shareableLink} copying={copying} />;
-  return <MakeLink surveyId={survey.id} isNext={isNext} onCopying={setCopying} />;
-}
-
-interface MakeLinkProps {
-  surveyId: string;
-  isNext: boolean;
-  onCopying: (copying: Promise<boolean>) => void;
-}
-
-function MakeLink({ surveyId, isNext, onCopying }: MakeLinkProps) {
-  const update = useSurveyUpdate(surveyId);
+  const update = useSurveyUpdate(survey.id);
   const share = trpc.survey.share.useMutation({
     onSuccess: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
     onError: toastFailure("The link was not made"),
@@ -105,10 +88,12 @@ function MakeLink({ surveyId, isNext, onCopying }: MakeLinkProps) {
     ...share,
     mutateAsync: (input: { surveyId: string }) => {
       const made = share.mutateAsync(input);
-      onCopying(copyLater(made.then(({ shareableLink }) => shareableLink)));
+      setCopying(copyLater(made.then(({ shareableLink }) => shareableLink)));
       return made;
     },
   });
+  if (survey.shareableLink !== null)
+    return <ShareLink survey={survey} link={survey.shareableLink} copying={copying} />;
   return (
     <>
       <p className="measure">
@@ -120,7 +105,7 @@ function MakeLink({ surveyId, isNext, onCopying }: MakeLinkProps) {
           look={isNext ? "primary" : "secondary"}
           busy={isBusy}
           busyLabel="Making the link…"
-          onClick={() => run({ surveyId })}
+          onClick={() => run({ surveyId: survey.id })}
         >
           Make a link and copy it
         </Button>
@@ -129,19 +114,20 @@ function MakeLink({ surveyId, isNext, onCopying }: MakeLinkProps) {
   );
 }
 
-interface ShareStepProps {
-  survey: Survey;
-  /** Whether this is the one thing to do now. */
-  isNext: boolean;
-}
-
 /** The open link and invitations; once the round is closed, who was asked. */
-export function ShareStep({ survey, isNext }: ShareStepProps) {
+export function ShareStep({ survey, isNext }: AskingProps) {
   const { data } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const hasInvited = (data?.length ?? survey.invitedCount) > 0;
   // A team round has asked everyone.
   if (survey.teamRoundId !== null) return null;
-  if (survey.status === "completed") return hasInvited && <WhoWasAsked surveyId={survey.id} />;
+  if (survey.status === "completed")
+    return (
+      hasInvited && (
+        <Step title="People you invited" isDone>
+          <InvitedPeople surveyId={survey.id} isClosed />
+        </Step>
+      )
+    );
   return (
     <Step title="Ask people" isDone={survey.isPublic || survey.peerAssessmentCount > 0 || hasInvited}>
       <ShareContent survey={survey} isNext={isNext && !hasInvited} />
@@ -149,16 +135,8 @@ export function ShareStep({ survey, isNext }: ShareStepProps) {
   );
 }
 
-function WhoWasAsked({ surveyId }: { surveyId: string }) {
-  return (
-    <Step title="People you invited" isDone>
-      <InvitedPeople surveyId={surveyId} isClosed />
-    </Step>
-  );
-}
-
 /** The ways to ask people, or why there are none. */
-export function ShareContent({ survey, isNext }: ShareStepProps) {
+export function ShareContent({ survey, isNext }: AskingProps) {
   if (survey.status === "completed") return <p>The round is closed, so nobody can answer any more.</p>;
   if (survey.audience === "organisation") {
     return (

@@ -25,17 +25,15 @@ export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps)
     {
       enabled,
       ...fromPage(initial),
-      refetchInterval: ({ state }) => (takesAnswers(state.data) ? pace : false),
-      refetchOnWindowFocus: ({ state }) => (takesAnswers(state.data) ? "always" : false),
+      refetchInterval: ({ state }) => takesAnswers(state.data) && pace,
+      refetchOnWindowFocus: ({ state }) => takesAnswers(state.data) && "always",
     },
   );
   if (query.data) return children(query.data);
   return <PageNotLoaded query={query} what="Your round" loading={<SurveySkeleton />} />;
 }
 
-function takesAnswers(survey: Survey | undefined): boolean {
-  return survey?.status === "in_progress";
-}
+const takesAnswers = (survey: Survey | undefined): boolean => survey?.status === "in_progress";
 
 function SurveySkeleton() {
   return (

@@ -74,12 +74,8 @@ function LookAgain({ surveyId }: { surveyId: string }) {
   );
 }
 
-interface TogetherNoteProps {
-  facilitator: NonNullable<Sharing["facilitator"]>;
-}
-
 /** Beside a window that is looked at in a session: who starts it, or that it has started. */
-function TogetherNote({ facilitator }: TogetherNoteProps) {
+function TogetherNote({ facilitator }: { facilitator: NonNullable<Sharing["facilitator"]> }) {
   const { name, others, isWaitingForMeeting, sessionWith } = facilitator;
   const called = others.length === 0 ? callName(name) : "your facilitators";
   return (
@@ -93,8 +89,7 @@ function TogetherNote({ facilitator }: TogetherNoteProps) {
   );
 }
 
-interface StageHeroProps {
-  survey: Survey;
+export interface StageHeroProps extends SurveyProps {
   /** Of the newest result; null before the first, and where the page did not know who is signed in. */
   tile: WindowTile | null;
   /** null where the round belongs to no programme. */
@@ -105,7 +100,6 @@ interface StageHeroProps {
 /** What matters now: the window, the number of answers, and the next thing to do. */
 export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProps) {
   const stage = surveyStage(survey);
-  const isRead = stage === "read";
   const session = facilitator === null ? null : sessionOf(survey, facilitator);
   // A window that opens in a session can't open now, nor by waiting.
   const missing = survey.canReveal && session !== null ? null : missingText(survey);
@@ -114,7 +108,7 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
       {survey.hasAnalysis && tile === null ? <WindowFrame /> : <TileDrawing tile={tile} />}
       <div className="grid gap-4">
         <h2 ref={titleRef} id="stage" tabIndex={-1} className="hero-title">
-          {(isRead ? tile?.headline : null) ?? titleOf(survey)}
+          {(stage === "read" ? tile?.headline : null) ?? titleOf(survey)}
         </h2>
         {!runsInTeam(survey) && !endedUnasked(survey) && !endedInTeam(survey) && (
           <AnswerCount survey={survey} />
@@ -131,7 +125,7 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
             </LinkButton>
           </p>
         ) : (
-          <Actions survey={survey} isRead={isRead} session={session} />
+          <Actions survey={survey} session={session} />
         )}
         {!runsInTeam(survey) && <AboutAnswers survey={survey} />}
       </div>
@@ -152,14 +146,9 @@ function sessionOf({ canReveal }: Survey, facilitator: NonNullable<Sharing["faci
   return canReveal && facilitator.isWaitingForMeeting ? goToSession : null;
 }
 
-interface ActionsProps {
-  survey: Survey;
-  isRead: boolean;
-  session: string | null;
-}
-
 /** The one act, and the way to a result that is there. */
-function Actions({ survey: { id, hasAnalysis, canReveal }, isRead, session }: ActionsProps) {
+function Actions({ survey, session }: SurveyProps & { session: string | null }) {
+  const { id, hasAnalysis, canReveal } = survey;
   if (session === null && !canReveal && !hasAnalysis) return null;
   return (
     <p className="flex flex-wrap gap-3">
@@ -174,7 +163,7 @@ function Actions({ survey: { id, hasAnalysis, canReveal }, isRead, session }: Ac
       )}
       {hasAnalysis && (
         <LinkButton
-          look={isRead && session === null ? "primary" : "secondary"}
+          look={surveyStage(survey) === "read" && session === null ? "primary" : "secondary"}
           large
           href={paths.assessmentResults(id)}
         >

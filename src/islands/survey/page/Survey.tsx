@@ -1,8 +1,8 @@
 import { Suspense, lazy, useRef, useState } from "react";
-import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
-import { useSharing } from "#src/islands/kit/sharing.tsx";
+import { AfterProgramme, LeaveProgramme, LedgerTable, useSharing } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ShareStep } from "#src/islands/survey/invite/ShareStep.tsx";
 import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
@@ -10,11 +10,12 @@ import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { LoadedSurvey, type SurveyViewProps } from "./LoadedSurvey.tsx";
-import { ProgrammeSection } from "./ProgrammeSection.tsx";
-import { StageHero } from "./StageHero.tsx";
+import { StageHero, type StageHeroProps } from "./StageHero.tsx";
 import { runsInTeam } from "./Step.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
 import { ThankStep } from "./ThankStep.tsx";
@@ -38,15 +39,25 @@ const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.ts
 /** The round's dates. Its owner can change the deadline while it runs. */
 function SurveyDates({ survey }: { survey: Survey }) {
   const { isOpen, open, close, opener } = useInlineForm();
+  const { completedAt, closesAt, createdAt } = survey;
+  const endsAt = completedAt ?? closesAt;
   // In a team round, its leaders set the deadline.
   const runs = survey.status === "in_progress" && survey.teamRoundId === null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
-        <DatesText survey={survey} />
+        <p className="text-muted [&_time]:whitespace-nowrap">
+          <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
+          Started <LocalDate iso={createdAt} />
+          {endsAt !== null && (
+            <>
+              , {completedAt === null ? "closes" : "closed"} <LocalDate iso={endsAt} withTime />
+            </>
+          )}
+        </p>
         {runs && !isOpen && (
           <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
-            {survey.closesAt === null ? "Set a deadline" : "Change the deadline"}
+            {closesAt === null ? "Set a deadline" : "Change the deadline"}
           </Button>
         )}
       </div>
@@ -56,25 +67,6 @@ function SurveyDates({ survey }: { survey: Survey }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: Survey }) {
-  return (
-    <p className="text-muted [&_time]:whitespace-nowrap">
-      <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
-      Started <LocalDate iso={createdAt} />
-      {completedAt !== null && (
-        <>
-          , closed <LocalDate iso={completedAt} withTime />
-        </>
-      )}
-      {completedAt === null && closesAt !== null && (
-        <>
-          , closes <LocalDate iso={closesAt} withTime />
-        </>
-      )}
-    </p>
   );
 }
 
@@ -106,14 +98,8 @@ function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
 /** Loaded on demand: most visits to a round only look. */
 const RenameForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).RenameForm }));
 
-interface SurveyHeaderProps {
-  survey: Survey;
-  /** null where the round belongs to no programme. */
-  facilitator: Sharing["facilitator"];
-}
-
 /** The round's name and deadline, to change in place, and its state. */
-function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
+function SurveyHeader({ survey, facilitator }: Pick<StageHeroProps, "survey" | "facilitator">) {
   const { isOpen, open, close, opener } = useInlineForm();
   return (
     <header className="grid gap-3">
@@ -138,12 +124,54 @@ function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
   );
 }
 
-interface ShownSurveyProps {
+/** What the facilitator sees of a round. What they see of the result is decided beside it. */
+function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing: Sharing }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusFallback(heading);
+  const { facilitator, ledger } = sharing;
+  const leads = facilitator && calledLeads(facilitator);
+  if (ledger.length === 0) return null;
+  return (
+    <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
+      <h2 ref={heading} id="sharing-title" tabIndex={-1}>
+        {leads ? `What ${leads.everyone} see${leads.s}` : "Your programme"}
+      </h2>
+      {facilitator === null || !leads ? (
+        <AfterProgramme ledger={ledger} />
+      ) : (
+        <>
+          <p className="measure">
+            {leads.everyone} see{leads.s} how far you are and how many people have answered.{" "}
+            {resultText(survey, sharing, leads)} Nobody sees who picked what.{" "}
+            {survey.hasAnalysis && (
+              <>
+                <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>{" "}
+              </>
+            )}
+            <a href={`${paths.privacy()}#clients`}>All that’s stored and seen</a>
+          </p>
+          <LedgerTable ledger={ledger} facilitator={leads.everyone} />
+          <LeaveProgramme surveyId={survey.id} facilitator={facilitator} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function resultText(
+  { hasAnalysis }: Survey,
+  { result }: Sharing,
+  { latecomers }: ReturnType<typeof calledLeads>,
+): string {
+  if (!hasAnalysis)
+    return "Your result is yours: once your window is open you can share it, and stop at any time.";
+  if (!result) return "You don’t share your result.";
+  if (latecomers.length === 0) return "They see your result, because you share it.";
+  return `They see your result, because you share it, but for ${listNames(latecomers)}.`;
+}
+
+interface ShownSurveyProps extends Required<Pick<SurveyProps, "sharing" | "tile">> {
   survey: Survey;
-  /** The page's; null if it came without. */
-  sharing: Sharing | null;
-  /** The newest result in small; null where there is none, or the page came without. */
-  tile: WindowTile | null;
 }
 
 /** A round: what matters now comes first, then what its owner can do about it. */

@@ -8,13 +8,13 @@ import { useSurveyChange } from "#src/islands/survey/forms.tsx";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-interface DeadlineFormProps {
+interface EditFormProps {
   survey: Survey;
   onEnd: () => void;
 }
 
 /** The day on which the round ends, or none. */
-export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
+export function DeadlineForm({ survey, onEnd }: EditFormProps) {
   const present = dayOf(survey.closesAt);
   const { problem, attempt, refuse, save, isBusy } = useSurveyChange(survey.id, ({ closesAt }) => {
     showToast({ title: closesAt === null ? "The deadline is removed" : "The deadline is set" });
@@ -60,13 +60,8 @@ export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
   );
 }
 
-interface RenameFormProps {
-  survey: Survey;
-  onEnd: () => void;
-}
-
 /** A form to rename the round. */
-export function RenameForm({ survey, onEnd }: RenameFormProps) {
+export function RenameForm({ survey, onEnd }: EditFormProps) {
   const { problem, attempt, refuse, save, isBusy } = useSurveyChange(survey.id, (saved) => {
     showToast({ title: "The title is saved" });
     document.title = document.title.replace(survey.title, () => saved.title);

@@ -20,13 +20,8 @@ import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { type InviteList, type InviteRow, readyRows, useInviteList, verdictTexts } from "./invite-list.ts";
 
-interface AddressRowProps {
-  row: InviteRow;
-  list: InviteList;
-}
-
 /** An address: as text, or with an open field. */
-function AddressRow({ row, list }: AddressRowProps) {
+function AddressRow({ row, list }: { row: InviteRow; list: InviteList }) {
   const { isOpen, open, close, opener } = useInlineForm();
   const { email, verdict } = row;
   return (

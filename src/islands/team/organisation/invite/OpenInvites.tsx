@@ -86,40 +86,6 @@ function OpenInviteRow({ organisationId, invite, canSend, onRevoke }: OpenInvite
   );
 }
 
-/** Withdraws invitations, after asking: one question for the whole list. */
-function useRevokeInvite(organisationId: string) {
-  const utils = trpc.useUtils();
-  const [email, setEmail] = useState("");
-  const { ask, question } = useConfirmedAction(trpc.organisation.revokeInvite.useMutation(), {
-    onDone: (_, { inviteId }) => {
-      utils.organisation.invites.setData({ id: organisationId }, (now) =>
-        now?.filter(({ id }) => id !== inviteId),
-      );
-      showToast({ title: `The invitation to ${email} is withdrawn` });
-    },
-  });
-  return {
-    ask: (invite: OpenInvite) => {
-      setEmail(invite.email);
-      ask({ id: organisationId, inviteId: invite.id });
-    },
-    question: (
-      <ConfirmDialog
-        {...question}
-        title="Withdraw the invitation?"
-        cancelLabel="Keep it"
-        confirmLabel="Withdraw it"
-        busyLabel="Withdrawing…"
-        failure="The invitation still works"
-      >
-        <p className="wrap-anywhere">
-          The link in the email to {email} stops working. We don’t tell them. You can invite them again later.
-        </p>
-      </ConfirmDialog>
-    ),
-  };
-}
-
 interface OpenInvitesProps {
   organisation: Organisation;
   /** Null if the page came without them. */
@@ -131,8 +97,20 @@ export function OpenInvites({ organisation: { id, isActive }, initial }: OpenInv
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusFallback(heading);
   const query = trpc.organisation.invites.useQuery({ id }, fromPage(initial && [...initial]));
-  const { ask, question } = useRevokeInvite(id);
   const invites = query.data;
+  const utils = trpc.useUtils();
+  /** Whose invitation is to be withdrawn: one question for the whole list. */
+  const [email, setEmail] = useState("");
+  const { ask, question } = useConfirmedAction(trpc.organisation.revokeInvite.useMutation(), {
+    onDone: (_, { inviteId }) => {
+      utils.organisation.invites.setData({ id }, (now) => now?.filter((invite) => invite.id !== inviteId));
+      showToast({ title: `The invitation to ${email} is withdrawn` });
+    },
+  });
+  const revoke = (invite: OpenInvite) => {
+    setEmail(invite.email);
+    ask({ id, inviteId: invite.id });
+  };
   return (
     <section className="grid gap-4" aria-labelledby="open-invites" {...focusWatch}>
       <h2 id="open-invites" ref={heading} tabIndex={-1}>
@@ -150,9 +128,22 @@ export function OpenInvites({ organisation: { id, isActive }, initial }: OpenInv
         shownAtFirst={20}
         allLabel={`Show all ${invites?.length} invitations`}
       >
-        {(invite) => <OpenInviteRow organisationId={id} invite={invite} canSend={isActive} onRevoke={ask} />}
+        {(invite) => (
+          <OpenInviteRow organisationId={id} invite={invite} canSend={isActive} onRevoke={revoke} />
+        )}
       </CutList>
-      {question}
+      <ConfirmDialog
+        {...question}
+        title="Withdraw the invitation?"
+        cancelLabel="Keep it"
+        confirmLabel="Withdraw it"
+        busyLabel="Withdrawing…"
+        failure="The invitation still works"
+      >
+        <p className="wrap-anywhere">
+          The link in the email to {email} stops working. We don’t tell them. You can invite them again later.
+        </p>
+      </ConfirmDialog>
     </section>
   );
 }
