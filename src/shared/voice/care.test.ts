@@ -48,7 +48,7 @@ describe("the list of sayings in trouble", () => {
     "It’s my last day in this job on Friday, and then I’m gone.",
     "She controls everything, and he never lets me have my own clients.",
     "I can’t see myself being a leader. I can’t tell what they mean.",
-    "I set a date: we finish it today, or it goes too deep.",
+    "I set a date: we finish it today, or it goes too deep. Can you say how I’d do it?",
   ])("lets ordinary answers pass: %s", (answer) => {
     expect(careFor(answer)).toBeNull();
   });
