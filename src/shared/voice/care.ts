@@ -111,6 +111,8 @@ export type Care = "danger" | "trouble" | null;
 export function careFor(text: string): Care {
   const plain = text
     .normalize("NFKC")
+    // One character can become eighteen.
+    .slice(0, 2 * text.length)
     .toLowerCase()
     .replace(/['’‘`´]/gu, "");
   const clauses = [plain, ...plain.split(/[.,;:!?…\n–—]+/u)].map((clause) =>

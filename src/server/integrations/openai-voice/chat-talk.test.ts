@@ -107,14 +107,14 @@ describe("a typed talk with a model", () => {
   it("passes on the newest news of the page with the next answer", async () => {
     const { talk, said, bodies } = await open([hello]);
     await expect.poll(said).toHaveLength(1);
-    for (let n = 0; n < 1_000; n += 1) talk.told(`News ${n}`);
+    talk.told("They opened the arena.");
+    talk.told("They saved the step.");
     talk.said("Go on.");
     await expect.poll(() => bodies().length).toBe(2);
-    expect(
-      bodies()[1]
-        ?.messages.slice(-2)
-        .map(({ content }) => content),
-    ).toEqual(["The page says: News 999", "Go on."]);
+    expect(bodies()[1]?.messages.at(-1)).toEqual({
+      role: "user",
+      content: "(The page says: They saved the step.)\nGo on.",
+    });
   });
 
   it("breaks off an answer that the person interrupts", async () => {
@@ -169,6 +169,7 @@ describe("a typed talk with a model", () => {
   it.each([
     ["never answers", hangs, []],
     ["stops in the middle", stallsAfter("A long"), ["A long…"]],
+    ["never stops", streams(["On and on.".repeat(2_001)]), [`${"On and on.".repeat(2_001)}…`]],
   ])("goes on with set questions when the server %s", async (_, behaviour, before) => {
     const { said, server, pass, of } = await open([behaviour]);
     await expect.poll(() => server.requests.length).toBe(1);

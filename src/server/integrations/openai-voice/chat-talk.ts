@@ -5,22 +5,26 @@ import type { Timers } from "#src/server/clock.ts";
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
-import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import { z } from "zod";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
-import { failTalk, failureOfStatus, mostSilentRounds, type Reports, silenceMs } from "./connection.ts";
+import {
+  failTalk,
+  failureOfStatus,
+  mostSilentRounds,
+  pageSays,
+  type Reports,
+  silenceMs,
+} from "./connection.ts";
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-/** A model that says nothing; the log gets the message. */
+/** A model that says nothing, or never stops; the log gets the message. */
 class SilentModel extends Error {}
 
 /** A server that speaks chat completions. */
 export const chatServer = (settings: OpenAiVoiceSettings & Reports & { readonly timers: Timers }) => ({
   ...settings,
   client: openAiClient({ apiKey: settings.apiKey, baseURL: settings.baseUrl }),
-  /** False once it has refused tools. */
-  hasTools: true,
 });
 
 /** What is meant for the person: some models think aloud first. */
@@ -32,6 +36,12 @@ interface Answer {
   text: string;
   readonly calls: { id: string; name: string; parameters: string }[];
 }
+
+/** A server that sends more, thoughts included, would never end. */
+const mostCharacters = 20_000;
+
+const sizeOf = ({ text, calls }: Answer): number =>
+  calls.reduce((size, { parameters }) => size + parameters.length, text.length);
 
 /** Servers differ, so the package's types can't be trusted. */
 const chunkShape = z.object({
@@ -78,6 +88,8 @@ export function openChatTalk(
     })),
   ];
   const tools = coachTools(context);
+  /** False once the server has refused them. */
+  let hasTools = true;
   let current = new AbortController();
   /** What the person has read of an answer that isn't whole. */
   let growing = "";
@@ -106,7 +118,7 @@ export function openChatTalk(
           model: server.chatModel,
           messages,
           stream: true as const,
-          ...(server.hasTools && {
+          ...(hasTools && {
             tools: tools.descriptions.map((tool) => ({ type: "function" as const, function: tool })),
           }),
           ...thinkingOf(server.chatModel),
@@ -117,6 +129,7 @@ export function openChatTalk(
         cancel();
         cancel = wait();
         if (signal.aborted) break;
+        if (sizeOf(answer) > mostCharacters) throw new SilentModel("endless");
         addChunk(answer, chunk);
         const piece = spokenPart(answer.text).slice(growing.length);
         growing += piece;
@@ -199,13 +212,9 @@ export function openChatTalk(
     const { signal } = current;
     void answerPerson(signal)
       .catch((error: unknown) => {
-        if (signal.aborted || !server.hasTools || !mayRefuseFeature(error)) throw error;
-        server.hasTools = false;
-        return answerPerson(signal).catch((again: unknown) => {
-          // It was something else.
-          server.hasTools = true;
-          throw again;
-        });
+        if (signal.aborted || !hasTools || !mayRefuseFeature(error)) throw error;
+        hasTools = false;
+        return answerPerson(signal);
       })
       .catch((error: unknown) => {
         if (!signal.aborted) fail(error);
@@ -226,14 +235,12 @@ export function openChatTalk(
       rememberAnswer();
       if (growing !== "") messages.push({ role: "assistant", content: `${growing}…` });
       growing = "";
-      if (news !== "") messages.push({ role: "system", content: `The page says: ${news}` });
+      messages.push({ role: "user", content: news === "" ? text : `${pageSays(news)}\n${text}` });
       news = "";
-      messages.push({ role: "user", content: text });
       goOn();
     },
     told: (text) => {
-      // Only the newest: a client may send many, and each call sends all messages.
-      news = text.slice(0, answerMax);
+      news = text;
     },
     rest: () => {
       current.abort();

@@ -17,6 +17,9 @@ export const silenceMs = seconds(20);
 /** After this many answers that only call tools, it is the person's turn. */
 export const mostSilentRounds = 4;
 
+/** A note of the page, as the person's words: rules come from us alone, and clients can write notes, too. */
+export const pageSays = (note: string): string => `(The page says: ${note})`;
+
 /** Why a model can't continue. */
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
 
@@ -86,7 +89,8 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("input_audio_buffer.committed") }),
   z.object({
     type: z.literal("conversation.item.input_audio_transcription.completed"),
-    transcript: z.string(),
+    // Five minutes of talking are shorter.
+    transcript: z.string().transform((text) => text.slice(0, 10_000)),
     item_id: z.string().optional(),
   }),
   z.object({ type: z.literal("conversation.item.input_audio_transcription.failed") }),

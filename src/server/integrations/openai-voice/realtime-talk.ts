@@ -8,6 +8,7 @@ import {
   type Failure,
   type Reports,
   openConnection,
+  pageSays,
   type ServerEvent,
 } from "./connection.ts";
 import { chatServer, openChatTalk } from "./chat-talk.ts";
@@ -23,16 +24,14 @@ const sessionEvents = (
   settings: OpenAiVoiceSettings,
 ): readonly RealtimeClientEvent[] => [
   sessionUpdate(context, tools, settings),
-  typedBy("user", windowBriefing(context)),
-  ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
+  typed(windowBriefing(context)),
+  ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typed(text))),
 ];
 
-/** A message that someone typed, or a note of the page. The two branches differ only in their types. */
-const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => {
-  const content = [{ type: "input_text" as const, text }];
-  const item = role === "user" ? { role, content } : { role, content };
-  return { type: "conversation.item.create", item: { type: "message", ...item } };
-};
+const typed = (text: string): RealtimeClientEvent => ({
+  type: "conversation.item.create",
+  item: { type: "message", role: "user", content: [{ type: "input_text", text }] },
+});
 
 const spoken = (text: string): RealtimeClientEvent => ({
   type: "conversation.item.create",
@@ -183,11 +182,11 @@ function openRealtimeTalk(
     },
     said: (text) => {
       if (speech.cut()) responses.cancel();
-      line.send(typedBy("user", text));
+      line.send(typed(text));
       responses.want();
     },
     told: (text) => {
-      line.send(typedBy("system", `The page says: ${text}`));
+      line.send(typed(pageSays(text)));
     },
     rest: () => {
       cancelEnd?.();

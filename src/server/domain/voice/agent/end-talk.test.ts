@@ -1,5 +1,5 @@
 import { seconds } from "#src/server/clock.ts";
-import { mostTypedAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
+import { mostAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
 import type { ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
 import { beginTalk, initiation, makeTalk } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
@@ -8,13 +8,22 @@ import { talkTexts } from "./wire.ts";
 const typed = { conversation_config_override: { conversation: { text_only: true } } };
 
 describe("the end of a talk", () => {
-  it("comes after thirty typed answers", () => {
-    const { tell, opened, closed } = beginTalk(typed);
-    for (let n = 1; n <= mostTypedAnswers; n += 1) tell({ type: "user_message", text: `Answer ${n}` });
-    expect([opened.heard.length, closed]).toEqual([mostTypedAnswers, []]);
+  it.each([
+    ["a typed", typed],
+    ["a spoken", {}],
+  ])("comes after thirty typed answers in %s talk", (_, first) => {
+    const { tell, opened, closed } = beginTalk(first);
+    for (let n = 1; n <= mostAnswers; n += 1) tell({ type: "user_message", text: `Answer ${n}` });
+    expect([opened.heard.length, closed]).toEqual([mostAnswers, []]);
     tell({ type: "user_message", text: "One more" });
     expect(closed).toEqual([[1000, talkTexts.enough]]);
     expect(JSON.stringify(opened.heard)).not.toContain("One more");
+  });
+
+  it("takes no more than thirty notes of the page", () => {
+    const { tell, opened, closed } = beginTalk();
+    for (let n = 0; n < 100; n += 1) tell({ type: "contextual_update", text: `News ${n}` });
+    expect([opened.heard.length, closed]).toEqual([mostAnswers, []]);
   });
 
   it("is orderly when the coach is done, and releases everything", async () => {

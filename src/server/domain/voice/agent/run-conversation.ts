@@ -8,7 +8,7 @@ import {
   type Initiation,
 } from "#src/shared/voice/client-message.input.ts";
 import type { ServerMessage } from "#src/shared/voice/protocol.ts";
-import { mostTypedAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
+import { mostAnswers, talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
 import {
   type CloseCode,
   type Wire,
@@ -61,6 +61,7 @@ export function runConversation({ brain, subject, wire, timers, log, talkId, cri
   let hasBegun = false;
   let way: keyof typeof talkLimitMs = "voice";
   let answers = 0;
+  let notes = 0;
   let isOver = false;
   let malformed = 0;
   let unknown = 0;
@@ -155,10 +156,10 @@ export function runConversation({ brain, subject, wire, timers, log, talkId, cri
     if (isOver) closeBrain(brainTalk);
   }
 
-  /** Counts an answer. @returns false after the last that a talk takes: then it has ended */
+  /** Counts a typed answer. @returns false after the last that a talk takes: then it has ended */
   function mayAnswer(): boolean {
     answers += 1;
-    if (way === "voice" || answers <= mostTypedAnswers) return true;
+    if (answers <= mostAnswers) return true;
     sayGoodbye(talkTexts.enough);
     return false;
   }
@@ -184,7 +185,8 @@ export function runConversation({ brain, subject, wire, timers, log, talkId, cri
         });
         return;
       case "contextual_update":
-        if (careFor(message.text) === null) brainTalk.told(message.text);
+        notes += 1;
+        if (notes <= mostAnswers && careFor(message.text) === null) brainTalk.told(message.text);
         return;
       case "user_message": {
         const text = message.text.trim();
