@@ -132,16 +132,17 @@ describe("a session", () => {
     const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
     await startMeeting(deps, facilitator, clientId);
     await replyToMeeting(deps, actor, surveyId, true);
+    await setSharing(deps, actor, surveyId, { plan: "Calm: an earlier step." });
     deps.clock.advance(1);
     expect((await getMeeting(deps, facilitator, clientId)).client?.hasSaved).toBe(false);
     const plan = actionPlanInput.parse({ traitId: "calm", deed: "Say it first." });
     await savePlan(deps, actor, { surveyId, pane: "arena" }, plan);
     const meeting = await getMeeting(deps, facilitator, clientId);
     expect(meeting.client?.hasSaved).toBe(true);
-    expect(JSON.stringify(meeting)).not.toMatch(/calm|Say it/);
-    await setSharing(deps, actor, surveyId, { plan: "Calm: say it first." });
+    expect(JSON.stringify(meeting)).not.toMatch(/calm|Say it|earlier/);
+    await setSharing(deps, actor, surveyId, { plan: "Calm: Say it first." });
     const shared = await getMeeting(deps, facilitator, clientId);
-    expect(shared.client?.step).toBe("Calm: say it first.");
+    expect(shared.client?.step).toBe("Calm: Say it first.");
     // A session that follows begins without.
     await endMeeting(deps, facilitator, clientId);
     deps.clock.advance(1);

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import { actionPlans, surveys, users } from "#db/schema/index.ts";
-import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 export type PlanRow = typeof actionPlans.$inferSelect;
@@ -21,10 +21,23 @@ export const findPlan = (db: Queryable, key: PlanKey): Promise<PlanRow | undefin
 export const listPlansOf = (db: Queryable, surveyId: Authorized<"survey">): Promise<PlanRow[]> =>
   db.select().from(actionPlans).where(eq(actionPlans.surveyId, surveyId)).orderBy(asc(actionPlans.pane));
 
-/** Whether a plan of a round has been saved since. Doesn't read what it says. */
-export const hasPlanSince = async (db: Queryable, surveyId: string, since: Date): Promise<boolean> =>
-  (await db.$count(actionPlans, and(eq(actionPlans.surveyId, surveyId), gte(actionPlans.updatedAt, since)))) >
-  0;
+/** Whether a plan of a round, or one whose deed is part of the text, has been saved since. Doesn't read what it says. */
+export const hasPlanSince = async (
+  db: Queryable,
+  surveyId: string,
+  since: Date,
+  text?: string,
+): Promise<boolean> =>
+  (await db.$count(
+    actionPlans,
+    and(
+      eq(actionPlans.surveyId, surveyId),
+      gte(actionPlans.updatedAt, since),
+      text === undefined
+        ? undefined
+        : sql`${actionPlans.deed} <> '' and instr(${text}, ${actionPlans.deed}) > 0`,
+    ),
+  )) > 0;
 
 export const putPlan = (tx: Transaction, { surveyId, pane, ...plan }: PlanRow) =>
   tx

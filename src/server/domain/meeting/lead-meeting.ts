@@ -59,7 +59,12 @@ async function presentToLead(
   const stage = stageOf(client, now);
   const isHeld = row?.state === "running" || row?.state === "over";
   const hasSaved = isHeld && surveyId !== null && (await hasPlanSince(db, surveyId, row.startedAt));
-  const step = hasSaved && stage === "shared" ? sharedPlan : null;
+  // What they share may still be an earlier step.
+  const isShared =
+    hasSaved && stage === "shared" && sharedPlan !== null
+      ? await hasPlanSince(db, surveyId, row.startedAt, sharedPlan)
+      : false;
+  const step = isShared ? sharedPlan : null;
   const { roundMinResponses: minResponses, roundCompletedAt: completedAt, roundClosesAt: closesAt } = client;
   const round = { shownAnswers, newAnswers, minResponses, completedAt, closesAt };
   return presentMeeting(row, {
