@@ -90,7 +90,7 @@ function SendingProgress({ faId, initial }: SendingProgressProps) {
 
 /** A programme whose invitations are being sent. */
 interface SentProgramme {
-  readonly programme: Pick<ProgrammeSummary, "id" | "title" | "opens" | "reminders">;
+  readonly programme: Pick<ProgrammeSummary, "id" | "title" | "opens" | "reminders" | "closesAt">;
   readonly sending: Sending;
 }
 
@@ -132,14 +132,18 @@ function SkippedPeople({ faId }: { faId: string }) {
 const [first, second] = programmeLimits.reminderDays;
 
 /** What happens from here on, in three lines. */
-function NextLines({ opens, reminders }: Pick<ProgrammeSummary, "opens" | "reminders">) {
+function NextLines({
+  opens,
+  reminders,
+  closesAt,
+}: Pick<ProgrammeSummary, "opens" | "reminders" | "closesAt">) {
   return (
     <section className="grid gap-2" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <ol className="measure grid list-decimal gap-2 ps-6">
         <li>
           {reminders
-            ? `Your clients accept or decline. We remind those who haven’t replied after ${first} and ${second} days.`
+            ? `Your clients accept or decline. We remind those who haven’t replied after ${first} and ${second} days${closesAt === null ? "" : ", until the deadline"}.`
             : "Your clients accept or decline. You can remind those who haven’t replied after a few days."}
         </li>
         <li>Everyone who accepts picks words for themselves and asks people who know them.</li>

@@ -66,7 +66,7 @@ export const wordlessNote = (hasFolded: boolean): string => (hasFolded ? "Nothin
 export function foldedTitle(folded: readonly Pick<ResultWord, "share">[], shown: number): string {
   const what = shown > 0 ? "more" : folded.length === 1 ? "word" : "words";
   const isGraded = folded.some(({ share }) => share !== null);
-  return `${String(folded.length)} ${what} that ${isGraded ? "could be chance" : "a few people picked"}`;
+  return `${String(folded.length)} ${what} that ${isGraded ? "could be chance" : "few people picked"}`;
 }
 
 /** The words of each pane, empty where a pane is missing. */

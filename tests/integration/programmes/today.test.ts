@@ -3,7 +3,7 @@ import { after, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
-import { setDone } from "#src/server/domain/programme/client.ts";
+import { getClient, setDone } from "#src/server/domain/programme/client.ts";
 import { nudgeClient, nudgeClients, previewNudge } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { findClientProgress } from "#src/server/domain/programme/queries.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
@@ -151,6 +151,15 @@ describe("today", () => {
       "nudge unstarted",
     ]);
     expect(todayCount).toBe(6);
+  });
+
+  it("mentions who hasn’t replied when the deadline is near", async () => {
+    const { deps, mira } = await withProgramme();
+    const closesAt = after(deps.clock.now(), days(1));
+    await makeClient(deps, await makeProgramme(deps, mira, { closesAt }), { name: "new" });
+    const { today } = await getFacilitatorOverview(deps, mira);
+    expect(today.map(({ need, client }) => `${need} ${client.name}`)).toEqual(["extend new"]);
+    expect((await getClient(deps, mira, today[0]?.client.id ?? "")).nextReminderAt).toBeNull();
   });
 
   it("mentions a window that its owner opens alone after five days", async () => {

@@ -42,6 +42,8 @@ export function needText({ need, clients }: NeedGroup, dateText: (iso: string) =
         ? "Shared the result with you."
         : `Shared the result with you on ${dateText(client.sharedSince)}.`;
     case "extend":
+      if (clients.every(({ stage }) => stage === "invited"))
+        return `${clients.length === 1 ? "Hasn’t" : "Haven’t"} replied yet, and the deadline is ${day}.`;
       return clients.length === 1
         ? `${answersSoFar(client)}, and the deadline is ${day}.`
         : `Too few answers so far, and the deadline is ${day}.`;

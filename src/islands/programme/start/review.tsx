@@ -17,8 +17,14 @@ import { useMutation } from "@tanstack/react-query";
 
 const [first, second] = programmeLimits.reminderDays;
 
+interface WhatHappensProps {
+  opens: Opener;
+  reminders: boolean;
+  hasDeadline: boolean;
+}
+
 /** What the button does, and what a facilitator will and won't see. */
-function WhatHappens({ opens, reminders }: { opens: Opener; reminders: boolean }) {
+function WhatHappens({ opens, reminders, hasDeadline }: WhatHappensProps) {
   return (
     <section className="grid gap-2" aria-labelledby="happens">
       <h3 id="happens">What happens next</h3>
@@ -36,7 +42,8 @@ function WhatHappens({ opens, reminders }: { opens: Opener; reminders: boolean }
         <li>You see how far each client is. You see a result only if they share it with you.</li>
         {reminders && (
           <li>
-            We remind people who haven’t replied after {first} and {second} days.
+            We remind people who haven’t replied after {first} and {second} days
+            {hasDeadline ? ", until the deadline" : ""}.
           </li>
         )}
       </ul>
@@ -90,7 +97,7 @@ export function ReviewStep({ wizard: { draft, programme, show } }: { wizard: Wiz
         <Fact name="Reminders">{settings.reminders ? "On" : "Off"}</Fact>
       </dl>
       <PeopleToAsk people={draft.people} onEdit={() => show("people")} />
-      <WhatHappens opens={settings.opens} reminders={settings.reminders} />
+      <WhatHappens {...settings} hasDeadline={settings.closesAt !== null} />
     </div>
   );
 }

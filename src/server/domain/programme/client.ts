@@ -17,15 +17,18 @@ async function readClient(
   now: Date,
 ): Promise<ClientDetails> {
   const { programme } = access;
-  const { id, title, opens, isExample, reminders } = programme;
-  const isReminded = isRunning(programme) && reminders && !isExample && client.state === "invited";
+  const { id, title, opens, isExample, reminders, closesAt } = programme;
+  const { nextReminderAt: next } = client;
+  const isInTime = closesAt === null || (next !== null && next < closesAt);
+  const isReminded =
+    isRunning(programme) && reminders && !isExample && client.state === "invited" && isInTime;
   return {
     ...presentClient(access, client, now),
     ...{ faId: id, programme: title, opens, isExample },
     status: isRunning(programme) ? "running" : "closed",
     ledBy: await ownerNameFor(db, access),
     repliedAt: iso(client.repliedAt),
-    nextReminderAt: isReminded ? iso(client.nextReminderAt) : null,
+    nextReminderAt: isReminded ? iso(next) : null,
     isDone: client.doneAt !== null && client.sharedSince !== null && client.doneAt >= client.sharedSince,
   };
 }

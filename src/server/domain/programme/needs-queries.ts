@@ -36,11 +36,8 @@ const isQuiet = (now: Date, forDays: number = programmeLimits.nudgeDays) => {
 function needNumber(db: Queryable, now: Date): SQL<number | null> {
   const { newAnswers } = surveyCounts(db);
   const isRunning = isNull(programmes.closedAt);
-  const isNear = and(
-    isNull(surveys.completedAt),
-    gt(surveys.closesAt, now),
-    lte(surveys.closesAt, after(now, nearMs)),
-  );
+  const isNear = (deadline: typeof surveys.closesAt | typeof programmes.closesAt) =>
+    and(gt(deadline, now), lte(deadline, after(now, nearMs)));
   const canReply = and(isRunning, or(isNull(programmes.closesAt), gt(programmes.closesAt, now)));
   const hasEnough = and(isNotNull(surveys.selfTraitIds), sql`${newAnswers} >= ${surveys.minResponses}`);
   // The window of a client who opens it alone may wait longer than a round without enough answers.
@@ -51,11 +48,13 @@ function needNumber(db: Queryable, now: Date): SQL<number | null> {
   const isUnopened = not(hasResult(db));
   // Cheap, selective conditions first and lookups in other tables last: this runs for every client.
   return sql<number | null>`case
-    when ${eq(clients.state, "invited")} then case when ${and(isQuiet(now), canReply)} then ${numberOf("nudge")} end
+    when ${eq(clients.state, "invited")} then case
+      when ${and(isQuiet(now), canReply)} then ${numberOf("nudge")}
+      when ${and(isRunning, isNear(programmes.closesAt))} then ${numberOf("extend")} end
     when ${clients.state} <> 'accepted' or ${isNull(clients.surveyId)} then null
     when ${isNotNull(clients.sharedSince)} and not coalesce(${isDone(db)}, false) and ${hasResult(db)} then ${numberOf("prepare")}
     when ${eq(programmes.opens, "together")} and ${hasEnough} and ${isUnopened} then ${numberOf("meet")}
-    when ${isRunning} and ${isNear} and ${newAnswers} < ${surveys.minResponses} and ${isUnopened} then ${numberOf("extend")}
+    when ${and(isRunning, isNull(surveys.completedAt), isNear(surveys.closesAt))} and ${newAnswers} < ${surveys.minResponses} and ${isUnopened} then ${numberOf("extend")}
     when ${isRunning} and ${isStuck} and ${isUnopened}
       then ${numberOf("nudge")} end`;
 }

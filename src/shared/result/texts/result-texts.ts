@@ -90,8 +90,8 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   firstGlimpse: {
     name: "A first glimpse",
     text:
-      "With 3 or 4 answers we say “most”, “several” or “a few” instead of numbers, so nobody can be picked out. Other people " +
-      "might have named other words. Counts start at 5 answers.",
+      "With 3 or 4 answers we say “most”, “several” or “a few”, which can be one, instead of numbers, so nobody can be picked " +
+      "out. Other people might have named other words. Counts start at 5 answers.",
   },
   useful: {
     name: "Useful",
