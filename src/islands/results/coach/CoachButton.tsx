@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { CoachPanel } from "./CoachPanel.tsx";
 
@@ -16,7 +17,7 @@ export function CoachButton({ survey }: CoachButtonProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { run, isBusy } = useAction(
     useMutation({
-      mutationFn: () => import("./CoachPanel.tsx"),
+      mutationFn: () => import("./CoachPanel.tsx").catch(throwMissingScript),
       onSuccess: ({ CoachPanel: Panel }) => {
         setLoaded({ Panel });
         setOpen(true);

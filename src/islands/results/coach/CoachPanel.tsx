@@ -2,6 +2,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { CoachTalk, type OfferedStep } from "./CoachTalk.tsx";
 import { paneId } from "#src/islands/results/page/PaneSection.tsx";
@@ -26,6 +27,10 @@ function pointAt(selector: string, block: ScrollLogicalPosition, missing: string
   first.scrollIntoView({ block, behavior: isCalm ? "auto" : "smooth" });
 }
 
+/** The word that a step names, if it names one. */
+const namedIn = (step: string): string | null =>
+  catalogue.find(({ name }) => new RegExp(`\\b${name}\\b`, "iu").test(step))?.id ?? null;
+
 interface CoachPanelProps {
   survey: Pick<Survey, "id" | "title">;
   open: boolean;
@@ -37,8 +42,6 @@ export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  /** What the coach pointed at last, which a step is probably about. */
-  const pointed = useRef<string | null>(null);
   const [step, setStep] = useState<OfferedStep | null>(null);
   const talk = useTalk({
     purpose: "coach",
@@ -46,16 +49,14 @@ export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
     tools: {
       show_word: ({ traitId }) => {
         pointAt(`[data-word="${CSS.escape(traitId)}"]`, "center", "This word isn’t on the page.");
-        pointed.current = traitId;
         return "Shown.";
       },
       open_pane: ({ pane }) => {
         pointAt(`#${CSS.escape(paneId(pane))}`, "start", "This pane isn’t on the page.");
-        pointed.current = null;
         return "Shown.";
       },
       suggest_step: ({ text }) => {
-        setStep({ text, traitId: pointed.current });
+        setStep({ text, traitId: namedIn(text) });
         return "Offered. The person can change it and save it.";
       },
     },

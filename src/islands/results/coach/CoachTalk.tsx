@@ -42,7 +42,7 @@ function CoachEnded({ talk, roundTitle, onAgain }: CoachEndedProps) {
     <>
       {!isEmpty && (
         <>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted" hidden={done !== ""}>
             {isFinished
               ? "This talk is only on this page. Save it before you leave or start a new one."
               : "This talk is only on this page. It’s gone when you leave, unless you save it."}

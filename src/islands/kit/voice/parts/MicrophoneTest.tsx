@@ -8,6 +8,7 @@ import {
   stopStream,
 } from "#src/islands/kit/voice/session/talk.ts";
 import type { TalkProblem } from "#src/islands/kit/voice/talk-state.ts";
+import { intoSight } from "./RunningTalk.tsx";
 import { problemTitle } from "./TalkStages.tsx";
 
 type TestState =
@@ -96,7 +97,10 @@ export function MicrophoneTest() {
           (test.isHeard ? "Your microphone works." : "Say something: the bar moves when it hears you.")}
       </p>
       {test.status === "refused" && (
-        <ProblemNotice problem={test.problem.message} title={problemTitle(test.problem)} />
+        // The dialog around it scrolls.
+        <div ref={intoSight}>
+          <ProblemNotice problem={test.problem.message} title={problemTitle(test.problem)} />
+        </div>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useOnline } from "#src/islands/kit/browser/use-online.ts";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Caption, TalkState } from "#src/islands/kit/voice/talk-state.ts";
@@ -131,8 +132,7 @@ function RateAnswer({ talk }: { talk: UsedTalk }) {
 }
 
 /** Of the built-in coach in place of the usual one. */
-const standInText =
-  "This simpler coach asks set questions, and you tap the answers. They stay on this server.";
+const standInText = "This simpler coach asks set questions, and you tap the answers. Nobody else gets them.";
 
 /** What the person can do now, in a few words. */
 function statusText({ status, way, mode, byTaps, captions }: TalkState): string {
@@ -161,19 +161,20 @@ export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps
   const { state } = talk;
   const isVoice = state.way === "voice";
   const isRunning = state.status === "connected";
+  const isOnline = useOnline();
   return (
     <div className={`grid items-start gap-4 ${window === undefined ? "" : "lg:grid-cols-2 lg:gap-8"}`}>
       <div className="grid min-w-0 gap-4">
-        <p
-          key={state.way}
-          ref={intoSight}
-          className="min-h-[1.6em] scroll-my-4 font-semibold"
-          role={isRunning ? undefined : "status"}
-        >
-          {statusText(state)}
-        </p>
         {/* Above what grows as the coach speaks: a button must not move from under a finger. */}
-        <div className="talk-actions">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p
+            key={state.way}
+            ref={intoSight}
+            className="min-h-[1.6em] flex-1 basis-40 scroll-my-4 font-semibold"
+            role={isRunning && isOnline ? undefined : "status"}
+          >
+            {isOnline || !isRunning ? statusText(state) : "You’re offline. We’ll go on when you’re back."}
+          </p>
           {status.hasVoice && (
             <Button
               onClick={() => isRunning && void talk.goOn(isVoice ? "text" : "voice")}
@@ -187,7 +188,8 @@ export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps
         {state.byTaps && status.brain !== "built-in" && <p className="text-sm text-muted">{standInText}</p>}
         <Captions captions={state.captions} />
         <AnswerField talk={talk} offersDictation={!status.hasVoice} />
-        <RateAnswer talk={talk} />
+        {/* Its "Yes" and "No" would look like answers. */}
+        {!state.byTaps && <RateAnswer talk={talk} />}
         {isVoice && state.permission === "granted" && (
           <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
         )}

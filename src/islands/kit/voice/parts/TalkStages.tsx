@@ -181,8 +181,11 @@ export function ReadAloudChoice(props: Omit<ComponentProps<"input">, "type">) {
   );
 }
 
-export const problemTitle = ({ kind }: TalkProblem): string =>
-  kind === "microphone-denied" ? "Microphone Access Required" : "Connection Error";
+export function problemTitle({ kind, message }: TalkProblem): string {
+  if (kind === "microphone-denied") return "Microphone Access Required";
+  if (kind === "microphone-missing") return "No microphone";
+  return message === voiceTexts.startedElsewhere ? "Another talk has started" : "Connection Error";
+}
 
 const endings: Readonly<Record<Exclude<TalkEnding["by"], "problem">, string>> = {
   person: "You ended the talk.",
@@ -198,5 +201,5 @@ const endingText = (by: keyof typeof endings, way: Way): string =>
 /** What the person has to know before they start. @param heardBy who else hears it */
 const hearingText = (heardBy: string | null): string =>
   heardBy === null
-    ? "This is a program with set questions. You answer by tapping, and your answers stay on this server. It needs no microphone."
+    ? "This is a program with set questions. You answer by tapping, and nobody else gets your answers. It needs no microphone."
     : `This coach is run by ${heardBy}. What you say or type goes to ${heardBy}, along with the words in the window. It isn’t told who answered.`;

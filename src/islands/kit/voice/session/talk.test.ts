@@ -4,7 +4,7 @@ import { microphoneProblem, startProblem } from "#src/islands/kit/voice/session/
 it.each([
   ["NotAllowedError", "microphone-denied", /denied/],
   ["SecurityError", "microphone-denied", /denied/],
-  ["NotFoundError", "microphone-missing", /Plug one in/],
+  ["NotFoundError", "microphone-missing", /Connect one/],
   ["NotReadableError", "microphone-missing", /Another program/],
 ])("a refusal called %s is told as %s", (name, kind, says) => {
   const problem = microphoneProblem(new DOMException("", name));

@@ -72,7 +72,7 @@ export class TalkFailure extends Error {
 
 export const unableToConnect = "Unable to connect to voice service. Please try again.";
 const denied = "Microphone access was denied. Allow it in your browser’s settings, or go on without it.";
-const missing = "Unable to find a microphone. Plug one in and try again, or go on without it.";
+const missing = "Unable to find a microphone. Connect one and try again, or go on without it.";
 const busy =
   "Unable to use the microphone. Another program may be using it. Close that, or go on without it.";
 

@@ -22,10 +22,14 @@ const wish = (context: TalkContext): Beat => ({
   name: "wish",
   tells: [...greeting(context), "This is Maya’s window: she’s made up, but a real one works the same way."],
   asks: "In her place, what would you want to know first?",
-  answers: ["What people value in me", "What would surprise me", "What nobody sees"].map((label) => ({
-    label,
-    say: "Let’s look at it with that in mind.",
-  })),
+  answers: [
+    { label: "What people value in me", say: "Then her Arena comes first: words that both sides picked." },
+    {
+      label: "What would surprise me",
+      say: "The Blind Spot holds that. On the way there, one word of her Arena.",
+    },
+    { label: "What nobody sees", say: "The Façade is close to that. It comes after two other panes." },
+  ],
 });
 
 /** "eight of nine people", or just "other people" while counts are withheld or the word is a hint. */
