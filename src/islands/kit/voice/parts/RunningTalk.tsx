@@ -210,7 +210,8 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
   const newest = captions.at(-1);
   useEffect(() => {
     const turn = log.current?.lastElementChild;
-    if (log.current && turn instanceof HTMLElement) {
+    // The first turn says what this is, and is read from its beginning.
+    if (log.current && turn !== log.current.firstElementChild && turn instanceof HTMLElement) {
       const top = turn.offsetTop - log.current.offsetTop;
       log.current.scrollTop =
         Math.max(top, top + turn.offsetHeight + 2 * margin - log.current.clientHeight) - margin;
