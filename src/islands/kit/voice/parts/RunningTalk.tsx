@@ -118,11 +118,12 @@ function RateAnswer({ talk }: { talk: UsedTalk }) {
       {canRate && (
         <>
           <span>Does this help?</span>
+          {/* "Yes" and "No" would look like answers to the coach. */}
           <Button look="quiet" onClick={() => rate("like")}>
-            Yes
+            It does
           </Button>
           <Button look="quiet" onClick={() => rate("dislike")}>
-            No
+            It doesn’t
           </Button>
         </>
       )}
@@ -188,8 +189,7 @@ export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps
         {state.byTaps && status.brain !== "built-in" && <p className="text-sm text-muted">{standInText}</p>}
         <Captions captions={state.captions} />
         <AnswerField talk={talk} offersDictation={!status.hasVoice} />
-        {/* Its "Yes" and "No" would look like answers. */}
-        {!state.byTaps && <RateAnswer talk={talk} />}
+        <RateAnswer talk={talk} />
         {isVoice && state.permission === "granted" && (
           <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
         )}
