@@ -19,7 +19,7 @@ beforeEach(() => {
   visited.length = 0;
   vi.spyOn(location, "assign").mockImplementation((url) => void visited.push(String(url)));
   document.body.innerHTML = `
-    <p data-plan-state hidden></p><p data-last-step></p>
+    <p data-plan-state hidden></p><p data-last-step></p><a data-free>Continue with the free plan</a>
     <div data-prices>You see the price before you pay.</div>
     <div data-acts><a href="/register?intent=subscribe">Start 14 days free</a><p>No card.</p></div>
     <p data-problem hidden></p>
@@ -75,13 +75,14 @@ describe("a visitor", () => {
 describe("a member", () => {
   beforeEach(signIn);
 
-  it.each<[what: string, billing: Billing, state: RegExp, acts: readonly string[]]>([
-    ["who can try", { ...member, canTry: true }, /account is ready/, ["Pay monthly", "Pay yearly"]],
+  it.each<[what: string, billing: Billing, state: RegExp, acts: readonly string[], isFree?: boolean]>([
+    ["who can try", { ...member, canTry: true }, /account is ready/, ["Pay monthly", "Pay yearly"], true],
     [
       "who has had the trial",
       { ...member, planId: "facilitator_pro", status: "canceled" },
       /ended/,
       ["Pay monthly", "Pay yearly"],
+      true,
     ],
     [
       "on trial",
@@ -91,11 +92,12 @@ describe("a member", () => {
     ],
     ["who pays", paid, /You have Facilitator Pro/, ["See my plan"]],
     ["whose bank takes its time", { ...member, isPending: true }, /confirming/, ["See my plan"]],
-  ])("%s", async (_, billing, state, buttons) => {
+  ])("%s", async (_, billing, state, buttons, isFree = false) => {
     serve({ "GET /api/plans": plans, "GET /api/billing": billing });
     await fillPlans(document);
     expect(part("plan-state")?.textContent).toMatch(state);
     expect(acts()).toEqual(buttons);
+    expect(part("free") !== null).toBe(isFree);
   });
 
   it("who was given the plan by hand has nothing left to ask for", async () => {

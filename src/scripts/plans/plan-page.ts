@@ -180,6 +180,7 @@ function showMember(page: ParentNode, billing: Billing, plans: readonly Plan[]):
   const acts = page.querySelector("[data-acts]");
   const state = planState(billing, new Date());
   say(page, "plan-state", stateText(billing, state));
+  if (state === "trial" || hasPlan(state)) page.querySelector("[data-free]")?.remove();
   if (acts === null) return;
   if (hasPlan(state)) acts.replaceChildren(link("See my plan", paths.accountPlan(), "secondary"));
   else acts.replaceChildren(...buyButtons(page, plans, billing.canTry));

@@ -84,7 +84,7 @@ export interface SnapshotContent extends ScoredSurvey {
   readonly prediction?: Prediction | null;
   /** Names that peers gave, alphabetical, then null for each of the others; never beside a word or a time. */
   readonly participants: readonly (string | null)[];
-  /** Whether no more answers can come, as in a team round; absent otherwise. */
+  /** Whether no more answers can come, as in a team round or a closed one; absent otherwise. */
   readonly isFinal?: boolean;
 }
 

@@ -40,7 +40,7 @@ describe("headlineOf", () => {
   it("claims no hint", () => {
     const snapshot = makeSnapshot({ self, peers: lists(5, 3, "witty") });
     expect(snapshot.words.find(({ traitId }) => traitId === "witty")?.evidence).toBe("emerging");
-    expect(headlineOf(snapshot)).toBe("People don’t agree on a word for you yet. More answers would help.");
+    expect(headlineOf(snapshot)).toBe("People don’t agree on a word for you yet.");
   });
 
   it("leads with the most picked word, kind or not", () => {

@@ -21,7 +21,7 @@ export function headlineOf(result: Result): string {
   const story = findStory(result);
   if (story.kind === "glimpse") return glimpseOf(story, result.responseCount);
   const { lead } = story;
-  if (lead === null) return "People don’t agree on a word for you yet. More answers would help.";
+  if (lead === null) return "People don’t agree on a word for you yet.";
   const turn = lead.quadrant === "arena" ? "So did you." : "You didn’t.";
   return `${whoSaid(lead, result.responseCount)} called you ${namesOf([lead])}. ${turn}`;
 }

@@ -1,3 +1,5 @@
+import { listNames } from "#src/shared/text/in-sentences.ts";
+
 /** What a ledger records: agreements and withdrawals, who came and went, and sessions that were held. */
 export const ledgerKinds = [
   "joined",
@@ -19,7 +21,7 @@ interface LedgerEntry {
   readonly facilitator: string;
 }
 
-/** The ledger in words that everyone reads; `%` is replaced by names. */
+/** The ledger in words; `%` is replaced by names. */
 const texts: Readonly<Record<LedgerEntry["what"], string>> = {
   joined: "Joined the programme",
   "result shared": "Shared the result with %",
@@ -35,5 +37,9 @@ const texts: Readonly<Record<LedgerEntry["what"], string>> = {
   removed: "Removed from the programme",
 };
 
-export const ledgerText = ({ what, facilitator }: LedgerEntry): string =>
-  texts[what].replace("%", () => facilitator);
+/** `reader`: the name of a facilitator who reads it, for "Session with you ended". */
+export function ledgerText({ what, facilitator }: LedgerEntry, reader?: string): string {
+  const names = facilitator.split(/, | and /).map((name) => (name === reader ? "you" : name));
+  const isObject = texts[what].includes("with %");
+  return texts[what].replace("%", () => (isObject ? listNames(names) : facilitator));
+}

@@ -131,11 +131,11 @@ export const currentAssessmentOutput = z
 
 export const dashboardStatsOutput = z
   .strictObject({
-    /** The person's own rounds with own words. */
+    /** The person's own rounds with own words, team rounds included. */
     totalSelfAssessments: count,
     /** Answers in the person's own rounds. */
     totalPeerResponses: count,
-    /** Rounds that an organisation runs, and answers in them. */
+    /** Clients' rounds and rounds for an organisation, but no team rounds, and answers in them. */
     totalClientAssessments: count,
     totalClientPeerResponses: count,
     /** The five newest. */

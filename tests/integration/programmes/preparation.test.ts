@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { frameOf } from "#src/server/domain/insight/portrait/draft.ts";
 import { writeHypotheses } from "#src/server/domain/preparation/hypotheses.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
+import { writeLedger } from "#src/server/domain/client/sharing.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
 import { makeClientWithResult, makeResult, changeClient } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -49,8 +50,15 @@ describe("the preparation of a session", () => {
     expect({ changes, plan, notes }).toEqual({ changes: null, plan: null, notes: "" });
   });
 
-  it("begins with the step that a client shares", async () => {
-    const { id } = await sharingClient(eight, { name: "Kim", sharedPlan: "Say no once." });
+  it("begins with the step that a client shares, once it's a week old", async () => {
+    const { id, surveyId } = await sharingClient(eight, { name: "Kim", sharedPlan: "Say no once." });
+    const entry = { surveyId, clientId: id, what: "plan shared", facilitatorName: "Mira" } as const;
+    await deps.db.write((tx) => writeLedger(tx, deps, entry));
+    deps.clock.advance(days(7) - 1);
+    const early = await getPreparation(deps, facilitator, id);
+    expect(early.plan).toBe("Say no once.");
+    expect(early.hypotheses.map(({ evidence }) => evidence)).not.toContain("Kim shares a step with you.");
+    deps.clock.advance(1);
     const { hypotheses, plan } = await getPreparation(deps, facilitator, id);
     expect(hypotheses[0]).toMatchObject({ evidence: "Kim shares a step with you.", traitIds: [] });
     expect(plan).toBe("Say no once.");

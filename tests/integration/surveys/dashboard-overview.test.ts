@@ -6,6 +6,10 @@ import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { headlineOf, tileOf } from "#src/shared/result/window-tile.ts";
+import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
+import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
+import { addMember, makeTeam } from "#tests/factories/organisation/organisation.ts";
+import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedSurvey, answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -53,6 +57,30 @@ describe("the dashboard's overview", () => {
     expect(surveys[0]).toMatchObject({ status: "completed", invitedCount: 1 });
     expect(listed).toEqual(listed.map((survey, n) => ({ ...survey, ...surveys[n] })));
     expect(stats).toEqual(await totals(deps, owner));
+  });
+
+  it("counts a part of a team round as one's own, and as no client's", async () => {
+    const deps = await makeDeps();
+    const { people } = await makeFinishedRound(deps, 6);
+    const [person] = people;
+    if (person === undefined) throw new Error("A round has people.");
+    expect(await totals(deps, person)).toEqual({
+      ...{ totalSelfAssessments: 1, totalPeerResponses: 5 },
+      ...{ totalClientAssessments: 0, totalClientPeerResponses: 0 },
+    });
+  });
+
+  it("lists a leader's own part of a team round among no clients' rounds", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps, "Harbour");
+    const people = [owner.userId];
+    for (const name of ["Ada", "Ben", "Cem", "Dana"])
+      people.push((await addMember(deps, team, { firstName: name, email: `${name}@example.org` })).userId);
+    const closesAt = new Date(deps.clock.now().getTime() + aDayMs);
+    await startTeamRound(deps, owner, { id: team.id, title: "Us", purpose: "Why not?", closesAt, people });
+    expect(await listSurveys(deps, owner)).toHaveLength(1);
+    const { clientAssessments, totalClientAssessments } = await getFacilitatorOverview(deps, owner);
+    expect([clientAssessments, totalClientAssessments]).toEqual([[], 0]);
   });
 
   it("has the window of each open survey, as its result shows it", async () => {

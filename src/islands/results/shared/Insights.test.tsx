@@ -39,7 +39,7 @@ const preparation: Preparation = {
 };
 const ofClient: ClientData = {
   client: { ...shownDetails(client), faId: "fa" },
-  ...{ result, preparation, retakes: [], ledger: [] },
+  ...{ result, preparation, retakes: [], ledger: [], reader: "Mira" },
   notes: { text: "Old." },
 };
 
@@ -120,7 +120,9 @@ describe("of a client who shares nothing", () => {
         initial={{
           ...{ client: shownDetails({ id: "anna", ...changes }), notes: { text: "Old." } },
           ...{ result: null, preparation: null, retakes: null },
+          reader: "Mira",
           ledger: [
+            { at: "2026-11-29T10:00:00.000Z", what: "result shared", facilitator: "Miranda, Mira and Bo" },
             { at, what: "joined", facilitator: "Mira" },
             { at: "2026-11-30T14:05:00.000Z", what: "session started", facilitator: "Mira" },
             { at: "2026-11-30T14:50:00.000Z", what: "session ended", facilitator: "Mira" },
@@ -135,8 +137,9 @@ describe("of a client who shares nothing", () => {
     const history = within(screen.getByRole("region", { name: "So far" }));
     const told = history.getAllByRole("listitem").map((row) => row.textContent);
     expect(told).toEqual([
-      "30 November 2026 at 14:50Session with Mira ended",
-      "30 November 2026 at 14:05Session with Mira started",
+      "30 November 2026 at 14:50Session with you ended",
+      "30 November 2026 at 14:05Session with you started",
+      "29 November 2026 at 10:00Shared the result with Miranda, you and Bo",
       "22 November 2026 at 09:00You reminded them by email",
       "19 November 2026 at 09:00You invited them by email",
       "3 November 2026 at 09:00Joined the programme",

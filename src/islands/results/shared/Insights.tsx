@@ -21,6 +21,8 @@ export interface ClientData {
   readonly retakes: readonly Retake[] | null;
   readonly notes: { readonly text: string };
   readonly ledger: Ledger;
+  /** The name of the facilitator who reads the page. */
+  readonly reader: string;
 }
 
 /** The data of a programme's page. */

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ThankYou } from "#src/islands/survey/start/ThankYou.tsx";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { shownPart, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { leftSharing, shownSharing } from "#tests/factories/programme/shown-sharing.ts";
 import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -111,12 +112,23 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it("leads on to the colleagues once own words are saved", () => {
+const serveRound = (described: number) =>
+  fakeTrpc({ "team.get": () => shownTeamRound({ own: shownPart({ described }) }) });
+
+it("leads on to the colleagues once own words are saved", async () => {
+  serveRound(5);
   renderIsland(<ThankYou survey={part()} />);
-  expect(screen.getByRole("link", { name: "Describe your colleagues" }).getAttribute("href")).toBe(
-    "/team/rounds/team-1/describe",
-  );
+  const link = await screen.findByRole("link", { name: "Describe your colleagues" });
+  expect(link.getAttribute("href")).toBe("/team/rounds/team-1/describe");
   expect(screen.queryByText("Ask people who know you")).toBeNull();
+});
+
+it("asks for no more colleagues once all are described", async () => {
+  const calls = serveRound(6);
+  renderIsland(<ThankYou survey={part()} />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole("link", { name: "Describe your colleagues" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Go to the team round" })).toBeTruthy();
 });
 
 it("leads to the team round where it is over by then", () => {

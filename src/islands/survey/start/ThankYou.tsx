@@ -1,3 +1,4 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
@@ -9,9 +10,12 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 
-/** After the own words: on to the colleagues, while the team round runs. */
+/** After the own words: on to the colleagues, while the team round runs and some aren't described. */
 function DescribeNext({ survey, teamRoundId }: { survey: Survey; teamRoundId: string }) {
-  if (!runsInTeam(survey)) return <TeamNote survey={survey} />;
+  const isRunning = runsInTeam(survey);
+  const { data: round } = trpc.team.get.useQuery({ teamRoundId }, { enabled: isRunning });
+  const { toDescribe = 0, described = 0 } = round?.own ?? {};
+  if (!isRunning || described >= toDescribe) return <TeamNote survey={survey} />;
   return (
     <Card title="Now your colleagues">
       <div className="grid justify-items-start gap-4">

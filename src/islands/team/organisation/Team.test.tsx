@@ -1,9 +1,9 @@
 import { storeToken } from "#src/islands/kit/session/session.ts";
-import { planInfo } from "#src/shared/plan/billing.ts";
+import { freeBilling, planInfo } from "#src/shared/plan/billing.ts";
 import { shownMember, shownTeam, teamPage, you } from "#tests/factories/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { Team } from "./Team.tsx";
 import type { TeamPage } from "./team-page.ts";
@@ -85,6 +85,20 @@ describe("a team", () => {
     expect(screen.getByText("No owner of this team has an active plan")).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Invite people" })).toBeNull();
     expect(screen.getByRole("heading", { name: "Open invitations" })).toBeTruthy();
+  });
+
+  const seatsLink = { name: "Change the number of seats in your plan" };
+  it("offers more seats to an owner who pays", async () => {
+    fakeTrpc({ "billing.get": () => ({ ...freeBilling, hasPortal: true }) });
+    show(teamPage(shownTeam()));
+    expect((await screen.findByRole("link", seatsLink)).getAttribute("href")).toBe("/account/plan");
+  });
+
+  it("offers none on trial", async () => {
+    const calls = fakeTrpc({ "billing.get": () => ({ ...freeBilling, status: "trialing" }) });
+    show(teamPage(shownTeam()));
+    await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain("billing.get"));
+    expect(screen.queryByRole("link", seatsLink)).toBeNull();
   });
 
   it("has a way to others, and to one more", () => {

@@ -82,6 +82,7 @@ function Rename({ organisation: { id, name }, onEnd }: { organisation: Organisat
 
 /** The plan's seats, for leaders: how many are taken, what one is for, and how to get more. */
 function Seats({ role, isActive, seats }: Organisation) {
+  const { data: billing } = trpc.billing.get.useQuery(undefined, { enabled: owns(role) });
   if (seats === null) return null;
   const { total, taken } = seats;
   return (
@@ -99,14 +100,13 @@ function Seats({ role, isActive, seats }: Organisation) {
         invite people and start team rounds. Members don’t need one. A free seat goes to the person who has
         led for longest.
       </p>
-      {owns(role) ? (
+      {!owns(role) && <p className="measure text-muted">An owner can add seats in their plan.</p>}
+      {billing?.hasPortal && (
         <p>
           <a className="link-line" href={paths.accountPlan()}>
             Change the number of seats in your plan
           </a>
         </p>
-      ) : (
-        <p className="measure text-muted">An owner can add seats in their plan.</p>
       )}
     </section>
   );

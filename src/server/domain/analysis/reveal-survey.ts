@@ -66,6 +66,7 @@ async function eraseManyWithdrawn(tx: Transaction, survey: OwnSurvey): Promise<v
 interface Freezing {
   readonly own: readonly string[];
   readonly number: number;
+  readonly isFinal: boolean;
 }
 
 async function contentOf(
@@ -90,10 +91,10 @@ async function freeze(
   deps: TransactionDeps,
   actor: Actor,
   survey: OwnSurvey,
-  { own, number }: Freezing,
+  { own, number, isFinal }: Freezing,
 ) {
   await eraseManyWithdrawn(tx, survey);
-  const content = await contentOf(tx, deps, survey, { own });
+  const content = await contentOf(tx, deps, survey, { own, isFinal });
   // Where no word stands out, or only bands are shown, a model can add nothing.
   const hasMore = ["finding", "hints"].includes(findStory(content).kind);
   const model = hasMore ? await takeModel(tx, deps, actor) : null;
@@ -168,9 +169,10 @@ export async function revealIn(
   const now = deps.clock.now();
   const number = (newest?.number ?? 0) + 1;
   await rememberInvited(tx, deps, survey);
-  await requireNoOverlap(tx, { ...survey, isOpen: isOpen(survey, now) }, now);
+  const takesMore = isOpen(survey, now);
+  await requireNoOverlap(tx, { ...survey, isOpen: takesMore }, now);
   await storeOpenedList(tx, survey, number, now);
-  return { ...(await freeze(tx, deps, actor, survey, { own, number })), title };
+  return { ...(await freeze(tx, deps, actor, survey, { own, number, isFinal: !takesMore })), title };
 }
 
 /** Lets the model write about a new snapshot, if it is to; nobody waits for it. */

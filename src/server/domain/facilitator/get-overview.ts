@@ -35,7 +35,9 @@ export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<
     listLedTeamRounds(deps, actor),
   ]);
   if (!features.facilitatorAccess && !(await leadsSomething(db, actor.userId))) throw authErrors.planNeeded();
-  const own = surveys.filter(({ audience }) => audience === "organisation");
+  const own = surveys.filter(
+    ({ audience, teamRoundId }) => audience === "organisation" && teamRoundId === null,
+  );
   return {
     totalClientAssessments: rounds + own.length,
     totalClientPeerResponses: own.reduce((sum, { totalResponses }) => sum + totalResponses, answers),

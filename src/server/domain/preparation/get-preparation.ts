@@ -1,5 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { readLedger } from "#src/server/domain/client/sharing.ts";
 import { getSharedRound } from "#src/server/domain/programme/gate.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { writeHypotheses } from "./hypotheses.ts";
@@ -10,6 +12,9 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { listSharedResults } from "#src/server/domain/programme/results.ts";
 import type { Queryable } from "#db/client.ts";
 import { type Shift, shiftBetweenRounds, shiftWithinRound } from "./beyond-chance.ts";
+
+/** A younger step isn't asked about. */
+const stepTakesDays = 7;
 
 const quoteWords = (traitIds: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format(traitIds.map((id) => `“${(findTrait(id)?.name ?? id).toLowerCase()}”`));
@@ -46,6 +51,12 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
   const notes = await findNotes(db, client.id, actor.userId);
   const { content, number, createdAt } = snapshot;
   const before = await findBefore(db, actor, shared);
+  const ledger = await readLedger(db, { clientId: client.id });
+  const stepAt = ledger.findLast(({ what }) => what === "plan shared")?.at;
+  const hasTriedStep =
+    client.sharedPlan !== null &&
+    stepAt !== undefined &&
+    new Date(stepAt) <= after(deps.clock.now(), -days(stepTakesDays));
   const { responseCount, evidenceScale = 1, confidence, agreement } = content;
   return {
     clientName: client.name,
@@ -56,7 +67,7 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
     evidenceScale,
     confidence,
     agreement,
-    hypotheses: writeHypotheses(content, callName(client.name), before?.shift, client.sharedPlan !== null),
+    hypotheses: writeHypotheses(content, callName(client.name), before?.shift, hasTriedStep),
     before: before && {
       createdAt: before.snapshot.createdAt.toISOString(),
       programme: before.programme,

@@ -84,7 +84,7 @@ export function writeHypotheses(
   snapshot: SnapshotContent,
   clientName: string,
   { came, went }: Shift = noShift,
-  sharesStep = false,
+  hasTriedStep = false,
 ): readonly Hypothesis[] {
   const { choose }: Draft = startDraft(snapshot);
   const story = findStory(snapshot);
@@ -157,7 +157,7 @@ export function writeHypotheses(
   const found = own - story.alone.length;
   const answered = `${capitalise(spellNumber(responseCount))} people answered.`;
   return differing([
-    ...(sharesStep ? [ask("step", questions.step(), [], `${clientName} shares a step with you.`)] : []),
+    ...(hasTriedStep ? [ask("step", questions.step(), [], `${clientName} shares a step with you.`)] : []),
     ...changed(came).map(fromCame),
     ...changed(went).map(fromWent),
     ...(lead === null ? [] : [lead.quadrant === "arena" ? fromShared(lead) : fromTheirs(lead)]),

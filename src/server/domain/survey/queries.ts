@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import { prepared } from "#db/prepared.ts";
 import { surveyCounts } from "#db/columns.ts";
+import type { Audience } from "#src/shared/survey/survey-limits.ts";
 import {
   answers,
   clients,
@@ -121,19 +122,23 @@ export async function countShown(db: Queryable, userId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** Per audience: rounds, those with own words, and the answers their owner may count. */
+/**
+ * Per audience: rounds, those with own words, and the answers their owner may count. Parts of team rounds
+ * count as personal.
+ */
 export function sumByOwner(db: Queryable, userId: string) {
   const { newAnswers, shownAnswers } = surveyCounts(db);
+  const audience = sql<Audience>`iif(${surveys.teamRoundId} is null, ${surveys.audience}, 'personal')`;
   return db
     .select({
-      audience: surveys.audience,
+      audience,
       rounds: count(),
       withOwnWords: count(surveys.selfTraitIds),
       answers: sql<number>`sum(${newAnswers} + coalesce(${shownAnswers}, 0))`,
     })
     .from(surveys)
     .where(eq(surveys.userId, userId))
-    .groupBy(surveys.audience);
+    .groupBy(audience);
 }
 
 const byId = prepared((db: Queryable) =>

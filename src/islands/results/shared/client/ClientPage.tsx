@@ -150,7 +150,7 @@ function ClientInsights({ client, initial, hasPlan }: ClientInsightsProps) {
           ) : (
             <NotShared client={client} hasEnded={client.sharedSince !== null} />
           )}
-          <History client={client} initial={initial?.ledger ?? null} />
+          <History client={client} initial={initial} />
         </div>
         {/* The notes keep their place in the tree: what is being written outlives the result. */}
         <aside className="client-aside grid min-w-0 content-start gap-10" aria-label="Your session">

@@ -14,6 +14,7 @@ import type { ClientDetails } from "#src/shared/programme/programme.output.ts";
 import { ledgerText } from "#src/shared/sharing/ledger.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import type { ClientData } from "#src/islands/results/shared/Insights.tsx";
 import { goToSession } from "#src/shared/survey/survey-stage.ts";
 
 interface ClientProps {
@@ -185,23 +186,26 @@ interface Entry {
 }
 
 /** What happened between them and the facilitator: emails, their reply, and what they agreed to. */
-function entriesOf(client: ClientDetails, ledger: Ledger): readonly Entry[] {
+function entriesOf(client: ClientDetails, ledger: Ledger, reader?: string): readonly Entry[] {
   const { invitedAt, nudgedAt, repliedAt, stage } = client;
   return [
     { at: invitedAt, text: "You invited them by email" },
     ...(stage === "declined" && repliedAt !== null ? [{ at: repliedAt, text: "Declined" }] : []),
     ...(nudgedAt === null ? [] : [{ at: nudgedAt, text: "You reminded them by email" }]),
-    ...ledger.map((entry) => ({ at: entry.at, text: ledgerText(entry) })),
+    ...ledger.map((entry) => ({ at: entry.at, text: ledgerText(entry, reader) })),
   ].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 interface HistoryProps extends ClientProps {
-  initial: Ledger | null;
+  initial: ClientData | null;
 }
 
 /** The history of a client with this facilitator, newest first, and the reminder that comes by itself. */
 export function History({ client, initial }: HistoryProps) {
-  const { data: ledger } = trpc.clientResult.ledger.useQuery({ clientId: client.id }, fromPage(initial));
+  const { data: ledger } = trpc.clientResult.ledger.useQuery(
+    { clientId: client.id },
+    fromPage(initial?.ledger ?? null),
+  );
   return (
     <section className="grid content-start gap-4" aria-labelledby="history-title">
       <h2 id="history-title">So far</h2>
@@ -211,7 +215,7 @@ export function History({ client, initial }: HistoryProps) {
         </p>
       )}
       <ol className="max-w-184 border-b border-hair">
-        {entriesOf(client, ledger ?? []).map(({ at, text }) => (
+        {entriesOf(client, ledger ?? [], initial?.reader).map(({ at, text }) => (
           <li key={`${at} ${text}`} className="flex flex-wrap gap-x-6 border-t border-hair py-2">
             <span className="w-full text-muted sm:w-52">
               <LocalDate iso={at} withTime />

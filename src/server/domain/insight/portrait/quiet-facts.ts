@@ -20,7 +20,6 @@ export const hintNames = (words: string, isOne: boolean): readonly string[] => [
   "A little, to begin with",
   "To be continued",
   "Not a portrait yet",
-  "Waiting for more answers",
   "The start of an answer",
   "Still open",
 ];
@@ -73,7 +72,7 @@ export const ifItLasts = (word: string, gain: string): readonly string[] => [
   `If “${word}” comes up again, think of this: ${gain}`,
   `If “${word}” is more than chance, others get something out of it: ${gain}`,
   `Suppose it’s true that you’re ${word}: ${gain}`,
-  `If more people say ${word}, this goes with it: ${gain}`,
+  `If ${word} suits you, this goes with it: ${gain}`,
   `If ${word} is how people see you, that’s good to know: ${gain}`,
 ];
 
@@ -84,21 +83,21 @@ export const onHints = ({ people }: CountSlots): readonly string[] => [
   `Both chance and something real may look like this.`,
   `Numbers like these may be chance.`,
   `It may be true, and it may be a coincidence.`,
-  `More answers may show whether that’s more than chance.`,
+  `Nobody can say whether that’s more than chance.`,
   `So far, that may be no more than chance.`,
   `A few people may agree that far by chance.`,
-  `It may be more than chance. More answers would show.`,
-  `With a few more people, it may look quite different.`,
-  `Three or four more answers may settle it.`,
+  `It may be more than chance.`,
+  `Other people might have picked other words.`,
+  `These are small numbers, so don’t read too much into them.`,
   `For now, all one can say is that it may be so.`,
   `It may be more than a coincidence. The numbers are too small to say.`,
-  `With more answers, it may look different.`,
+  `Take it as a question to think about.`,
   `All of that may be chance.`,
   `It may be no more than a coincidence.`,
   `You may recognise yourself in it, though the numbers are small.`,
 ];
 
-/** What would help, also if no word stands out. */
+/** What would help, also if no word stands out, while more answers can come. */
 export const moreWouldHelp: readonly string[] = [
   "A few more answers may show what holds.",
   "Ask a few more people, and see which words come back.",
@@ -208,7 +207,7 @@ export const nothingFollows: readonly string[] = [
 export const openQuestions: readonly string[] = [
   "Where are you most yourself, and who has seen you there?",
   "What would you say about yourself that none of these words covers?",
-  "Who would you like to ask next, and why?",
+  "Who would you like to talk to about this, and why?",
   "Which of your words took you the longest to choose?",
   "Which word were you most curious about?",
   "Who knows a side of you that these people don’t?",
@@ -233,7 +232,7 @@ export const openSteps: readonly string[] = [
   "Ask someone who sees you every day for a word, and someone who rarely does.",
   "Ask someone you trust for the first word that comes to mind about you.",
   "This week, tell someone which of your own words is the truest, and why.",
-  "Ask someone who has known you since school to answer, too.",
+  "Ask someone who has known you since school what has changed about you.",
   "Pick one of your words and tell someone a story in which it was true.",
   "Tonight, ask someone what they’re best at, and tell them what you’re best at.",
   "Pick one of your own words, and do one small thing tomorrow that fits it.",

@@ -213,22 +213,29 @@ it.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 );
 
 describe("a portrait of a window that gets no more answers", () => {
-  const textOf = (survey: SurveyToScore, kind: Partial<SurveyAnswers>) => {
-    const content = buildSnapshotContent({
-      catalogueVersion: 1,
-      names: [],
-      ...survey,
-      isFinal: true,
-      ...kind,
-    });
-    const { name, paragraphs } = writePortrait(content);
+  const write = (survey: SurveyToScore, kind: Partial<SurveyAnswers> = {}) =>
+    writePortrait(
+      buildSnapshotContent({ catalogueVersion: 1, names: [], ...survey, isFinal: true, ...kind }),
+    );
+  const textOf = (...of: Parameters<typeof write>) => {
+    const { name, paragraphs } = write(...of);
     return [name, ...paragraphs.flat().map(({ text }) => text)].join(" ");
   };
+
+  it("asks nobody else to answer", () => {
+    fc.assert(
+      fc.property(anySurvey(traitIds, 3, 11), (survey) => {
+        const texts = sentencesOf(write(survey)).map(({ text }) => text);
+        expect(texts.join(" ")).not.toMatch(/more answers|to answer, too|more people|the link|ask next/i);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   it("promises none, with three or four answers", () => {
     fc.assert(
       fc.property(anySurvey(traitIds, 3, 4), (survey) => {
-        expect(textOf(survey, {})).not.toMatch(
+        expect(textOf(survey)).not.toMatch(
           /(?:after|with|once|takes|at) five\b|so far|more answers|it’s early|first words|the beginning/i,
         );
       }),

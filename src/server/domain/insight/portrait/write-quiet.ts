@@ -17,6 +17,9 @@ function askAndTry({ say }: Draft) {
   };
 }
 
+const askForMore = ({ say, isFinal }: Draft): readonly Part[] =>
+  isFinal ? [] : [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))];
+
 /** The benefit of one of the hints, as an "if". */
 function tellGain(hints: readonly ScoredWord[], { say, choose }: Draft): readonly Part[] {
   const [word] = hints;
@@ -62,7 +65,7 @@ export function writeHints(story: Story, draft: Draft): Composition {
         ...tellGain([...theirHints, ...sharedHints], draft),
       ],
       [...tellReturned(story.returned, draft, sharedHints.length > 0), ...tellAlone(story, draft, 1)],
-      [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))],
+      askForMore(draft),
     ],
     ...askAndTry(draft),
   };
@@ -87,7 +90,7 @@ export function writeScattered(story: Story, draft: Draft): Composition {
         ...tellAlone(story, draft, 1),
         must(say("nothing", "summary", "fact", [], quiet.nothingFollows)),
       ],
-      [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))],
+      askForMore(draft),
     ],
     ...askAndTry(draft),
   };

@@ -58,7 +58,13 @@ async function openWindows(tx: Transaction, { sealing, clock }: TransactionDeps,
   for (const { id: guestId, selfTraitIds, isIn, isCounted } of await listGuests(tx, id)) {
     const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => sealing.open(traitIds));
     if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
-    const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
+    const content = buildSnapshotContent({
+      catalogueVersion,
+      selfTraitIds,
+      peerPicks,
+      names: [],
+      isFinal: true,
+    });
     await updateGuest(tx, guestId, { window: { content, insights: writePortrait(content) } });
     windows += 1;
     if (isCounted === true) counted.push(content);
