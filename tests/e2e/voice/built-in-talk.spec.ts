@@ -22,7 +22,7 @@ test("the built-in coach walks by taps, without a microphone: rated, ended, refu
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await page
     .getByRole("group", { name: "Rate the coach’s answer" })
-    .getByRole("button", { name: "It does" })
+    .getByRole("button", { name: "It does", exact: true })
     .click();
   await expect(page.getByText("Thanks, noted.")).toBeVisible();
 

@@ -76,7 +76,7 @@ test("a coach of ElevenLabs talks by voice: heard, interrupted, led, rated and e
   line.say(5, "All right.");
   await page
     .getByRole("group", { name: "Rate the coach’s answer" })
-    .getByRole("button", { name: "It does" })
+    .getByRole("button", { name: "It does", exact: true })
     .click();
   expect(await line.frame("feedback")).toMatchObject({ event_id: 5, score: "like" });
   await expect(page.getByText("Thanks, noted.")).toBeVisible();
