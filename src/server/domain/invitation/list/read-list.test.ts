@@ -280,6 +280,21 @@ describe("a list of people", () => {
     ],
     ["a word about someone", "Berg, Anna (extern; a, b) <anna@example.org>", [anna]],
     ["a sentence", 'and don’t forget to ask "Anna Berg" <anna@example.org>', ["|anna@example.org"]],
+    [
+      "several addressees in a cell",
+      'Name\tEmail\n"Berg, Anna" <anna@example.org>; Ben Cole <ben@example.org>\nCy Dorn\tcy@example.org',
+      [anna, ben, "Cy Dorn|cy@example.org"],
+    ],
+    [
+      "several addressees across cells, and in the column of addresses",
+      'Name;Email\n"Berg, Anna" <anna@example.org>; Ben Cole <ben@example.org>\n;Cy Dorn <cy@example.org>, Di Enz <di@example.org>',
+      [anna, ben, "Cy Dorn|cy@example.org", "Di Enz|di@example.org"],
+    ],
+    [
+      "lines below headings",
+      "Name\tEmail\nAnna Berg VP Sales anna@example.org\nBen Cole\tben@example.org\ncy@example.org",
+      [asked("Anna Berg VP Sales", "anna@example.org"), ben, "|cy@example.org"],
+    ],
   ])("is read with %s", async (_, text, rows) => {
     expect(await read({ text })).toEqual(rows);
   });

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import { bareTitle, findHeadings, isEmailHeading, knownHeadings } from "./headings.ts";
 import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
-import { addressesIn, addressWords, readLine } from "./read-text.ts";
+import { addressesIn, addressWords, readLine, readProse } from "./read-text.ts";
 
 /** Splits a text by RFC 4180. */
 function parseRows(text: string, delimiter: string, quote: '"' | false): readonly TableRow[] {
@@ -201,6 +201,36 @@ const textsOf = (
 
 const totals = /^(?:total|sum|count|summe|gesamt|insgesamt|anzahl)\b/iu;
 
+/** Whether a cell is the form of an address book: `Anna <anna@x>`. */
+const isPerson = (cell: string): boolean => /<[^<>]*@/u.test(cell) && wholeAddresses(cell).length === 0;
+
+/** The lines in a row that doesn't fit its table's columns; none if it fits. */
+function strayLines({ main }: Table, cells: readonly string[]): readonly string[] {
+  const own = cells[main] ?? "";
+  const people = cells.filter(isPerson);
+  if (isPerson(own) && (people.length > 1 || readLine(own).filter(({ name }) => name !== "").length > 1))
+    return people;
+  const [at = -1, ...more] = [...cells.keys()].filter(
+    (column) => addressesIn(cells[column] ?? "").length > 0,
+  );
+  if (at < 0 || more.length > 0) return [];
+  const isAlone = cells.every((cell, column) => column === at || cell === "");
+  if (isAlone && (at === main ? wholeAddresses(own).length === 0 : at === 0)) return cells.slice(at, at + 1);
+  return [];
+}
+
+/** Reads a row that doesn't fit its table's columns; nobody if it fits. */
+function readStray(table: Table, { line, cells }: TableRow): readonly ListedAddress[] {
+  const lines = strayLines(table, cells);
+  const people = readProse(lines, lines.map(readLine));
+  const noted = cells.flatMap(addressesIn).filter((each) => people.every(({ address }) => address !== each));
+  return people.length === 0
+    ? []
+    : [...people, ...noted.map((address) => ({ name: "", address, fate: "in_note" as const }))].map(
+        (person) => ({ ...person, line }),
+      );
+}
+
 /** Every person of a table, and every other address in it. */
 export function readTable(table: Table): readonly ListedAddress[] {
   const nameOf = nameReader(table);
@@ -208,7 +238,10 @@ export function readTable(table: Table): readonly ListedAddress[] {
     ...table.above.flatMap(({ line, cells }) =>
       cells.flatMap(addressesIn).map((address) => ({ line, name: "", address, fate: "not_read" as const })),
     ),
-    ...table.rows.flatMap(({ line, cells }) => {
+    ...table.rows.flatMap((each) => {
+      const stray = readStray(table, each);
+      if (stray.length > 0) return stray;
+      const { line, cells } = each;
       const places = addressesOf(table, cells);
       const name = firstText(nameOf?.(cells), places.name);
       const row = { line, name, address: places.address, fate: "row" as const };
