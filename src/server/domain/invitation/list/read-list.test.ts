@@ -281,6 +281,11 @@ describe("a list of people", () => {
     ["a word about someone", "Berg, Anna (extern; a, b) <anna@example.org>", [anna]],
     ["a sentence", 'and don’t forget to ask "Anna Berg" <anna@example.org>', ["|anna@example.org"]],
     [
+      "a row with a cell too many",
+      "Name\tEmail\nAnna Berg\tanna@example.org\nSato\tYuki\tyuki@example.org",
+      [anna, asked("Sato Yuki", "yuki@example.org")],
+    ],
+    [
       "several addressees in a cell",
       'Name\tEmail\n"Berg, Anna" <anna@example.org>; Ben Cole <ben@example.org>\nCy Dorn\tcy@example.org',
       [anna, ben, "Cy Dorn|cy@example.org"],

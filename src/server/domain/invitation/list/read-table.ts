@@ -205,7 +205,7 @@ const totals = /^(?:total|sum|count|summe|gesamt|insgesamt|anzahl)\b/iu;
 const isPerson = (cell: string): boolean => /<[^<>]*@/u.test(cell) && wholeAddresses(cell).length === 0;
 
 /** The lines in a row that doesn't fit its table's columns; none if it fits. */
-function strayLines({ main }: Table, cells: readonly string[]): readonly string[] {
+function strayLines({ titles, main }: Table, cells: readonly string[]): readonly string[] {
   const own = cells[main] ?? "";
   const people = cells.filter(isPerson);
   if (isPerson(own) && (people.length > 1 || readLine(own).filter(({ name }) => name !== "").length > 1))
@@ -216,7 +216,9 @@ function strayLines({ main }: Table, cells: readonly string[]): readonly string[
   if (at < 0 || more.length > 0) return [];
   const isAlone = cells.every((cell, column) => column === at || cell === "");
   if (isAlone && (at === main ? wholeAddresses(own).length === 0 : at === 0)) return cells.slice(at, at + 1);
-  return [];
+  // `Sato, Yuki, yuki@x` below `Name, Email`.
+  const isWide = at > main && cells.length > titles.length && looksLikeName(cleanName(own));
+  return isWide ? [cells.slice(0, at + 1).join("\t")] : [];
 }
 
 /** Reads a row that doesn't fit its table's columns; nobody if it fits. */
