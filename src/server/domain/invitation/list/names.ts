@@ -70,7 +70,7 @@ export function cleanName(text: string): string {
     .replaceAll(pronouns, "")
     .replace(placeOrPhone, "$1")
     .replace(aside, "")
-    .replace(/mailto:?\s*$/i, "");
+    .replaceAll(/\bmailto\b:?/giu, "");
   const words = bare.includes("@") ? bare.split(between).filter((word) => !word.includes("@")) : [bare];
   const name = trimEdges(words.join(" ")).replaceAll(/\s+/gu, " ");
   return firstNameFirst(name).slice(0, programmeLimits.nameMaxLength).trim();

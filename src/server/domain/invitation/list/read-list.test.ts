@@ -281,6 +281,11 @@ describe("a list of people", () => {
     ["a word about someone", "Berg, Anna (extern; a, b) <anna@example.org>", [anna]],
     ["a sentence", 'and don’t forget to ask "Anna Berg" <anna@example.org>', ["|anna@example.org"]],
     [
+      "a link in a column of names",
+      "Name;Email\nmailto:anna@example.org;anna@example.org\nBen Cole;mailto:ben@example.org",
+      ["|anna@example.org", ben],
+    ],
+    [
       "a row with a cell too many",
       "Name\tEmail\nAnna Berg\tanna@example.org\nSato\tYuki\tyuki@example.org",
       [anna, asked("Sato Yuki", "yuki@example.org")],
