@@ -10,6 +10,9 @@ const aside = /(?<=\S)\s*[([][^()[\]]*[)\]]?\s*$/u;
 /** Whose office or phone it is: "Office (Ulf Roth)". */
 const placeOrPhone =
   /^(?:team|office|sekretariat|assistenz|assistant|reception|empfang|info|iphone|ipad|galaxy)\b[^()]*\(([^()]+)\)\s*$/iu;
+/** A phone number behind a name. */
+const phone =
+  /(?<=\p{L})[\s,;:.–—-]+(?:(?:tel|phone|telefon|mobile?|cell|[mtp])\b[.:\s]*)?\+?\(?\d[\d\s()./,;:–-]{5,}$/iu;
 const pronouns = /\(\p{L}{1,12}\/\p{L}{1,12}(?:\/\p{L}{1,12})?\)/gu;
 /** What stands behind a name and a comma, and is no first name. */
 const suffix =
@@ -70,6 +73,7 @@ export function cleanName(text: string): string {
     .replaceAll(pronouns, "")
     .replace(placeOrPhone, "$1")
     .replace(aside, "")
+    .replace(phone, "")
     .replaceAll(/\bmailto\b:?/giu, "");
   const words = bare.includes("@") ? bare.split(between).filter((word) => !word.includes("@")) : [bare];
   const name = trimEdges(words.join(" ")).replaceAll(/\s+/gu, " ");

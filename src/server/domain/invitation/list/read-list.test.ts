@@ -281,6 +281,16 @@ describe("a list of people", () => {
     ["a word about someone", "Berg, Anna (extern; a, b) <anna@example.org>", [anna]],
     ["a sentence", 'and don’t forget to ask "Anna Berg" <anna@example.org>', ["|anna@example.org"]],
     [
+      "phone numbers",
+      "Name\tEmail\nAnna Berg, tel. +47 555 1234\tanna@example.org\nBen Cole (555) 1234-5 <ben@example.org>\nCy Dorn +47 555 1234 cy@example.org",
+      [anna, ben, asked("Cy Dorn", "cy@example.org")],
+    ],
+    [
+      "phone numbers in lines",
+      "Anna Berg anna@example.org\nBen Cole +47 555 1234 ben@example.org",
+      [annaAsked, benAsked],
+    ],
+    [
       "a link in a column of names",
       "Name;Email\nmailto:anna@example.org;anna@example.org\nBen Cole;mailto:ben@example.org",
       ["|anna@example.org", ben],

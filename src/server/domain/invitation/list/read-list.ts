@@ -69,7 +69,7 @@ function isPlain(line: string, people: readonly Written[]): boolean {
   if (line === "" || /<[^<>]*@/u.test(line)) return true;
   if (line.length > longestPlain) return false;
   const rest = people.reduce((left, { name, address }) => left.replace(address, "").replace(name, ""), line);
-  return !/\p{L}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
+  return !/\p{L}|\d{3}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
 }
 
 /** Reads lines that people wrote by hand, and what email programs address. */
