@@ -16,7 +16,7 @@ const phone =
 const pronouns = /\(\p{L}{1,12}\/\p{L}{1,12}(?:\/\p{L}{1,12})?\)/gu;
 /** What stands behind a name and a comma, and is no first name. */
 const suffix =
-  /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp|[ampc]cc)\.?$/iu;
+  /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp|[ampc]cc|[es]?vp\b.*|c[efimt]o|coo)\.?$/iu;
 const title = /^(?:(?:prof|dr|mag|dipl\.?-?ing)\.? )+/iu;
 const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/_*`–—-]/u;
 const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -101,6 +101,16 @@ export function looksLikeName(text: string): boolean {
     words.length <= mostWords &&
     words.some((word) => nameWord.test(word)) &&
     words.every((word) => nameWord.test(word) || particle.test(word))
+  );
+}
+
+const jobTitle = /\b(?:[ES]?VP|C[EFIMT]O|COO|HR|Head|Lead|Director|Manager|Engineer|Sales|Marketing)\b/u;
+
+/** Whether part of a text may be a job title: "Elif Demir, Business Partner". */
+export function isUnclear(text: string): boolean {
+  const parts = text.replaceAll(/\([^()]*\)/gu, "").split(",");
+  return (
+    parts.some((part) => jobTitle.test(part)) || parts.filter((part) => part.trim().includes(" ")).length > 1
   );
 }
 

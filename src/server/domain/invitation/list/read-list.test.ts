@@ -281,6 +281,32 @@ describe("a list of people", () => {
     ["a word about someone", "Berg, Anna (extern; a, b) <anna@example.org>", [anna]],
     ["a sentence", 'and don’t forget to ask "Anna Berg" <anna@example.org>', ["|anna@example.org"]],
     [
+      "job titles behind commas",
+      "Anna Berg, VP Sales, anna@example.org\nBen Cole, Business Partner, ben@example.org\nDorn, Cy cy@example.org\nDi Enz di@example.org\nEd Falk ed@example.org",
+      [
+        annaAsked,
+        benAsked,
+        asked("Cy Dorn", "cy@example.org"),
+        asked("Di Enz", "di@example.org"),
+        asked("Ed Falk", "ed@example.org"),
+      ],
+    ],
+    [
+      "job titles in an address book’s form",
+      'Anna Berg, VP Sales <anna@example.org>\n"Cole, Ben" <ben@example.org>\nCy Dorn Engineer <cy@example.org>',
+      [annaAsked, ben, asked("Cy Dorn Engineer", "cy@example.org")],
+    ],
+    [
+      "job titles in a column of names",
+      'Name,Email\n"Anna Berg, CEO",anna@example.org\n"Berg Cole, Ben",ben@example.org',
+      [anna, "Ben Berg Cole|ben@example.org"],
+    ],
+    [
+      "job titles behind names without headings",
+      '"Anna Berg, VP Sales";anna@example.org',
+      ['|anna@example.org ? {"Column 1":"Anna Berg"}'],
+    ],
+    [
       "phone numbers",
       "Name\tEmail\nAnna Berg, tel. +47 555 1234\tanna@example.org\nBen Cole (555) 1234-5 <ben@example.org>\nCy Dorn +47 555 1234 cy@example.org",
       [anna, ben, asked("Cy Dorn", "cy@example.org")],

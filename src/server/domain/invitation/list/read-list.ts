@@ -5,7 +5,7 @@ import { listFilesByPerson } from "#src/server/domain/invitation/limits.ts";
 import { invisibleCharacters, type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import type { ListedPerson as Presented } from "#src/shared/invitation/invitation.output.ts";
 import type { ListInput } from "#src/shared/invitation/invitation.input.ts";
-import { firstText } from "./names.ts";
+import { firstText, isUnclear } from "./names.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readFile } from "./read-file.ts";
 import { readTable, rowsOf, tableOf } from "./read-table.ts";
@@ -66,7 +66,8 @@ const longestPlain = 5_000;
 
 /** Whether a line holds people alone, so that nothing but a name can stand beside an address. */
 function isPlain(line: string, people: readonly Written[]): boolean {
-  if (line === "" || /<[^<>]*@/u.test(line)) return true;
+  if (/<[^<>]*@/u.test(line)) return !line.split(/<[^<>]*>/u).some(isUnclear);
+  if (line === "") return true;
   if (line.length > longestPlain) return false;
   const rest = people.reduce((left, { name, address }) => left.replace(address, "").replace(name, ""), line);
   return !/\p{L}|\d{3}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);

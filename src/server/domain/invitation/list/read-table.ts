@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import { bareTitle, findHeadings, isEmailHeading, knownHeadings } from "./headings.ts";
-import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
+import { cleanName, firstText, isSentence, isUnclear, looksLikeName } from "./names.ts";
 import { addressesIn, addressWords, readLine, readProse } from "./read-text.ts";
 
 /** Splits a text by RFC 4180. */
@@ -180,7 +180,8 @@ function nameReader({ titles, rows, main, others }: Table): NameReader {
   const [only] = texts;
   if (only === undefined || texts.length > 1 || titles.length > 0) return null;
   const names = rows.filter(({ cells }) => looksLikeName(at(cells, only.index))).length;
-  return names >= only.filled * 0.8 ? (cells) => at(cells, only.index) : null;
+  const isClear = rows.every(({ cells }) => !isUnclear(cells[only.index] ?? ""));
+  return isClear && names >= only.filled * 0.8 ? (cells) => at(cells, only.index) : null;
 }
 
 const mostColumns = 12;

@@ -1,6 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
 import { between, type ListedAddress, readAddress } from "./address.ts";
-import { cleanName, firstText, guessName, isSentence, looksLikeName } from "./names.ts";
+import { cleanName, firstText, guessName, isSentence, isUnclear, looksLikeName } from "./names.ts";
 
 /** A name beside an address, as written. */
 export interface Written {
@@ -29,7 +29,9 @@ function readBracketed(line: string): readonly Written[] {
     const name = cleanName(firstText(written, address));
     if (!address.includes("@")) return looksLikeName(name) ? [{ name, address: "" }] : [];
     const word = address.replace(/^mailto:/iu, "");
-    return words.includes(word) ? [{ name: isSentence(name) ? "" : name, address: word }] : [];
+    return words.includes(word)
+      ? [{ name: isSentence(name) || isUnclear(written) ? "" : name, address: word }]
+      : [];
   });
   const lost = words.filter((word) => read.every(({ address }) => address !== word));
   return [...read, ...lost.map((address) => ({ name: "", address }))];
@@ -39,7 +41,7 @@ function readBracketed(line: string): readonly Written[] {
 function readBare(line: string): readonly Written[] {
   const nameIn = (text: string) => {
     const name = cleanName(text);
-    return looksLikeName(name) ? name : "";
+    return looksLikeName(name) && !isUnclear(text) ? name : "";
   };
   let end = 0;
   const read = addressWords(line).map((address) => {
