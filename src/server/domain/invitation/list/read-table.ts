@@ -211,9 +211,7 @@ function strayLines({ titles, main }: Table, cells: readonly string[]): readonly
   const people = cells.filter(isPerson);
   if (isPerson(own) && (people.length > 1 || readLine(own).filter(({ name }) => name !== "").length > 1))
     return people;
-  const [at = -1, ...more] = [...cells.keys()].filter(
-    (column) => addressesIn(cells[column] ?? "").length > 0,
-  );
+  const [at = -1, ...more] = cells.flatMap((cell, column) => (addressesIn(cell).length > 0 ? [column] : []));
   if (at < 0 || more.length > 0) return [];
   const isAlone = cells.every((cell, column) => column === at || cell === "");
   if (isAlone && (at === main ? wholeAddresses(own).length === 0 : at === 0)) return cells.slice(at, at + 1);
@@ -222,16 +220,12 @@ function strayLines({ titles, main }: Table, cells: readonly string[]): readonly
   return isWide ? [cells.slice(0, at + 1).join("\t")] : [];
 }
 
-/** Reads a row that doesn't fit its table's columns; nobody if it fits. */
-function readStray(table: Table, { line, cells }: TableRow): readonly ListedAddress[] {
-  const lines = strayLines(table, cells);
+/** Reads the lines in a row, and every other address in it. */
+function readStray(lines: readonly string[], { line, cells }: TableRow): readonly ListedAddress[] {
   const people = readProse(lines, lines.map(readLine));
   const noted = cells.flatMap(addressesIn).filter((each) => people.every(({ address }) => address !== each));
-  return people.length === 0
-    ? []
-    : [...people, ...noted.map((address) => ({ name: "", address, fate: "in_note" as const }))].map(
-        (person) => ({ ...person, line }),
-      );
+  const notes = noted.map((address) => ({ name: "", address, fate: "in_note" as const }));
+  return [...people, ...notes].map((person) => ({ ...person, line }));
 }
 
 /** Every person of a table, and every other address in it. */
@@ -242,8 +236,8 @@ export function readTable(table: Table): readonly ListedAddress[] {
       cells.flatMap(addressesIn).map((address) => ({ line, name: "", address, fate: "not_read" as const })),
     ),
     ...table.rows.flatMap((each) => {
-      const stray = readStray(table, each);
-      if (stray.length > 0) return stray;
+      const stray = strayLines(table, each.cells);
+      if (stray.length > 0) return readStray(stray, each);
       const { line, cells } = each;
       const places = addressesOf(table, cells);
       const name = firstText(nameOf?.(cells), places.name);
