@@ -120,36 +120,46 @@ function NameQuestion({ asked, answer, cancel }: ListReader & { asked: Reading }
   const pick = (title: string, isPicked: boolean) =>
     setPicked((before) => (isPicked ? [...before, title] : before.filter((each) => each !== title)));
   const rows = asked.people.filter(({ fate }) => fate === "row").length;
+  const who = rows === 1 ? "1 person" : `${String(rows)} people`;
   const columns = columnsIn(asked.people);
+  const isOnly = columns.length === 1;
+  const Row = isOnly ? "p" : "label";
   return (
     <fieldset className="grid gap-3 rounded-md border border-hair p-4">
       <legend className="px-1 font-[600]">
-        {columns.length === 1 ? "Are these their names?" : "Which column is the name?"}
+        {isOnly ? "Are these their names?" : "Which column is the name?"}
       </legend>
       {columns.map(([title, texts]) => (
-        <label key={title} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={picked.includes(title)}
-            onChange={({ currentTarget }) => pick(title, currentTarget.checked)}
-          />
+        <Row key={title} className="flex min-h-11 items-center gap-3">
+          {!isOnly && (
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={picked.includes(title)}
+              onChange={({ currentTarget }) => pick(title, currentTarget.checked)}
+            />
+          )}
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-[600]">{title}</span>
             <span className="block text-sm text-muted">{texts}</span>
           </span>
-        </label>
+        </Row>
       ))}
-      {columns.length > 1 && (
+      {!isOnly && (
         <p className="text-base text-muted">
           First and last name in two columns? Choose both, the first name first.
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <Button disabled={picked.length === 0} onClick={() => answer(picked)}>
-          {rows === 1 ? "Add 1 person" : `Add ${String(rows)} people`}
+        <Button
+          disabled={!isOnly && picked.length === 0}
+          onClick={() => answer(isOnly ? columns.map(([title]) => title) : picked)}
+        >
+          {isOnly ? `Yes, add ${who}` : `Add ${who}`}
         </Button>
-        <Button onClick={() => answer([])}>None, I’ll type the names</Button>
+        <Button onClick={() => answer([])}>
+          {isOnly ? "No, I’ll type the names" : "None, I’ll type the names"}
+        </Button>
         <Button look="quiet" onClick={cancel}>
           Cancel
         </Button>

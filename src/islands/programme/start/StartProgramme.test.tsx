@@ -110,6 +110,24 @@ describe("the list", () => {
     expect(await heading("The email they’ll get")).toBe(document.activeElement);
   });
 
+  it("asks whether what stands beside addresses are names", async () => {
+    storeDraft(atPeople);
+    showStart();
+    type("Or add a list", "Please invite Ann Lee (ann@example.org)\nand Ben Ode (ben@example.org).");
+    click("Check the list");
+    expect(await screen.findByText("Are these their names?")).toBeTruthy();
+    expect(screen.getByText("Ann Lee, Ben Ode")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    click("Yes, add 2 people");
+    expect(await screen.findByText("2 ready")).toBeTruthy();
+
+    type("Or add a list", "Please invite Cal Moss (cal@example.org).");
+    click("Check the list");
+    expect(await screen.findByRole("button", { name: "Yes, add 1 person" })).toBeTruthy();
+    click("No, I’ll type the names");
+    expect(await screen.findByText("2 ready · 1 needs a look")).toBeTruthy();
+  });
+
   it("takes one after the other, and leaves the cursor at the name", async () => {
     storeDraft(atPeople);
     showStart();

@@ -10,10 +10,13 @@ const aside = /(?<=\S)\s*[([][^()[\]]*[)\]]?\s*$/u;
 /** Whose office or phone it is: "Office (Ulf Roth)". */
 const placeOrPhone =
   /^(?:team|office|sekretariat|assistenz|assistant|reception|empfang|info|iphone|ipad|galaxy)\b[^()]*\(([^()]+)\)\s*$/iu;
+/** A phone number behind a name. */
+const phone =
+  /(?<=\p{L})[\s,;:.–—-]+(?:(?:tel|phone|telefon|mobile?|cell|[mtp])\b[.:\s]*)?\+?\(?\d[\d\s()./,;:–-]{5,}$/iu;
 const pronouns = /\(\p{L}{1,12}\/\p{L}{1,12}(?:\/\p{L}{1,12})?\)/gu;
 /** What stands behind a name and a comma, and is no first name. */
 const suffix =
-  /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp|[ampc]cc)\.?$/iu;
+  /^(?:m\.?b\.?a|[bm]\.?a|[bm]\.?sc|ph\.?d|m\.?d|ll\.?m|jr|sr|i{2,3}|iv|esq|cpa|rn|pmp|[ampc]cc|[es]?vp\b.*|c[efimt]o|coo)\.?$/iu;
 const title = /^(?:(?:prof|dr|mag|dipl\.?-?ing)\.? )+/iu;
 const edgeCharacter = /[\s"'“”„«»‹›()[\]{}<>,;:|/_*`–—-]/u;
 const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -70,7 +73,8 @@ export function cleanName(text: string): string {
     .replaceAll(pronouns, "")
     .replace(placeOrPhone, "$1")
     .replace(aside, "")
-    .replace(/mailto:?\s*$/i, "");
+    .replace(phone, "")
+    .replaceAll(/\bmailto\b:?/giu, "");
   const words = bare.includes("@") ? bare.split(between).filter((word) => !word.includes("@")) : [bare];
   const name = trimEdges(words.join(" ")).replaceAll(/\s+/gu, " ");
   return firstNameFirst(name).slice(0, programmeLimits.nameMaxLength).trim();
@@ -97,6 +101,16 @@ export function looksLikeName(text: string): boolean {
     words.length <= mostWords &&
     words.some((word) => nameWord.test(word)) &&
     words.every((word) => nameWord.test(word) || particle.test(word))
+  );
+}
+
+const jobTitle = /\b(?:[ES]?VP|C[EFIMT]O|COO|HR|Head|Lead|Director|Manager|Engineer|Sales|Marketing)\b/u;
+
+/** Whether part of a text may be a job title: "Elif Demir, Business Partner". */
+export function isUnclear(text: string): boolean {
+  const parts = text.replaceAll(/\([^()]*\)/gu, "").split(",");
+  return (
+    parts.some((part) => jobTitle.test(part)) || parts.filter((part) => part.trim().includes(" ")).length > 1
   );
 }
 

@@ -1,20 +1,9 @@
-import type { ListInput } from "#src/shared/invitation/invitation.input.ts";
+import { asked, readSigned as read } from "#tests/fakes/reading.ts";
 import { describe, expect, it } from "vitest";
-import { readList, readListed } from "./read-list.ts";
-
-/** `name|address` for a row; after a sign, what else an address is. */
-const signs = { row: "", second_address: "+", in_note: "~", duplicate: "=", not_read: "-" } as const;
-async function read(list: ListInput): Promise<readonly string[]> {
-  const people = await readListed(list);
-  return people.map(({ name, email, fate, columns }) => {
-    const texts = columns === undefined ? "" : ` ? ${JSON.stringify(columns)}`;
-    return `${signs[fate]}${fate === "row" ? name : ""}|${email}${texts}`;
-  });
-}
+import { readList } from "./read-list.ts";
 
 const anna = "Anna Berg|anna@example.org";
 const ben = "Ben Cole|ben@example.org";
-const asked = (name: string, email: string) => `|${email} ? {"Beside the address":"${name}"}`;
 const annaAsked = asked("Anna Berg", "anna@example.org");
 const benAsked = asked("Ben Cole", "ben@example.org");
 const cells = (header: string, fields: Readonly<Record<string, string>>, separator = ","): string =>

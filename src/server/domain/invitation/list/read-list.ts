@@ -5,11 +5,11 @@ import { listFilesByPerson } from "#src/server/domain/invitation/limits.ts";
 import { invisibleCharacters, type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import type { ListedPerson as Presented } from "#src/shared/invitation/invitation.output.ts";
 import type { ListInput } from "#src/shared/invitation/invitation.input.ts";
-import { firstText, guessName } from "./names.ts";
+import { firstText, isUnclear } from "./names.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readFile } from "./read-file.ts";
 import { readTable, rowsOf, tableOf } from "./read-table.ts";
-import { addressesIn, readLine, type Written } from "./read-text.ts";
+import { addressesIn, inText, readLine, readProse, type Written } from "./read-text.ts";
 
 type Fate = Presented["fate"];
 
@@ -49,12 +49,6 @@ const message = new RegExp(
 /** A sender above a message that is an address alone. */
 const senderAbove = new RegExp(String.raw`${message.source}\n(?=\S+@\S+$)`, "gimu");
 
-/** A person found in running text: what stands before the address may be no name, so it's asked about. */
-const inText = ({ name, ...person }: ListedAddress): ListedAddress =>
-  name === "" || person.address === "" || person.fate !== "row"
-    ? { name, ...person }
-    : { ...person, name: "", columns: { "Beside the address": name } };
-
 /** Reads a copied chat: who sent an address is whose it may be, where the message says nothing else. */
 const readChat = (text: string): readonly ListedAddress[] =>
   text
@@ -72,10 +66,11 @@ const longestPlain = 5_000;
 
 /** Whether a line holds people alone, so that nothing but a name can stand beside an address. */
 function isPlain(line: string, people: readonly Written[]): boolean {
-  if (line === "" || /<[^<>]*@/u.test(line)) return true;
+  if (/<[^<>]*@/u.test(line)) return !line.split(/<[^<>]*>/u).some(isUnclear);
+  if (line === "") return true;
   if (line.length > longestPlain) return false;
   const rest = people.reduce((left, { name, address }) => left.replace(address, "").replace(name, ""), line);
-  return !/\p{L}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
+  return !/\p{L}|\d{3}/u.test(rest) && !/^\P{L}*\p{L}+:/u.test(line);
 }
 
 /** Reads lines that people wrote by hand, and what email programs address. */
@@ -98,42 +93,6 @@ function readLines(text: string): readonly ListedAddress[] {
       name: firstText(person.name, above),
     }));
   });
-}
-
-/** A name stands within so many characters before its address. */
-const longestBefore = 200;
-
-/** Reads sentences, signatures and the like, where a name may stand before its address or above it. */
-function readProse(
-  lines: readonly string[],
-  read: readonly (readonly Written[])[],
-): readonly ListedAddress[] {
-  const people: ListedAddress[] = [];
-  for (const [at, each] of lines.entries()) {
-    let end = 0;
-    for (const { name, address } of read[at] ?? []) {
-      const person = { line: at + 1, name, address, fate: "row" } as const;
-      if (name !== "" && (address === "" || each.includes("<"))) {
-        // "Thanks" and "Hi Mira," are no people.
-        if (address !== "" || (name.includes(" ") && !/,\s*$/u.test(each))) people.push(person);
-        continue;
-      }
-      const start = each.indexOf(address, end);
-      const before = each.slice(Math.max(end, start - longestBefore), start);
-      end = start + address.length;
-      const guess = firstText(name, guessName(before));
-      const isAlone = guess === "" && /^\P{L}*(?:\p{L}+\P{L}*)?$/u.test(before + each.slice(end, end + 2));
-      const above = isAlone ? nameAbove(people) : "";
-      people.push(inText({ ...person, name: firstText(guess, above) }));
-    }
-  }
-  return people;
-}
-
-/** Takes the first name since the last address: in signatures it stands above. */
-function nameAbove(people: ListedAddress[]): string {
-  const start = people.findLastIndex(({ address }) => address !== "") + 1;
-  return people.splice(start, 1)[0]?.name ?? "";
 }
 
 /** A table in Markdown, as one with tabs. */

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { type ListedAddress, readAddress, type TableRow } from "./address.ts";
 import { bareTitle, findHeadings, isEmailHeading, knownHeadings } from "./headings.ts";
-import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
-import { addressesIn, addressWords, readLine } from "./read-text.ts";
+import { cleanName, firstText, isSentence, isUnclear, looksLikeName } from "./names.ts";
+import { addressesIn, addressWords, readLine, readProse } from "./read-text.ts";
 
 /** Splits a text by RFC 4180. */
 function parseRows(text: string, delimiter: string, quote: '"' | false): readonly TableRow[] {
@@ -180,7 +180,8 @@ function nameReader({ titles, rows, main, others }: Table): NameReader {
   const [only] = texts;
   if (only === undefined || texts.length > 1 || titles.length > 0) return null;
   const names = rows.filter(({ cells }) => looksLikeName(at(cells, only.index))).length;
-  return names >= only.filled * 0.8 ? (cells) => at(cells, only.index) : null;
+  const isClear = rows.every(({ cells }) => !isUnclear(cells[only.index] ?? ""));
+  return isClear && names >= only.filled * 0.8 ? (cells) => at(cells, only.index) : null;
 }
 
 const mostColumns = 12;
@@ -201,6 +202,32 @@ const textsOf = (
 
 const totals = /^(?:total|sum|count|summe|gesamt|insgesamt|anzahl)\b/iu;
 
+/** Whether a cell is the form of an address book: `Anna <anna@x>`. */
+const isPerson = (cell: string): boolean => /<[^<>]*@/u.test(cell) && wholeAddresses(cell).length === 0;
+
+/** The lines in a row that doesn't fit its table's columns; none if it fits. */
+function strayLines({ titles, main }: Table, cells: readonly string[]): readonly string[] {
+  const own = cells[main] ?? "";
+  const people = cells.filter(isPerson);
+  if (isPerson(own) && (people.length > 1 || readLine(own).filter(({ name }) => name !== "").length > 1))
+    return people;
+  const [at = -1, ...more] = cells.flatMap((cell, column) => (addressesIn(cell).length > 0 ? [column] : []));
+  if (at < 0 || more.length > 0) return [];
+  const isAlone = cells.every((cell, column) => column === at || cell === "");
+  if (isAlone && (at === main ? wholeAddresses(own).length === 0 : at === 0)) return cells.slice(at, at + 1);
+  // `Sato, Yuki, yuki@x` below `Name, Email`.
+  const isWide = at > main && cells.length > titles.length && looksLikeName(cleanName(own));
+  return isWide ? [cells.slice(0, at + 1).join("\t")] : [];
+}
+
+/** Reads the lines in a row, and every other address in it. */
+function readStray(lines: readonly string[], { line, cells }: TableRow): readonly ListedAddress[] {
+  const people = readProse(lines, lines.map(readLine));
+  const noted = cells.flatMap(addressesIn).filter((each) => people.every(({ address }) => address !== each));
+  const notes = noted.map((address) => ({ name: "", address, fate: "in_note" as const }));
+  return [...people, ...notes].map((person) => ({ ...person, line }));
+}
+
 /** Every person of a table, and every other address in it. */
 export function readTable(table: Table): readonly ListedAddress[] {
   const nameOf = nameReader(table);
@@ -208,7 +235,10 @@ export function readTable(table: Table): readonly ListedAddress[] {
     ...table.above.flatMap(({ line, cells }) =>
       cells.flatMap(addressesIn).map((address) => ({ line, name: "", address, fate: "not_read" as const })),
     ),
-    ...table.rows.flatMap(({ line, cells }) => {
+    ...table.rows.flatMap((each) => {
+      const stray = strayLines(table, each.cells);
+      if (stray.length > 0) return readStray(stray, each);
+      const { line, cells } = each;
       const places = addressesOf(table, cells);
       const name = firstText(nameOf?.(cells), places.name);
       const row = { line, name, address: places.address, fate: "row" as const };

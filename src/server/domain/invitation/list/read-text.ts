@@ -1,6 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
-import { between, readAddress } from "./address.ts";
-import { cleanName, firstText, isSentence, looksLikeName } from "./names.ts";
+import { between, type ListedAddress, readAddress } from "./address.ts";
+import { cleanName, firstText, guessName, isSentence, isUnclear, looksLikeName } from "./names.ts";
 
 /** A name beside an address, as written. */
 export interface Written {
@@ -29,7 +29,9 @@ function readBracketed(line: string): readonly Written[] {
     const name = cleanName(firstText(written, address));
     if (!address.includes("@")) return looksLikeName(name) ? [{ name, address: "" }] : [];
     const word = address.replace(/^mailto:/iu, "");
-    return words.includes(word) ? [{ name: isSentence(name) ? "" : name, address: word }] : [];
+    return words.includes(word)
+      ? [{ name: isSentence(name) || isUnclear(written) ? "" : name, address: word }]
+      : [];
   });
   const lost = words.filter((word) => read.every(({ address }) => address !== word));
   return [...read, ...lost.map((address) => ({ name: "", address }))];
@@ -39,7 +41,7 @@ function readBracketed(line: string): readonly Written[] {
 function readBare(line: string): readonly Written[] {
   const nameIn = (text: string) => {
     const name = cleanName(text);
-    return looksLikeName(name) ? name : "";
+    return looksLikeName(name) && !isUnclear(text) ? name : "";
   };
   let end = 0;
   const read = addressWords(line).map((address) => {
@@ -67,4 +69,46 @@ export function readLine(text: string): readonly Written[] {
   const name = cleanName(line);
   // One or two words may be a name without capitals, or half an address.
   return looksLikeName(name) || /^[^\d\s:]+(?: [^\d\s:]+)?$/u.test(name) ? [{ name, address: "" }] : [];
+}
+
+/** A person found in running text: what stands before the address may be no name, so it's asked about. */
+export const inText = ({ name, ...person }: ListedAddress): ListedAddress =>
+  name === "" || person.address === "" || person.fate !== "row"
+    ? { name, ...person }
+    : { ...person, name: "", columns: { "Beside the address": name } };
+
+/** A name stands within so many characters before its address. */
+const longestBefore = 200;
+
+/** Reads sentences, signatures and the like, where a name may stand before its address or above it. */
+export function readProse(
+  lines: readonly string[],
+  read: readonly (readonly Written[])[],
+): readonly ListedAddress[] {
+  const people: ListedAddress[] = [];
+  for (const [at, each] of lines.entries()) {
+    let end = 0;
+    for (const { name, address } of read[at] ?? []) {
+      const person = { line: at + 1, name, address, fate: "row" } as const;
+      if (name !== "" && (address === "" || each.includes("<"))) {
+        // "Thanks" and "Hi Mira," are no people.
+        if (address !== "" || (name.includes(" ") && !/,\s*$/u.test(each))) people.push(person);
+        continue;
+      }
+      const start = each.indexOf(address, end);
+      const before = each.slice(Math.max(end, start - longestBefore), start);
+      end = start + address.length;
+      const guess = firstText(name, guessName(before));
+      const isAlone = guess === "" && /^\P{L}*(?:\p{L}+\P{L}*)?$/u.test(before + each.slice(end, end + 2));
+      const above = isAlone ? nameAbove(people) : "";
+      people.push(inText({ ...person, name: firstText(guess, above) }));
+    }
+  }
+  return people;
+}
+
+/** Takes the first name since the last address: in signatures it stands above. */
+function nameAbove(people: ListedAddress[]): string {
+  const start = people.findLastIndex(({ address }) => address !== "") + 1;
+  return people.splice(start, 1)[0]?.name ?? "";
 }
