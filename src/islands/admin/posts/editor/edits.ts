@@ -53,6 +53,15 @@ function lineEnd(text: string, at: number): number {
   return end === -1 ? text.length : end;
 }
 
+/** Puts the caret at the start of a line, from 1. */
+export function goToLine(field: HTMLTextAreaElement, line: number): void {
+  const above = field.value.split("\n").slice(0, line - 1);
+  const at = above.join("").length + above.length;
+  // Focus scrolls to the caret.
+  field.setSelectionRange(at, at);
+  field.focus();
+}
+
 /** Every line that the selection touches. */
 function touched({ text, start, end }: FieldText): { from: number; to: number; lines: readonly string[] } {
   const from = lineStart(text, start);
