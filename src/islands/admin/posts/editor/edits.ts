@@ -190,6 +190,15 @@ export function insertPasted(field: FieldText, markdown: string): Edit {
   return insertAt(start, end, gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter));
 }
 
+/** Makes the selected words a link to a pasted address. Null if it's no address, or there are no such words. */
+export function pasteLink(field: FieldText, pasted: string): Edit | null {
+  const { text, start, end } = field;
+  const selected = text.slice(start, end);
+  const isWords = selected.trim() !== "" && !/^(?:https?:\/\/|\/|mailto:)|[\n[\]]/u.test(selected);
+  if (!isWords || isInCode(field) || !/^(?:https?:\/\/|mailto:)\S+$/u.test(pasted)) return null;
+  return insertAt(start, end, `[${selected}](${pasted})`);
+}
+
 /** Whether the caret is in lines of code, where nothing is formatted. */
 export const isInCode = ({ text, start }: FieldText): boolean =>
   (text.slice(0, start).match(/^ {0,3}(?:```|~~~)/gmu)?.length ?? 0) % 2 === 1;
