@@ -216,7 +216,13 @@ function PostEditor({ initial }: { initial: AdminPost }) {
         <Versions post={post} draft={draft} restore={restore} />
       </div>
       <PreviewFrame
-        title={theirs === null || theirs.isDeleted ? "Preview" : "Preview of theirs"}
+        title={
+          theirs !== null && !theirs.isDeleted
+            ? "Preview of theirs"
+            : progress?.state === "refused"
+              ? "Preview of what was saved last"
+              : "Preview"
+        }
         address={adminPaths.postPreview(id)}
         revision={theirs?.revision ?? revision}
       />
