@@ -18,7 +18,7 @@ import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { isSlugFrom } from "#src/shared/blog/post-limits.ts";
+import { isSlugFrom, postHeadings } from "#src/shared/blog/post-limits.ts";
 import { tooLongIn } from "#src/shared/blog/too-long.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
@@ -78,6 +78,11 @@ function PostEditor({ initial }: { initial: AdminPost }) {
   // Without it, a picture can still be uploaded.
   const library = trpc.picture.list.useQuery({});
   const { draft, progress, theirs, revision } = state;
+  useEffect(() => {
+    // The heading is outside of this island.
+    const heading = document.querySelector("h1");
+    if (heading) heading.textContent = postHeadings[post.state];
+  }, [post.state]);
 
   /** Changes other than typing. */
   const act = async (call: (revision: number) => Promise<AdminPost>): Promise<AdminPost> => {
