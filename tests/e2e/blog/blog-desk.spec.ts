@@ -121,8 +121,11 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByLabel("Publish on")).toBeFocused();
     await page.getByLabel("Publish on").fill("2019-01-31T10:00");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Choose a time that’s still to come.")).toBeVisible();
+    const fault = page.getByText("Choose a time that’s still to come.");
+    await expect(fault).toBeVisible();
+    await expect(page.getByText(/Readers see it from/)).toBeHidden();
     await page.getByLabel("Publish on").fill("2126-01-31T10:00");
+    await expect(fault).toBeHidden();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/Goes on the blog on 31 January 2126/)).toBeVisible();
     await page.getByRole("button", { name: "Publish now" }).press("Enter");

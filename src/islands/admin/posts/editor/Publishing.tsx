@@ -213,11 +213,15 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
         type="datetime-local"
         autoFocus
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setFault(null);
+          schedule.forget();
+        }}
         hint={
-          Number.isNaN(at.getTime())
-            ? `In your own time zone, ${zone}.`
-            : `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
+          isToCome(at)
+            ? `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
+            : `In your own time zone, ${zone}.`
         }
         error={fault ?? schedule.problem}
         attempt={attempt}
