@@ -82,6 +82,15 @@ it("asks for a group of plans in the orders that there are", async () => {
   expect(options("Order")).toEqual(["Newest account first", "Oldest account first"]);
 });
 
+it("has a plan that is given besides a subscription, and when that is first paid for", () => {
+  fakeTrpc({});
+  const person = { id: "ada", name: "Ada", email: "ada@example.org" };
+  const dates = { since: null, until: null, renews: "2026-12-14", given: { until: null } };
+  const items = [{ person, plan: "paidLater" as const, ...dates }];
+  renderIsland(<PlansSection initial={{ items, next: null }} asked={{ state: "given" }} />);
+  expect(screen.getByText("first payment 14 December 2026, also given, no end date")).toBeTruthy();
+});
+
 it("has the list that the address asked for, and needs no call for it", async () => {
   const calls = fakeTrpc({ "admin.rounds": () => nothing });
   renderIsland(<RoundsSection initial={nothing} asked={{ q: "abc", sort: "oldest" }} />);
