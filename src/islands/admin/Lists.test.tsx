@@ -48,7 +48,7 @@ it("tells rounds of one owner and day apart, before they are closed, too", () =>
 
 it("draws what began in each week, and has the numbers as a table", () => {
   fakeTrpc({});
-  const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
+  const none = { people: 0, rounds: 0, windows: 0, trials: 0, subscribers: 0, requests: 0 };
   const weeks = [
     { monday: "2026-11-16", ...none, people: 4 },
     { monday: "2026-11-23", ...none, people: 1, requests: 2 },

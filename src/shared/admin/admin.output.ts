@@ -57,8 +57,8 @@ export const adminOverviewOutput = z
         ...{ people: count, rounds: count, trials: count, requests: count },
         /** Rounds whose window was opened for the first time. */
         windows: count,
-        /** People whose subscription began. */
-        payers: count,
+        /** People whose subscription began, perhaps with free days. */
+        subscribers: count,
       }),
     ),
   })
