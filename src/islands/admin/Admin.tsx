@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type PeopleProps, PeopleSection } from "#src/islands/admin/people/PeopleSection.tsx";
-import { PersonName, dayText, planText } from "#src/islands/admin/people/person.tsx";
+import { PersonName, alsoGiven, dayText, planText } from "#src/islands/admin/people/person.tsx";
 import { PersonPage, type PersonPageProps } from "#src/islands/admin/people/PersonPage.tsx";
 import { PostsSection, type PostsSectionProps } from "#src/islands/admin/posts/list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -96,11 +96,12 @@ export function PlansSection(props: PlansProps) {
   );
 }
 
-const dates = ({ since, until, renews }: AdminPlan): string =>
+const dates = ({ plan, since, until, renews, given }: AdminPlan): string =>
   [
     since !== null && `since ${dayText(since)}`,
     until !== null && `until ${dayText(until)}`,
-    renews !== null && `renews ${dayText(renews)}`,
+    renews !== null && `${plan === "paidLater" ? "first payment" : "renews"} ${dayText(renews)}`,
+    given !== null && plan !== "given" && alsoGiven(given),
   ]
     .filter(Boolean)
     .join(", ");

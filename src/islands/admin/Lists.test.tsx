@@ -48,7 +48,7 @@ it("tells rounds of one owner and day apart, before they are closed, too", () =>
 
 it("draws what began in each week, and has the numbers as a table", () => {
   fakeTrpc({});
-  const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
+  const none = { people: 0, rounds: 0, windows: 0, trials: 0, subscribers: 0, requests: 0 };
   const weeks = [
     { monday: "2026-11-16", ...none, people: 4 },
     { monday: "2026-11-23", ...none, people: 1, requests: 2 },
@@ -80,6 +80,15 @@ it("asks for a group of plans in the orders that there are", async () => {
   expect(calls.at(-1)).not.toHaveProperty("input.sort");
   expect(await screen.findByText(/Nobody fits/)).toBeTruthy();
   expect(options("Order")).toEqual(["Newest account first", "Oldest account first"]);
+});
+
+it("has a plan that is given besides a subscription, and when that is first paid for", () => {
+  fakeTrpc({});
+  const person = { id: "ada", name: "Ada", email: "ada@example.org" };
+  const dates = { since: null, until: null, renews: "2026-12-14", given: { until: null } };
+  const items = [{ person, plan: "paidLater" as const, ...dates }];
+  renderIsland(<PlansSection initial={{ items, next: null }} asked={{ state: "given" }} />);
+  expect(screen.getByText("first payment 14 December 2026, also given, no end date")).toBeTruthy();
 });
 
 it("has the list that the address asked for, and needs no call for it", async () => {

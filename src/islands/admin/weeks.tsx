@@ -8,7 +8,7 @@ const measures = [
   ["rounds", "Rounds", "Rounds started"],
   ["windows", "First windows", "Rounds that opened their first window"],
   ["trials", "Trials", "Trials started"],
-  ["payers", "Payers", "People who started to pay"],
+  ["subscribers", "Subscribers", "People who subscribed"],
   ["requests", "Help", "Requests for help"],
 ] as const satisfies readonly (readonly [Measure, column: string, title: string])[];
 
@@ -27,7 +27,8 @@ export function WeeksSection({ weeks }: { weeks: Weeks }) {
       </div>
       <p className="measure text-sm text-muted">
         Weeks begin on Monday, in UTC. Each drawing has its own scale, and its last bar is this week so far.
-        What was deleted isn’t in it. Of someone who paid before, only the newest start is known.
+        What was deleted isn’t in it. People who subscribed may still be in their free days, and only their
+        newest start is known.
       </p>
       <details className="min-w-0 text-sm">
         <summary className="link-line text-muted">Read the weeks as a table</summary>

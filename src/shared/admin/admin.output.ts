@@ -3,7 +3,7 @@ import { count, type Shape, time } from "#src/shared/fields.output.ts";
 import { planStates } from "#src/shared/plan/plan-state.ts";
 import { adminActs, targetKinds } from "./admin-acts.ts";
 import { refusedStates } from "./lists.ts";
-import { day } from "./people.output.ts";
+import { day, personOutput } from "./people.output.ts";
 
 /** A name while the account exists; a post's title; null for rounds and emails. */
 const named = z.strictObject({ id: z.string(), name: z.string().nullable() });
@@ -57,8 +57,8 @@ export const adminOverviewOutput = z
         ...{ people: count, rounds: count, trials: count, requests: count },
         /** Rounds whose window was opened for the first time. */
         windows: count,
-        /** People whose subscription began. */
-        payers: count,
+        /** People whose subscription began, perhaps with free days. */
+        subscribers: count,
       }),
     ),
   })
@@ -142,6 +142,7 @@ export const adminPlanOutput = z
     until: day.nullable(),
     /** When the next payment is due; null: none is. */
     renews: day.nullable(),
+    given: personOutput.shape.given,
   })
   .meta({ id: "AdminPlan" });
 

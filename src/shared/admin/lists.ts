@@ -58,7 +58,7 @@ export type MailSort = (typeof mailSorts)[number];
 export const mailSortsOf = (state: RefusedState): readonly [MailSort, MailSort] =>
   state === "retrying" ? ["soonest", "latest"] : ["newest", "oldest"];
 
-/** The plans in a list: current ones by their reason, and ended ones. */
+/** The plans in a list: current ones by their reasons, and ended ones. */
 export const planGroups = ["all", "paid", "given", "trial", "ended"] as const;
 
 export type PlanGroup = (typeof planGroups)[number];

@@ -17,6 +17,12 @@ const unmet = (rules: readonly Rule[]): readonly Advice[] =>
 /** The start of what stands in a pasted text for a picture. */
 const pictureLeftOut = "[Picture left out";
 
+/** A link as the toolbar starts it. */
+const linkToNothing = /\]\(https?:\/\/\s*\)/u;
+
+const lineOf = (pattern: RegExp, text: string): number =>
+  text.slice(0, text.search(pattern)).split("\n").length;
+
 /** What a draft lacks for publishing: a title and a text without gaps are enough. */
 export const missingForPublishing = ({
   title,
@@ -29,6 +35,11 @@ export const missingForPublishing = ({
       !markdown.includes(pictureLeftOut),
       "markdown",
       `Put the caret on each “${pictureLeftOut}…]”, then press Picture, or delete it.`,
+    ],
+    [
+      !linkToNothing.test(markdown),
+      "markdown",
+      `Line ${String(lineOf(linkToNothing, markdown))}: This link leads nowhere. Write its address, or remove the link.`,
     ],
   ]);
 

@@ -41,6 +41,13 @@ describe("missing parts of a post", () => {
   });
 });
 
+it("names the line of a link without an address", () => {
+  const markdown = "A [word](https://example.org).\n\nAnother [word](https://) here.";
+  expect(missingForPublishing({ ...content, markdown })).toEqual([
+    { field: "markdown", message: "Line 3: This link leads nowhere. Write its address, or remove the link." },
+  ]);
+});
+
 describe("a post whose author left the rest to us", () => {
   it("has the first paragraph for a description, cut between words", () => {
     const lead = "Six people described Ana. ".repeat(20);

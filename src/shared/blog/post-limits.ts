@@ -70,3 +70,11 @@ export const picturesIn = (markdown: string): readonly string[] => [
 /** In what states a post can be. */
 export const postStates = ["draft", "scheduled", "published", "deleted"] as const;
 export type PostState = (typeof postStates)[number];
+
+/** What the editor says that a post is. */
+export const postHeadings: Readonly<Record<PostState, string>> = {
+  draft: "Write a post",
+  scheduled: "Scheduled post",
+  published: "Published post",
+  deleted: "Deleted post",
+};

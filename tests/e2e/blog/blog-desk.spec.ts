@@ -3,7 +3,7 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
-import { confirm, fillFacts, preview, saved, startPost, text } from "./desk.ts";
+import { confirm, fillFacts, paste, preview, saved, startPost, text, title } from "./desk.ts";
 
 /** A title that no other run has used. */
 const freshTitle = () => `Window ${Math.random().toString(36).slice(2, 8).replaceAll(/\d/gu, "x")}`;
@@ -59,6 +59,7 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await expect(page.getByRole("code").first()).toHaveText(`/blog/${slug}`);
     await confirm(page, "Publish now");
     await expect(page.getByRole("link", { name: "On the blog" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Published post");
     // Within two seconds, in any process.
     await expect
       .poll(async () => {
@@ -97,6 +98,67 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
   });
 });
 
+test.describe("in spite of faults", () => {
+  test.use({ expectedComplaints: /status of 4(?:00|09)/ });
+
+  test("an author is led to the line, and keeps a text whose post was deleted in another tab @phone", async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await signIn({ isAdmin: true });
+    await startPost(page);
+    await title(page).fill(freshTitle());
+
+    await test.step("the sentence leads to its line", async () => {
+      const lines = Array.from({ length: 200 }, (_, at) => (at === 99 ? "An {idea}." : "Text."));
+      await text(page).fill(lines.join("\n\n"));
+      await page.getByRole("link", { name: /^Line 199: An {expression}/ }).click();
+      await expect(text(page)).toBeFocused();
+      const place = await text(page).evaluate((field) => {
+        if (!(field instanceof HTMLTextAreaElement)) throw new Error("The text is another element.");
+        return {
+          caret: field.value.slice(field.selectionStart, field.selectionStart + 10),
+          top: field.scrollTop,
+        };
+      });
+      expect(place.caret).toBe("An {idea}.");
+      expect(place.top).toBeGreaterThan(0);
+      await expect(page.getByRole("toolbar")).toBeInViewport();
+    });
+
+    await test.step("an address becomes the link of the words that it's pasted over", async () => {
+      await text(page).fill("A word");
+      await text(page).press("Control+a");
+      await page.getByRole("button", { name: "Link", exact: true }).click();
+      const fault = page.getByRole("link", { name: /^Line 1: This link leads nowhere/ });
+      await expect(fault).toBeVisible();
+      await text(page).fill("A word");
+      await text(page).press("Control+a");
+      await paste(page, { html: "", text: "https://example.org/a" });
+      await expect(text(page)).toHaveValue("[A word](https://example.org/a)");
+      await expect(fault).toBeHidden();
+      await saved(page);
+    });
+
+    await test.step("a deleted post is restored with what was written since", async () => {
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await hydrated(other);
+      await confirm(other, "Delete the post", "Delete it");
+      await expect(other).toHaveURL(adminPaths.blog({ state: "deleted" }));
+      await text(page).fill("Written since.");
+      await page.getByRole("button", { name: "Restore it with this text" }).click();
+      await saved(page);
+      await expect(text(page)).toHaveValue("Written since.");
+      await expect(page.getByText("This post was deleted")).toBeHidden();
+      await page.reload();
+      await expect(text(page)).toHaveValue("Written since.");
+      await expect(page.getByRole("heading", { name: "Write a post" })).toBeVisible();
+    });
+  });
+});
+
 test.describe("by keyboard alone", () => {
   test("an author writes, schedules and publishes a post", async ({ page, signIn }) => {
     await signIn({ isAdmin: true });
@@ -121,8 +183,11 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByLabel("Publish on")).toBeFocused();
     await page.getByLabel("Publish on").fill("2019-01-31T10:00");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Choose a time that’s still to come.")).toBeVisible();
+    const fault = page.getByText("Choose a time that’s still to come.");
+    await expect(fault).toBeVisible();
+    await expect(page.getByText(/Readers see it from/)).toBeHidden();
     await page.getByLabel("Publish on").fill("2126-01-31T10:00");
+    await expect(fault).toBeHidden();
     await page.keyboard.press("Enter");
     await expect(page.getByText(/Goes on the blog on 31 January 2126/)).toBeVisible();
     await page.getByRole("button", { name: "Publish now" }).press("Enter");

@@ -66,12 +66,12 @@ describe("the weeks of the overview", () => {
     await askForHelp(deps, owner, { message: "How do I close a round?" });
     await deps.db.write((tx) => tx.update(mails).set({ state: "sent", recipient: "", replyTo: null }));
     const { weeks } = await getAdminOverview(deps);
-    const none = { people: 0, rounds: 0, windows: 0, trials: 0, payers: 0, requests: 0 };
+    const none = { people: 0, rounds: 0, windows: 0, trials: 0, subscribers: 0, requests: 0 };
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-3)).toEqual([
       { ...none, monday: "2026-11-09" },
       { ...none, monday: "2026-11-16", people: 2, rounds: 1, trials: 1 },
-      { ...none, monday: "2026-11-23", windows: 1, payers: 1, requests: 1 },
+      { ...none, monday: "2026-11-23", windows: 1, subscribers: 1, requests: 1 },
     ]);
   });
 });

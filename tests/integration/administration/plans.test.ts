@@ -1,6 +1,7 @@
 import { billings } from "#db/schema/index.ts";
 import { after, days, hours, minutes } from "#src/server/clock.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
+import { givenOf } from "#src/server/domain/admin/people/people.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import { planGroups, planSortsOf, type PlanGroup } from "#src/shared/admin/lists.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
@@ -71,7 +72,7 @@ async function store({ db, clock }: TestDeps, rows: readonly Reasons[]): Promise
 }
 
 describe("a group of plans", () => {
-  it("combines all reasons into one plan", async () => {
+  it("has every reason of a plan, and a given one beside a subscription, too", async () => {
     const deps = await makeDeps();
     const now = deps.clock.now();
     const people = [];
@@ -83,7 +84,11 @@ describe("a group of plans", () => {
         const stored = await deps.db.read.select().from(billings);
         for (const state of planGroups) {
           const expected = stored
-            .filter((row) => state === "all" || groupOf[planStateOf(row, now)] === state)
+            .filter((row) =>
+              state === "given"
+                ? givenOf(row, now) !== null
+                : state === "all" || groupOf[planStateOf(row, now)] === state,
+            )
             .map(({ userId }) => userId);
           for (const q of [undefined, "alma"])
             for (const sort of planSortsOf(state, q !== undefined)) {

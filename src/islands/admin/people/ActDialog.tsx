@@ -69,6 +69,7 @@ export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) 
             label="Last day"
             optional
             hint="Leave it empty for a plan without an end date."
+            onChange={() => report([])}
           />
         )}
         {asks === "email" && (

@@ -122,6 +122,21 @@ describe("a person’s page", () => {
     expect(screen.getByText("Nothing has changed")).toBeTruthy();
   });
 
+  it("leaves nothing red beside a day that was corrected", async () => {
+    storeToken("abc");
+    const message = "That day is over. Choose a later one.";
+    fakeTrpc({
+      "admin.log": emptyLog,
+      "admin.actOnPerson": () => new Refusal(400, message, [{ path: "until", message }]),
+    });
+    renderIsland(<PersonPage userId="a" initial={page("a")} />);
+    fireEvent.click(screen.getByRole("button", { name: "Give Facilitator Pro" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Give the plan" }));
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText(/Last day/), { target: { value: "2099-01-01" } });
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   const rowsOf = (label: string) =>
     within(screen.getByRole("list", { name: label }))
       .getAllByRole("listitem")

@@ -41,11 +41,15 @@ const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "
 /** "25 November 2026", for a day that has no time zone. */
 export const dayText = (day: string): string => format.format(new Date(day));
 
+const endText = ({ until }: NonNullable<Person["given"]>): string =>
+  until === null ? "no end date" : `until ${dayText(until)}`;
+
+export const alsoGiven = (given: NonNullable<Person["given"]>): string => `also given, ${endText(given)}`;
+
 export function planWithEnd({ plan, trialEnds, given }: Person): string {
   const own = planText(plan) + (plan === "trial" && trialEnds !== null ? ` until ${dayText(trialEnds)}` : "");
   if (given === null) return own;
-  const end = given.until === null ? "no end date" : `until ${dayText(given.until)}`;
-  return plan === "given" ? `${own}, ${end}` : `${own}; also given, ${end}`;
+  return plan === "given" ? `${own}, ${endText(given)}` : `${own}; ${alsoGiven(given)}`;
 }
 
 export const rolesText = ({ isAdmin, isSupport, verified }: Person): string =>

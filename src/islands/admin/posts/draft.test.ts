@@ -25,7 +25,7 @@ function stand(copied: string | null = null, saved: SavedDraft = { draft: first,
       saved,
       save: (draft, revision, keepsReplaced) => {
         if (fault === null || fault.stores) {
-          if (revision !== newest.revision) return Promise.reject(refusal(409));
+          if (newest.isDeleted || revision !== newest.revision) return Promise.reject(refusal(409));
           if (keepsReplaced) versions.push(newest.draft.markdown);
           newest = { draft, revision: revision + 1 };
         }
@@ -40,6 +40,7 @@ function stand(copied: string | null = null, saved: SavedDraft = { draft: first,
     kept: () => kept,
     versions,
     fail: (next: typeof fault) => void (fault = next),
+    someoneDeletes: (isDeleted: boolean) => void (newest = { ...newest, isDeleted }),
     someoneSaves: (markdown: string) =>
       void (newest = { draft: { ...newest.draft, markdown }, revision: newest.revision + 1 }),
   };
@@ -112,6 +113,26 @@ it("uses theirs, even if they have saved once more since, and mine becomes a ver
   expect(await number).toBe(3);
   expect(versions).toEqual(["Theirs, again."]);
   expect(newest()).toMatchObject({ draft: { markdown: "Mine." }, revision: 4 });
+  expect(store.get().theirs).toBeNull();
+});
+
+it("keeps what is written in a post that was deleted, and saves it once the post is restored", async () => {
+  const { store, newest, kept, someoneSaves, someoneDeletes } = stand();
+  someoneSaves("Theirs.");
+  store.change({ markdown: "Mine." });
+  await quiet();
+  someoneDeletes(true);
+  const number = store.keepBoth();
+  await quiet();
+  await number;
+  expect(store.get()).toMatchObject({ draft: { markdown: "Mine." }, theirs: { isDeleted: true } });
+  const later = stand(kept(), newest());
+  later.store.takeUpCopy();
+  expect(later.store.get()).toMatchObject({ draft: { markdown: "Mine." }, theirs: { isDeleted: true } });
+  someoneDeletes(false);
+  store.keepMine();
+  await quiet();
+  expect(newest()).toMatchObject({ draft: { markdown: "Mine." }, revision: 3 });
   expect(store.get().theirs).toBeNull();
 });
 

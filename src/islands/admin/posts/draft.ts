@@ -18,14 +18,20 @@ export function contentOf(post: Pick<AdminPost, keyof PostContent>): PostContent
 export interface SavedDraft {
   readonly draft: PostContent;
   readonly revision: number;
+  /** Nothing is saved until the post is restored. */
+  readonly isDeleted?: boolean;
 }
 
-export const savedDraftOf = (post: AdminPost) => ({ revision: post.revision, draft: contentOf(post) });
+export const savedDraftOf = (post: AdminPost) => ({
+  revision: post.revision,
+  draft: contentOf(post),
+  isDeleted: post.state === "deleted",
+});
 
 interface DraftState extends SavedDraft {
   /** The state of the newest change; when it's refused, a sentence for each fault. */
   readonly progress: { readonly state: SaveState; readonly problems: readonly string[] } | null;
-  /** Another author's version. Nothing is saved until one is chosen. */
+  /** Another author's version, or a deleted post. Nothing is saved until one is chosen. */
   readonly theirs: SavedDraft | null;
 }
 
@@ -61,7 +67,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * Until the server has a text, this browser keeps a copy.
  */
 export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostDraftOptions) {
-  const state = atom<DraftState>({ ...first, progress: null, theirs: null });
+  const state = atom<DraftState>({ ...first, progress: null, theirs: first.isDeleted ? first : null });
   let keepsReplaced = false;
   const set = (part: Partial<DraftState>) => state.set({ ...state.get(), ...part });
 
@@ -76,7 +82,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
         if (errorStatus(error) !== 409) throw error;
         const newest = await fetchNewest();
         // Where the answer to an earlier try was lost, the server has this text already.
-        const isStored = isSame(newest.draft, sent);
+        const isStored = !newest.isDeleted && isSame(newest.draft, sent);
         set(isStored ? { revision: newest.revision } : { theirs: newest });
         if (!isStored) throw error;
       }
@@ -128,14 +134,14 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
         copy.write(null);
         return;
       }
-      set({ ...left, theirs: left.revision === first.revision ? null : first });
+      set({ ...left, theirs: left.revision === first.revision && !first.isDeleted ? null : first });
       send();
     },
     keepMine,
     /** Saves mine on top of theirs, however often they save meanwhile. @returns the number of their version */
     keepBoth: async (): Promise<number> => {
       let number = 0;
-      for (let { theirs } = state.get(); theirs !== null; { theirs } = state.get()) {
+      for (let { theirs } = state.get(); theirs !== null && !theirs.isDeleted; { theirs } = state.get()) {
         number = theirs.revision;
         keepMine();
         await saver.settled();

@@ -129,6 +129,7 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
         defaultValue={dayOf(closesAt)}
         error={problem}
         attempt={attempt}
+        onChange={() => refuse(null)}
         hint={
           closesAt === null
             ? `It applies to everyone in “${title}” who has no deadline yet.`

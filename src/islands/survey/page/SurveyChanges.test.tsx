@@ -71,6 +71,8 @@ describe("the deadline of a round", () => {
     press("Save the deadline");
     expect(screen.getByRole("alert").textContent).toBe("The deadline must be in the future.");
     expect(document.activeElement).toBe(field());
+    choose("2099-01-31");
+    expect(screen.queryByText("The deadline must be in the future.")).toBeNull();
     expect(calls).toEqual([]);
   });
 

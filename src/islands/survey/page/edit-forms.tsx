@@ -54,6 +54,7 @@ export function DeadlineForm({ survey, onEnd }: EditFormProps) {
         autoFocus
         error={problem}
         attempt={attempt}
+        onChange={() => refuse(null)}
         hint="The round closes at the end of that day. The people you ask see it on their page, and in emails we send after this."
       />
     </InlineForm>

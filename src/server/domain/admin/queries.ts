@@ -34,7 +34,7 @@ export function countWeeks(db: Reader, mondays: readonly Date[]) {
       rounds: began(surveys, surveys.createdAt),
       windows: began(snapshots, snapshots.createdAt, isFirstSnapshot),
       trials: began(billings, trialUsedAt),
-      payers: began(billings, subscribedAt, ne(subscriptionStatus, "incomplete")),
+      subscribers: began(billings, subscribedAt, ne(subscriptionStatus, "incomplete")),
       requests: began(mails, mails.createdAt, isSupportRequest),
     })
     .from(sql`json_each(${JSON.stringify(mondays.map((time) => time.getTime()))})`)

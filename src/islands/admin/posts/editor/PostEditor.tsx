@@ -18,7 +18,7 @@ import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { isSlugFrom } from "#src/shared/blog/post-limits.ts";
+import { isSlugFrom, postHeadings } from "#src/shared/blog/post-limits.ts";
 import { tooLongIn } from "#src/shared/blog/too-long.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
@@ -78,6 +78,11 @@ function PostEditor({ initial }: { initial: AdminPost }) {
   // Without it, a picture can still be uploaded.
   const library = trpc.picture.list.useQuery({});
   const { draft, progress, theirs, revision } = state;
+  useEffect(() => {
+    // The heading is outside of this island.
+    const heading = document.querySelector("h1");
+    if (heading) heading.textContent = postHeadings[post.state];
+  }, [post.state]);
 
   /** Changes other than typing. */
   const act = async (call: (revision: number) => Promise<AdminPost>): Promise<AdminPost> => {
@@ -95,6 +100,20 @@ function PostEditor({ initial }: { initial: AdminPost }) {
       onError: toastFailure("Yours couldn’t be saved as a version"),
     }),
   );
+  const keepMine = () => {
+    store.keepMine();
+    focusText();
+  };
+  const bringBack = useAction(
+    useMutation({
+      mutationFn: () => api.post.undelete.mutate({ id }),
+      onSuccess: (restored) => {
+        setPost(restored);
+        keepMine();
+      },
+      onError: toastFailure("We couldn’t restore the post"),
+    }),
+  );
   /** The buttons go, so the focus returns to the text. */
   const focusText = () => document.getElementById(fieldId("markdown"))?.focus();
   const change = (part: Partial<PostContent>) => store.change(part);
@@ -108,7 +127,22 @@ function PostEditor({ initial }: { initial: AdminPost }) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2 lg:has-[.preview-wide]:grid-cols-1">
       <div className="grid min-w-0 content-start gap-8">
-        {theirs !== null && (
+        {theirs?.isDeleted && (
+          <div role="alert">
+            <Notice tone="warn" title="This post was deleted">
+              <p>
+                Your text is still here, but nothing is saved until you restore the post. If readers could see
+                it before, they’ll see what was published last.
+              </p>
+              <p className="mt-3">
+                <Button look="primary" onClick={() => bringBack.run(undefined)}>
+                  Restore it with this text
+                </Button>
+              </p>
+            </Notice>
+          </div>
+        )}
+        {theirs !== null && !theirs.isDeleted && (
           <div className="grid gap-4">
             <div role="alert">
               <Notice tone="warn" title="This post was saved somewhere else in the meantime">
@@ -117,13 +151,7 @@ function PostEditor({ initial }: { initial: AdminPost }) {
                   stays among the versions.
                 </p>
                 <p className="mt-3 flex flex-wrap gap-3">
-                  <Button
-                    look="primary"
-                    onClick={() => {
-                      store.keepMine();
-                      focusText();
-                    }}
-                  >
+                  <Button look="primary" onClick={keepMine}>
                     Keep mine
                   </Button>
                   <Button onClick={() => takeTheirs.run(undefined)}>Use theirs</Button>
@@ -149,7 +177,7 @@ function PostEditor({ initial }: { initial: AdminPost }) {
           faults={textFault === null ? faults : [textFault]}
           progress={
             theirs !== null
-              ? "Not saved: this post was saved somewhere else. Choose at the top of the page."
+              ? `Not saved: this post was ${theirs.isDeleted ? "deleted. Restore it" : "saved somewhere else. Choose"} at the top of the page.`
               : progress === null
                 ? ""
                 : progressText(
@@ -167,15 +195,17 @@ function PostEditor({ initial }: { initial: AdminPost }) {
             showToast({ title: "The heading is the title now" });
           }}
         />
-        <Publishing
-          post={post}
-          draft={draft}
-          faults={faults}
-          isChanged={post.liveRevision !== null && post.liveRevision !== revision}
-          publish={(at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) }))}
-          unpublish={() => act(() => api.post.unpublish.mutate({ id }))}
-          remove={() => api.post.delete.mutate({ id })}
-        />
+        {!theirs?.isDeleted && (
+          <Publishing
+            post={post}
+            draft={draft}
+            faults={faults}
+            isChanged={post.liveRevision !== null && post.liveRevision !== revision}
+            publish={(at) => act(() => api.post.publish.mutate({ id, ...(at && { at: at.toISOString() }) }))}
+            unpublish={() => act(() => api.post.unpublish.mutate({ id }))}
+            remove={() => api.post.delete.mutate({ id })}
+          />
+        )}
         <section className="grid gap-6" aria-labelledby="facts">
           <h2 id="facts">In lists and searches</h2>
           <DraftFields draft={draft} library={pictures} errorOf={errorOf} onChange={change} />
@@ -191,7 +221,13 @@ function PostEditor({ initial }: { initial: AdminPost }) {
         <Versions post={post} draft={draft} restore={restore} />
       </div>
       <PreviewFrame
-        title={theirs === null ? "Preview" : "Preview of theirs"}
+        title={
+          theirs !== null && !theirs.isDeleted
+            ? "Preview of theirs"
+            : progress?.state === "refused"
+              ? "Preview of what was saved last"
+              : "Preview"
+        }
         address={adminPaths.postPreview(id)}
         revision={theirs?.revision ?? revision}
       />

@@ -10,6 +10,7 @@ import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { fieldId } from "./DraftFields.tsx";
+import { goToLine } from "./edits.ts";
 import { LocalDate, useDateText, useTimeZone } from "#src/islands/kit/page/dates.tsx";
 import { type Advice, hintsFor, missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import { tooLongIn } from "#src/shared/blog/too-long.ts";
@@ -92,7 +93,17 @@ function AdviceList({ id, title, advice }: { id?: string; title: string; advice:
       <ul className="list-disc ps-[1.25em]">
         {advice.map(({ field, message }) => (
           <li key={message}>
-            <a className="link-line" href={`#${fieldId(field)}`}>
+            <a
+              className="link-line"
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                const [, line] = /^Line (\d+): /u.exec(message) ?? [];
+                const area = document.getElementById(fieldId(field));
+                if (line === undefined || !(area instanceof HTMLTextAreaElement)) return;
+                event.preventDefault();
+                goToLine(area, Number(line));
+              }}
+            >
               {message}
             </a>
           </li>
@@ -202,11 +213,15 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
         type="datetime-local"
         autoFocus
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setFault(null);
+          schedule.forget();
+        }}
         hint={
-          Number.isNaN(at.getTime())
-            ? `In your own time zone, ${zone}.`
-            : `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
+          isToCome(at)
+            ? `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
+            : `In your own time zone, ${zone}.`
         }
         error={fault ?? schedule.problem}
         attempt={attempt}

@@ -10,6 +10,7 @@ import {
   insertPasted,
   isInCode,
   makeEdit,
+  pasteLink,
   titleAtTop,
 } from "./edits.ts";
 import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
@@ -74,9 +75,11 @@ export function TextSection(props: TextSectionProps) {
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const before = fieldText(event.currentTarget);
+    const plain = event.clipboardData.getData("text/plain");
     const takesTitle = needsTitle && before.text.slice(0, before.start).trim() === "";
-    const top = takesTitle ? titleAtTop(event.clipboardData.getData("text/plain")) : null;
-    if (isRich(event.clipboardData) && !isInCode(before)) {
+    const top = takesTitle ? titleAtTop(plain) : null;
+    if (apply((text) => pasteLink(text, plain.trim()))) event.preventDefault();
+    else if (isRich(event.clipboardData) && !isInCode(before)) {
       event.preventDefault();
       void readClipboard(event.clipboardData, { takesTitle, firstNote: nextNote(before.text) }).then(
         (pasted) => (pasted.losses.length > 0 ? setAsking({ kind: "paste", pasted }) : put(pasted)),

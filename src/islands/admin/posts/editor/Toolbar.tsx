@@ -75,7 +75,7 @@ export function Toolbar({ controls, onUse, onPicture }: ToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      className="sticky top-0 z-1 flex gap-0.5 rounded-t-md border-b border-line bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap"
       onKeyDown={go}
     >
       {tools.map((tool, at) => (

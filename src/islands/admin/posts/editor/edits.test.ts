@@ -10,6 +10,7 @@ import {
   insertBlock,
   insertPasted,
   link,
+  pasteLink,
   titleAtTop,
   toggleList,
   toggleMark,
@@ -83,6 +84,18 @@ it.each([
   const plain = expected.replace("([https://])", "(https://)").replace("|", "");
   expect(result).toBe(plain);
   expect(result.slice(made.start, made.end)).toBe(before.includes("this post") ? "https://" : "");
+});
+
+it.each([
+  ["see [this post] now", "https://a.org", "see [this post](https://a.org) now"],
+  // The toolbar's link selects its address.
+  ["see ([https://]) now", "https://a.org", null],
+  ["see | now", "https://a.org", null],
+  ["see [this post] now", "words: https://a.org", null],
+  ["```\n[code]\n```", "https://a.org", null],
+])("%j with %j pasted is %j", (before, pasted, expected) => {
+  const made = pasteLink(field(before), pasted);
+  expect(made && applyEdit(field(before).text, made)).toBe(expected);
 });
 
 describe("lists", () => {

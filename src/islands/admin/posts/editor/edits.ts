@@ -53,6 +53,15 @@ function lineEnd(text: string, at: number): number {
   return end === -1 ? text.length : end;
 }
 
+/** Puts the caret at the start of a line, from 1. */
+export function goToLine(field: HTMLTextAreaElement, line: number): void {
+  const above = field.value.split("\n").slice(0, line - 1);
+  const at = above.join("").length + above.length;
+  // Focus scrolls to the caret.
+  field.setSelectionRange(at, at);
+  field.focus();
+}
+
 /** Every line that the selection touches. */
 function touched({ text, start, end }: FieldText): { from: number; to: number; lines: readonly string[] } {
   const from = lineStart(text, start);
@@ -179,6 +188,15 @@ export function insertPasted(field: FieldText, markdown: string): Edit {
   const [gapBefore, gapAfter] = gapsAround(text.slice(0, start), text.slice(end));
   // What is typed next starts a paragraph of its own.
   return insertAt(start, end, gapBefore + markdown + (end === text.length ? "\n\n" : gapAfter));
+}
+
+/** Makes the selected words a link to a pasted address. Null if it's no address, or there are no such words. */
+export function pasteLink(field: FieldText, pasted: string): Edit | null {
+  const { text, start, end } = field;
+  const selected = text.slice(start, end);
+  const isWords = selected.trim() !== "" && !/^(?:https?:\/\/|\/|mailto:)|[\n[\]]/u.test(selected);
+  if (!isWords || isInCode(field) || !/^(?:https?:\/\/|mailto:)\S+$/u.test(pasted)) return null;
+  return insertAt(start, end, `[${selected}](${pasted})`);
 }
 
 /** Whether the caret is in lines of code, where nothing is formatted. */

@@ -27,7 +27,7 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { csvFile, cutPage, dayOf, mostRows, numberOf, readAll } from "#src/server/domain/admin/lists.ts";
 import { everyone } from "#src/shared/admin/admin-acts.ts";
 
-function givenOf(billing: PersonRow["billing"], now: Date): Person["given"] {
+export function givenOf(billing: PersonRow["billing"], now: Date): Person["given"] {
   const { grantedAt = null, grantedUntil = null } = billing ?? {};
   if (grantedAt === null || (grantedUntil !== null && grantedUntil <= now)) return null;
   return { until: grantedUntil === null ? null : dayOf(grantedUntil) };

@@ -8,7 +8,7 @@ import {
   timeCursorOf,
 } from "#src/server/domain/admin/lists.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { searchWords } from "#src/server/domain/admin/people/people.ts";
+import { givenOf, searchWords } from "#src/server/domain/admin/people/people.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
@@ -37,7 +37,8 @@ const shown = (time: Date | null): string | null => (time === null ? null : dayO
 export function presentPlan(billing: PlanRow["billing"], now: Date): Omit<AdminPlan, "person"> {
   const plan = planStateOf(billing, now);
   const { since, until, renews } = datesOf(plan, billing);
-  return { plan, since: shown(since), until: shown(until), renews: shown(renews) };
+  const given = givenOf(billing, now);
+  return { plan, since: shown(since), until: shown(until), renews: shown(renews), given };
 }
 
 function present(row: PlanRow, now: Date): AdminPlan {

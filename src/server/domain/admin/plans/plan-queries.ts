@@ -28,11 +28,11 @@ const holds = (end: SQL, now: number): SQL => sql`+(${end}) > ${now}`;
 const isPaid = (now: number): SQL => sql`(${isSubscribed} AND coalesce(subscription_ends_at > ${now}, 1))`;
 const isUnpaid = (now: number): SQL => sql`NOT coalesce(${isPaid(now)}, 0)`;
 
-/** A subscription precedes a granted plan, and that a trial, as in `standingOf`. */
+/** A granted plan may be there besides a subscription. Both precede a trial, as in `standingOf`. */
 function isOfGroup(group: PlanGroup, now: number): SQL | undefined {
   const { given, trial, any } = planEnds;
   if (group === "paid") return and(isPaid(now), holds(any, now));
-  if (group === "given") return and(holds(given, now), isUnpaid(now));
+  if (group === "given") return holds(given, now);
   if (group === "trial") return and(holds(trial, now), isOver(given, now), isUnpaid(now));
   return group === "ended" ? isOver(any, now) : undefined;
 }
