@@ -50,13 +50,15 @@ export async function emailPeople<Round>(
   round: Round,
   people: readonly Pick<NamedPerson, "id" | "email" | "firstName">[],
 ): Promise<void> {
+  const isOurs = kind === "team round reminder";
   await queueTopicMails(
     tx,
     deps,
     people.map(({ id, email, firstName }) => {
       const sender = leader === null || leader.email === email ? null : senderOf(leader);
       const content = template({ ...round, firstName, by: sender?.name ?? null });
-      return { kind, to: email, subjectId: id, sender, content };
+      // Who hasn't finished must not think that the leader knows.
+      return { kind, to: email, subjectId: id, sender: isOurs ? null : sender, content };
     }),
   );
 }

@@ -58,7 +58,11 @@ export const planChangedMail = (
 ): Email => ({
   to: firstName,
   subject: "Your plan has changed",
-  lines: [paid.endsAt === null && `Your ${planTexts.planName} plan has changed.`, paymentText(paid, was)],
+  lines: [
+    paid.endsAt === null &&
+      `Your ${planTexts.planName} plan was changed on our billing pages, most likely by you.`,
+    paymentText(paid, was),
+  ],
   button: manage,
   after: [`If that wasn’t you, please write to ${SUPPORT_EMAIL}.`],
 });

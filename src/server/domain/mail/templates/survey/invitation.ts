@@ -81,8 +81,8 @@ export const invitationsGivenUpMail = (firstName: string, addresses: readonly st
   to: firstName,
   subject: `We couldn’t send ${addresses.length === 1 ? "an invitation" : "some invitations"} of yours`,
   lines: [
-    `We couldn’t send your invitation to ${listNames(addresses)}. An address gets only a few invitations a day from us, and for three days other people’s came first. So we’ve stopped trying.`,
-    "You can try again later, or ask them directly. For a round of your own, you can also send them its link.",
+    `We couldn’t send your invitation to ${listNames(addresses)}. So that nobody’s inbox fills up, an address gets only a few invitations a day from us. We’ve tried for three days, and have stopped now.`,
+    "You can try again later, or ask them directly.",
   ],
   button: ["Go to my dashboard", paths.dashboard()],
 });
