@@ -15,7 +15,7 @@ import {
 import type { ClientPage, ClientInProgramme } from "#src/shared/programme/programme.output.ts";
 import { ClientName, ClientStep, ClientStage, foundText } from "#src/islands/kit/clients/client.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { memo, type Ref, useState } from "react";
+import { type ComponentProps, memo, type Ref, useState } from "react";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
@@ -51,12 +51,7 @@ interface FoundClientsProps {
   /** How many clients there are, found or not. */
   total: number;
   hasPlan: boolean;
-  query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isPlaceholderData: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
+  query: ComponentProps<typeof NextPageButton>["query"];
 }
 
 /** Focuses the first row of the next page. */

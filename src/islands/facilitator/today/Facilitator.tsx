@@ -29,12 +29,7 @@ interface FacilitatorProps {
 }
 
 /** The facilitator's dashboard, or what it takes to get one. */
-export function Facilitator({
-  initial,
-  clients = null,
-  workshops = null,
-  refused = false,
-}: FacilitatorProps) {
+export function Facilitator({ initial, refused = false, ...brought }: FacilitatorProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.facilitator.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
   if (refused || errorStatus(query.error) === 402)
@@ -44,7 +39,7 @@ export function Facilitator({
         <OpenExample />
       </div>
     );
-  if (query.data) return <TodayView today={query.data} clients={clients} workshops={workshops} />;
+  if (query.data) return <TodayView today={query.data} {...brought} />;
   const loading = <WindowSkeleton label="Loading your clients" lines={5} />;
   return <NotLoaded query={query} what="Your clients" loading={loading} />;
 }
@@ -100,15 +95,12 @@ function TeamRoundsSection({ rounds }: { rounds: Today["teamRounds"] }) {
   );
 }
 
-interface TodayViewProps {
+interface TodayViewProps extends Pick<FacilitatorProps, "clients" | "workshops"> {
   today: Today;
-  /** The first clients, where the page brought them along. */
-  clients: ClientPage | null;
-  workshops: readonly WorkshopSummary[] | null;
 }
 
 /** Clients who need something, then the programmes, all clients, and workshops. */
-function TodayView({ today, clients, workshops }: TodayViewProps) {
+function TodayView({ today, clients = null, workshops = null }: TodayViewProps) {
   const { hasPlan, programmes, programmeCount, clientCount, teamRounds } = today;
   // Someone who only leads others' programmes may never have had a plan.
   const hasOwn = programmes.some(({ ledBy }) => ledBy === null);
