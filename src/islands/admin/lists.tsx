@@ -103,20 +103,12 @@ function countText(shown: number, hasMore: boolean): string {
   return shown === 1 ? "One found." : `${String(shown)} found.`;
 }
 
-/** The options of a list's query. */
+/** The options of a list's query. The address has the search, for a reload and for Back. */
 export function useListOptions<Page>(
   wanted: Readonly<Record<string, string | undefined>>,
   props: AdminPageProps<Page>,
 ) {
   const enabled = useAdminSession(props);
-  return { ...pageByPage, ...firstPage(useSearchedPage(wanted, props.initial)), enabled };
-}
-
-/** The page's first data, for the same search only. The address has the search, for a reload and for Back. */
-function useSearchedPage<Page>(
-  wanted: Readonly<Record<string, string | undefined>>,
-  initial: Page | null,
-): Page | null {
   const now = withQuery("", wanted);
   const [first] = useState(now);
   useEffect(() => {
@@ -124,7 +116,8 @@ function useSearchedPage<Page>(
     if (now !== first || location.search !== "")
       history.replaceState(history.state, "", `${location.pathname}${now}`);
   }, [now, first]);
-  return now === first ? initial : null;
+  // The page's first data is for its own search.
+  return { ...pageByPage, ...firstPage(now === first ? props.initial : null), enabled };
 }
 
 /** The search for people needs two letters. */

@@ -25,31 +25,25 @@ function HourlyCounts({ hourly }: Pick<AdminMails, "hourly">) {
       {hourly === null ? (
         <p className="text-muted">Not counted yet. We count every hour, on the hour.</p>
       ) : (
-        <Counts hourly={hourly} />
+        <>
+          <dl className="flex flex-wrap gap-x-12 gap-y-4">
+            {hourly.counts.map(({ state, count }) => (
+              <Total key={state} name={stateTexts.get(state) ?? state} value={count} />
+            ))}
+          </dl>
+          <p className="measure text-muted">
+            Counted <LocalDate iso={hourly.countedAt} withTime />, over all emails that aren’t sent.{" "}
+            {hourly.counts.length === 0 && "There were none. "}
+            {hourly.longestDueAt !== null && (
+              <>
+                The one that was due longest has waited since <LocalDate iso={hourly.longestDueAt} withTime />
+                .
+              </>
+            )}
+          </p>
+        </>
       )}
     </section>
-  );
-}
-
-function Counts({ hourly }: { hourly: NonNullable<AdminMails["hourly"]> }) {
-  const { countedAt, counts, longestDueAt } = hourly;
-  return (
-    <>
-      <dl className="flex flex-wrap gap-x-12 gap-y-4">
-        {counts.map(({ state, count }) => (
-          <Total key={state} name={stateTexts.get(state) ?? state} value={count} />
-        ))}
-      </dl>
-      <p className="measure text-muted">
-        Counted <LocalDate iso={countedAt} withTime />, over all emails that aren’t sent.{" "}
-        {counts.length === 0 && "There were none. "}
-        {longestDueAt !== null && (
-          <>
-            The one that was due longest has waited since <LocalDate iso={longestDueAt} withTime />.
-          </>
-        )}
-      </p>
-    </>
   );
 }
 
