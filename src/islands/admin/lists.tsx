@@ -46,7 +46,7 @@ interface ListPage<Item> {
 export type FirstRef = ((element: HTMLElement | null) => void) | null;
 
 interface PagedListProps<Item> {
-  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>, unknown>, unknown>;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>, unknown>;
   /** What it is a list of: "People". */
   label: string;
   /** The text for an empty list. */

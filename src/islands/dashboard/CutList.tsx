@@ -19,11 +19,8 @@ interface CutListProps {
 /** A list that shows its first items until someone asks for all. Like the kit's, but loads the rest first. */
 export function CutList({ what, className, surveys, total, onAll, children }: CutListProps) {
   const [state, setState] = useState<"cut" | "loading" | "loaded">("cut");
-  const firstOfRest = useRef<HTMLAnchorElement>(null);
   const isWhole = state !== "cut" && surveys.length >= total;
-  useEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
+  const firstOfRest = useFocusOnceWhole(isWhole);
   const showAll = () => {
     setState("loading");
     onAll().then(
@@ -50,4 +47,12 @@ export function CutList({ what, className, surveys, total, onAll, children }: Cu
       )}
     </>
   );
+}
+
+function useFocusOnceWhole(isWhole: boolean) {
+  const firstOfRest = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
+  return firstOfRest;
 }
