@@ -68,10 +68,6 @@ export function ActResult({ text }: { text: string | null }) {
   );
 }
 
-interface Told {
-  readonly message: string;
-}
-
 /** What is asked before an act. */
 export interface Question {
   readonly title: string;
@@ -90,7 +86,7 @@ interface Questions<Act extends string> {
 
 /** Acts on the rows of a list, with a question before and a report after. The dialog goes above the list. */
 export function useReportedAction<Act extends string, Input extends { readonly act: Act }>(
-  mutation: Mutation<Input, Told>,
+  mutation: Mutation<Input, { readonly message: string }>,
   { asks, note }: Questions<Act>,
   onDone: () => void,
 ) {
