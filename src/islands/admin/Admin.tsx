@@ -5,13 +5,12 @@ import { PersonPage, type PersonPageProps } from "#src/islands/admin/people/Pers
 import { PostsSection, type PostsSectionProps } from "#src/islands/admin/posts/list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
-import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { type PlanGroup, type PlanSort, planSortsOf } from "#src/shared/admin/lists.ts";
 import type { PlansInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/admin.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { type AdminPageProps, AdminsOnly } from "./page.tsx";
+import { type AdminPageProps, adminIsland } from "./page.tsx";
 import { type FirstRef, PagedList, useListOptions, useSearch } from "./lists.tsx";
 import { type LogProps, LogSection } from "./log.tsx";
 import { type MailsProps, MailsSection } from "./mails.tsx";
@@ -47,7 +46,7 @@ const orderText = (sort: PlanSort, group: PlanGroup): string => {
 
 /** Who has, tries or had the plan: searched, or one group of them, in the orders that there are. */
 export function PlansSection(props: PlansProps) {
-  const { refused = false, asked = {} } = props;
+  const { asked = {} } = props;
   const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<PlanGroup>(asked.state ?? "all");
   const [picked, setPicked] = useState(asked.sort);
@@ -60,7 +59,6 @@ export function PlansSection(props: PlansProps) {
     sort: sort === sorts[0] ? undefined : sort,
   };
   const query = trpc.admin.plans.useInfiniteQuery(wanted, useListOptions(wanted, props));
-  if (refused) return <AdminsOnly />;
   const isUnfiltered = q === undefined && state === "all";
   return (
     <div className="grid gap-4">
@@ -151,4 +149,4 @@ function Section(props: Page) {
   }
 }
 
-export const AdminIsland = island(Section);
+export const AdminIsland = adminIsland(Section);

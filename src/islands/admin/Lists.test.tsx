@@ -4,7 +4,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { PlansSection } from "./Admin.tsx";
+import { AdminIsland, PlansSection } from "./Admin.tsx";
 import { LogSection } from "./log.tsx";
 import { MailsSection } from "./mails.tsx";
 import { Admin } from "./overview.tsx";
@@ -166,7 +166,7 @@ it("says what an act was done to, leads there, and has the id of what is gone", 
 
 it("tells others that this is not for them, however they are known", async () => {
   const calls = fakeTrpc({ "admin.overview": () => new Refusal(403, "This is for administrators.") });
-  const { unmount } = renderIsland(<Admin initial={null} refused />);
+  const { unmount } = renderIsland(<AdminIsland page="overview" initial={null} refused />);
   expect(screen.getByText("This page is for administrators")).toBeTruthy();
   expect(calls).toEqual([]);
   unmount();

@@ -1,3 +1,4 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import {
   firstPage,
   NextPageButton,
@@ -29,8 +30,14 @@ export const DownloadCsv = ({ of, ...file }: DownloadCsvProps) => (
   </FileLink>
 );
 
+/** The orders of a list that has dates alone. */
+export const dateSorts = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+] as const;
+
 /** A page of a list, and where the next one starts. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
 }
@@ -38,20 +45,8 @@ export interface ListPage<Item> {
 /** For the first focusable part of a row; null in rows that needn't. */
 export type FirstRef = ((element: HTMLElement | null) => void) | null;
 
-interface PagedQuery<Item> {
-  readonly data: { readonly pages: readonly ListPage<Item>[] } | undefined;
-  readonly error: unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly isPlaceholderData: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
-}
-
 interface PagedListProps<Item> {
-  query: PagedQuery<Item>;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>, unknown>;
   /** What it is a list of: "People". */
   label: string;
   /** The text for an empty list. */
@@ -60,11 +55,13 @@ interface PagedListProps<Item> {
   children: (item: Item, first: FirstRef) => ReactNode;
 }
 
-/** A paged list, with its states of loading, failure and emptiness. */
+/** A paged list, with its states of loading, failure and emptiness. Focuses the first row of the next page. */
 export function PagedList<Item>({ query, label, none, children }: PagedListProps<Item>) {
   const { data, error, isPlaceholderData } = query;
   const what = label.toLowerCase();
-  const shown = (data?.pages ?? []).reduce((sum, page) => sum + page.items.length, 0);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = items.length;
+  const { noteFirst, place, note } = useFocusOnNext(shown);
   if (errorStatus(error) === 403) return <AdminsOnly />;
   if (data === undefined && error === null) return <Skeleton label={`Loading ${what}`} lines={5} />;
   return (
@@ -75,7 +72,20 @@ export function PagedList<Item>({ query, label, none, children }: PagedListProps
           ? "Searching…"
           : data && (shown === 0 ? none : countText(shown, query.hasNextPage))}
       </p>
-      {data && <Rows pages={data.pages} query={query} label={label} row={children} />}
+      {shown > 0 && (
+        <>
+          <ul
+            className="border-b border-hair aria-busy:opacity-60"
+            aria-label={label}
+            aria-busy={isPlaceholderData}
+          >
+            {items.map((item, n) => children(item, n === place ? noteFirst : null))}
+          </ul>
+          <NextPageButton query={query} onLoad={note}>
+            Show more
+          </NextPageButton>
+        </>
+      )}
       {error !== null && (
         <LoadFailed
           what={query.isFetchNextPageError ? "The rest" : label}
@@ -93,48 +103,12 @@ function countText(shown: number, hasMore: boolean): string {
   return shown === 1 ? "One found." : `${String(shown)} found.`;
 }
 
-interface RowsProps<Item> {
-  pages: readonly ListPage<Item>[];
-  query: PagedQuery<Item>;
-  label: string;
-  row: PagedListProps<Item>["children"];
-}
-
-/** Focuses the first row of the next page. */
-function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
-  const items = pages.flatMap((page) => page.items);
-  const { noteFirst, place, note } = useFocusOnNext(items.length);
-  if (items.length === 0) return null;
-  return (
-    <>
-      <ul
-        className="border-b border-hair aria-busy:opacity-60"
-        aria-label={label}
-        aria-busy={query.isPlaceholderData}
-      >
-        {items.map((item, n) => row(item, n === place ? noteFirst : null))}
-      </ul>
-      <NextPageButton query={query} onLoad={note}>
-        Show more
-      </NextPageButton>
-    </>
-  );
-}
-
-/** The options of a list's query. */
+/** The options of a list's query. The address has the search, for a reload and for Back. */
 export function useListOptions<Page>(
   wanted: Readonly<Record<string, string | undefined>>,
   props: AdminPageProps<Page>,
 ) {
   const enabled = useAdminSession(props);
-  return { ...pageByPage, ...firstPage(useSearchedPage(wanted, props.initial)), enabled };
-}
-
-/** The page's first data, for the same search only. The address has the search, for a reload and for Back. */
-function useSearchedPage<Page>(
-  wanted: Readonly<Record<string, string | undefined>>,
-  initial: Page | null,
-): Page | null {
   const now = withQuery("", wanted);
   const [first] = useState(now);
   useEffect(() => {
@@ -142,7 +116,8 @@ function useSearchedPage<Page>(
     if (now !== first || location.search !== "")
       history.replaceState(history.state, "", `${location.pathname}${now}`);
   }, [now, first]);
-  return now === first ? initial : null;
+  // The page's first data is for its own search.
+  return { ...pageByPage, ...firstPage(now === first ? props.initial : null), enabled };
 }
 
 /** The search for people needs two letters. */

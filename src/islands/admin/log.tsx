@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { PagedList, type FirstRef, DownloadCsv, useListOptions, useSearch } from "./lists.tsx";
+import { PagedList, dateSorts, type FirstRef, DownloadCsv, useListOptions, useSearch } from "./lists.tsx";
 import { pageByPage } from "#src/islands/kit/lists/paged-list.tsx";
 import { dayText, idEnd } from "#src/islands/admin/people/person.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
@@ -7,70 +7,70 @@ import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts
 import type { LogQuery } from "#src/shared/admin/admin.input.ts";
 import type { Log, LogEntry, LogTarget as Target } from "#src/shared/admin/admin.output.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { type AdminPageProps, AdminsOnly } from "./page.tsx";
+import type { AdminPageProps } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import type { LogSort } from "#src/shared/admin/lists.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { type ComponentProps, useState } from "react";
 
-/** The object of an act, as text and link. */
-function LogTarget({ target }: { target: Target }) {
-  const { kind, id, name } = target;
+/** The object of an act, as text and link. A waiting email links to the list of emails. */
+function LogTarget({ target: { kind, id, name, round, email } }: { target: Target }) {
   switch (kind) {
     case "everyone":
       return "Everyone";
     case "person":
       return <LogPerson id={id} name={name} gone="An account that’s gone" />;
     case "round":
-      return <Round target={target} />;
-    case "email":
-      return <Email target={target} />;
-    case "post":
-      if (name === null) return <Gone what="A post that’s gone" id={id} />;
       return (
-        <a className="link-line" href={adminPaths.post(id)}>
-          {name === "" ? "A post without a title" : `“${name}”`}
-        </a>
+        <Named href={adminPaths.rounds({ q: id })} gone="A round that’s gone" id={id}>
+          {round && `Round of ${round.owner.name}, started ${dayText(round.started)}, ${idEnd(id)}`}
+        </Named>
+      );
+    case "email":
+      return (
+        <Named
+          href={adminPaths.mail({ q: email?.recipient ?? undefined })}
+          gone={email === null ? "An email that’s gone" : `Email “${email.kind}”`}
+          id={id}
+        >
+          {email && email.recipient !== null && `Email “${email.kind}” to ${email.recipient}`}
+        </Named>
+      );
+    case "post":
+      return (
+        <Named href={adminPaths.post(id)} gone="A post that’s gone" id={id}>
+          {name === "" ? "A post without a title" : name !== null && `“${name}”`}
+        </Named>
       );
   }
 }
 
 /** The person of an act. */
-function LogPerson({ id, name, gone }: { id: string; name: string | null; gone: string }) {
-  if (name === null) return <Gone what={gone} id={id} />;
-  return (
-    <a className="link-line" href={adminPaths.person(id)}>
-      {name}
-    </a>
-  );
+const LogPerson = ({ id, name, gone }: { id: string; name: string | null; gone: string }) => (
+  <Named href={adminPaths.person(id)} gone={gone} id={id}>
+    {name}
+  </Named>
+);
+
+interface NamedProps {
+  href: string;
+  /** What is said of it once its name is gone: its id follows, to compare with a backup. */
+  gone: string;
+  id: string;
+  children: string | null | false;
 }
 
-function Round({ target: { id, round } }: { target: Target }) {
-  if (round === null) return <Gone what="A round that’s gone" id={id} />;
-  return (
-    <a className="link-line" href={adminPaths.rounds({ q: id })}>
-      Round of {round.owner.name}, started {dayText(round.started)}, {idEnd(id)}
-    </a>
-  );
-}
-
-/** A waiting email links to the list of emails. */
-function Email({ target: { id, email } }: { target: Target }) {
-  if (email === null) return <Gone what="An email that’s gone" id={id} />;
-  if (email.recipient === null) return <Gone what={`Email “${email.kind}”`} id={id} />;
-  return (
-    <a className="link-line" href={adminPaths.mail({ q: email.recipient })}>
-      Email “{email.kind}” to {email.recipient}
-    </a>
-  );
-}
-
-/** Only its id is shown, to compare with a backup. */
-function Gone({ what, id }: { what: string; id: string }) {
+function Named({ href, gone, id, children }: NamedProps) {
+  if (children !== null && children !== false)
+    return (
+      <a className="link-line" href={href}>
+        {children}
+      </a>
+    );
   return (
     <>
-      {what} <code>{id}</code>
+      {gone} <code>{id}</code>
     </>
   );
 }
@@ -132,14 +132,9 @@ export interface LogProps extends AdminPageProps<Log> {
 
 const choices = [["", "Everything"], ...adminActs.map((act) => [act, actTexts[act]] as const)] as const;
 
-const sorts = [
-  ["newest", "Newest first"],
-  ["oldest", "Oldest first"],
-] as const satisfies readonly (readonly [LogSort, string])[];
-
 /** What administrators did: searched, all or one kind of it, in order. */
 export function LogSection(props: LogProps) {
-  const { refused = false, asked } = props;
+  const { asked } = props;
   const { person } = asked;
   const [typed, setTyped] = useState(asked.q ?? "");
   const [act, setAct] = useState<AdminAct | "">(asked.act ?? "");
@@ -152,7 +147,6 @@ export function LogSection(props: LogProps) {
     sort: sort === "newest" ? undefined : sort,
   };
   const query = trpc.admin.log.useInfiniteQuery(wanted, useListOptions(wanted, props));
-  if (refused) return <AdminsOnly />;
   const isFiltered = q !== undefined || act !== "";
   return (
     <div className="grid gap-4">
@@ -164,7 +158,7 @@ export function LogSection(props: LogProps) {
         action={adminPaths.log()}
       >
         <Choice label="Show" name="act" value={act} options={choices} onPick={setAct} />
-        <Choice label="Order" name="sort" value={sort} options={sorts} onPick={setSort} />
+        <Choice label="Order" name="sort" value={sort} options={dateSorts} onPick={setSort} />
         {person !== undefined && <input type="hidden" name="person" value={person} />}
       </ListFilters>
       {person !== undefined && (

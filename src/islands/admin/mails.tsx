@@ -3,7 +3,7 @@ import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts"
 import { type FirstRef, PagedList, useListOptions, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
-import { type AdminPageProps, AdminsOnly, type Question, useReportedAction } from "./page.tsx";
+import { type AdminPageProps, type Question, Total, useReportedAction } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -25,34 +25,25 @@ function HourlyCounts({ hourly }: Pick<AdminMails, "hourly">) {
       {hourly === null ? (
         <p className="text-muted">Not counted yet. We count every hour, on the hour.</p>
       ) : (
-        <Counts hourly={hourly} />
+        <>
+          <dl className="flex flex-wrap gap-x-12 gap-y-4">
+            {hourly.counts.map(({ state, count }) => (
+              <Total key={state} name={stateTexts.get(state) ?? state} value={count} />
+            ))}
+          </dl>
+          <p className="measure text-muted">
+            Counted <LocalDate iso={hourly.countedAt} withTime />, over all emails that aren’t sent.{" "}
+            {hourly.counts.length === 0 && "There were none. "}
+            {hourly.longestDueAt !== null && (
+              <>
+                The one that was due longest has waited since <LocalDate iso={hourly.longestDueAt} withTime />
+                .
+              </>
+            )}
+          </p>
+        </>
       )}
     </section>
-  );
-}
-
-function Counts({ hourly }: { hourly: NonNullable<AdminMails["hourly"]> }) {
-  const { countedAt, counts, longestDueAt } = hourly;
-  return (
-    <>
-      <dl className="flex flex-wrap gap-x-12 gap-y-4">
-        {counts.map(({ state, count }) => (
-          <div key={state} className="flex flex-col-reverse">
-            <dt className="text-sm text-muted">{stateTexts.get(state) ?? state}</dt>
-            <dd className="font-display text-3xl tabular-nums">{count}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="measure text-muted">
-        Counted <LocalDate iso={countedAt} withTime />, over all emails that aren’t sent.{" "}
-        {counts.length === 0 && "There were none. "}
-        {longestDueAt !== null && (
-          <>
-            The one that was due longest has waited since <LocalDate iso={longestDueAt} withTime />.
-          </>
-        )}
-      </p>
-    </>
   );
 }
 
@@ -146,7 +137,7 @@ const questions = {
 
 /** The queue as it stood on the hour, and emails about accounts that were refused. */
 export function MailsSection(props: MailsProps) {
-  const { refused = false, asked = {} } = props;
+  const { asked = {} } = props;
   const [state, setState] = useState<RefusedState>(asked.state ?? "retrying");
   const [typed, setTyped] = useState(asked.q ?? "");
   const q = useSearch(typed);
@@ -161,7 +152,6 @@ export function MailsSection(props: MailsProps) {
     { asks: questions, note: "It goes into the log." },
     () => void utils.admin.mails.invalidate(),
   );
-  if (refused) return <AdminsOnly />;
   const hourly = query.data?.pages[0]?.hourly;
   return (
     <div className="grid gap-10">

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import type { Health, AdminOverview } from "#src/shared/admin/admin.output.ts";
-import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
+import { type AdminPageProps, AdminsOnly, Total, useAdminSession } from "./page.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { WeeksSection } from "./weeks.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
@@ -91,25 +90,16 @@ function Totals({ overview }: { overview: AdminOverview }) {
   );
 }
 
-function Total({ name, value }: { name: ReactNode; value: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-display text-3xl tabular-nums">{value}</dd>
-    </div>
-  );
-}
-
 export interface AdminProps extends AdminPageProps<AdminOverview> {
   health?: Health | null;
 }
 
 /** The overview, for administrators only. */
 export function Admin(props: AdminProps) {
-  const { initial, refused = false, health = null } = props;
+  const { initial, health = null } = props;
   const enabled = useAdminSession(props);
   const query = trpc.admin.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
-  if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
+  if (errorStatus(query.error) === 403) return <AdminsOnly />;
   if (query.data)
     return (
       <div className="grid gap-10">

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Mutation } from "#src/islands/kit/api/use-action.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { currentPath } from "#src/islands/kit/session/session.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
@@ -22,6 +23,16 @@ export function AdminsOnly() {
   );
 }
 
+/** A number, with what it counts below. */
+export function Total({ name, value }: { name: ReactNode; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
 /** Props of all admin pages. */
 export interface AdminPageProps<Data> {
   /** Null if the page doesn't know who is signed in. */
@@ -30,10 +41,14 @@ export interface AdminPageProps<Data> {
   refused?: boolean;
 }
 
+/** An island with what it shows to administrators. */
+export const adminIsland = <Props extends Pick<AdminPageProps<unknown>, "refused">>(
+  Part: ComponentType<Props>,
+) => island((props: Props) => (props.refused === true ? <AdminsOnly /> : <Part {...props} />));
+
 /** Whether calls can be made. Someone who isn't signed in is sent to the sign-in page for administrators. */
-export function useAdminSession<Data>({ initial, refused = false }: AdminPageProps<Data>): boolean {
-  return useSession(initial !== null || refused, goToAdminLogin) && !refused;
-}
+export const useAdminSession = ({ initial }: AdminPageProps<unknown>): boolean =>
+  useSession(initial !== null, goToAdminLogin);
 
 const goToAdminLogin = () => location.replace(paths.adminLogin(currentPath()));
 
@@ -51,10 +66,6 @@ export function ActResult({ text }: { text: string | null }) {
       </Notice>
     </div>
   );
-}
-
-interface Told {
-  readonly message: string;
 }
 
 /** What is asked before an act. */
@@ -75,7 +86,7 @@ interface Questions<Act extends string> {
 
 /** Acts on the rows of a list, with a question before and a report after. The dialog goes above the list. */
 export function useReportedAction<Act extends string, Input extends { readonly act: Act }>(
-  mutation: Mutation<Input, Told>,
+  mutation: Mutation<Input, { readonly message: string }>,
   { asks, note }: Questions<Act>,
   onDone: () => void,
 ) {

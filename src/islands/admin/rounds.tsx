@@ -2,11 +2,11 @@ import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState, RoundAct } from "#src/shared/admin/lists.ts";
-import { type FirstRef, PagedList, useListOptions, useSearch } from "./lists.tsx";
+import { type FirstRef, PagedList, dateSorts, useListOptions, useSearch } from "./lists.tsx";
 import { dayText, idEnd } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
-import { type AdminPageProps, AdminsOnly, type Question, useReportedAction } from "./page.tsx";
+import { type AdminPageProps, type Question, useReportedAction } from "./page.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import { useState } from "react";
@@ -17,11 +17,6 @@ const states = [
   ["closed", "Closed"],
   ["unlinked", "Without a link"],
 ] as const satisfies readonly (readonly [RoundState, string])[];
-
-const sorts = [
-  ["newest", "Newest first"],
-  ["oldest", "Oldest first"],
-] as const satisfies readonly (readonly [RoundSort, string])[];
 
 interface RoundRowProps {
   round: AdminRound;
@@ -108,7 +103,7 @@ const questions = {
 
 /** Rounds by date: all of them, or those of a search or a person. */
 export function RoundsSection(props: RoundsProps) {
-  const { refused = false, asked } = props;
+  const { asked } = props;
   const { person } = asked;
   const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<RoundState>(asked.state ?? "all");
@@ -127,7 +122,6 @@ export function RoundsSection(props: RoundsProps) {
     { asks: questions, note: "We’ll email the owner about it, and it goes into the log." },
     () => void utils.admin.rounds.invalidate(),
   );
-  if (refused) return <AdminsOnly />;
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
@@ -143,7 +137,7 @@ export function RoundsSection(props: RoundsProps) {
         action={adminPaths.rounds()}
       >
         <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
-        <Choice label="Order" name="sort" value={sort} options={sorts} onPick={setSort} />
+        <Choice label="Order" name="sort" value={sort} options={dateSorts} onPick={setSort} />
         {person !== undefined && <input type="hidden" name="person" value={person} />}
       </ListFilters>
       {person !== undefined && (

@@ -1,8 +1,8 @@
 import type { Ref } from "react";
-import { CutList, DashboardSkeleton } from "./CutList.tsx";
+import { CutList } from "./CutList.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { EmptyState, NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { EmptyState, NotLoaded, WindowSkeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -57,21 +57,13 @@ export function ResultList({ initial }: ResultListProps) {
   // Fetched once someone asks for all.
   const whole = trpc.dashboard.results.useQuery({ all: true }, { enabled: false });
   const data = whole.data ?? query.data;
-  if (data) {
-    const loadAll = async () => {
-      if (data.surveys.length < data.total) await whole.refetch({ throwOnError: true });
-    };
-    return <Results {...data} onAll={loadAll} />;
-  }
-  return <NotLoaded query={query} what="Your results" loading={<DashboardSkeleton />} />;
-}
-
-interface ResultsProps extends ListedResults {
-  onAll: () => Promise<unknown>;
-}
-
-function Results({ surveys, headlines, total, onAll }: ResultsProps) {
+  const loading = <WindowSkeleton label="Loading your rounds" />;
+  if (!data) return <NotLoaded query={query} what="Your results" loading={loading} />;
+  const { surveys, headlines, total } = data;
   if (surveys.length === 0) return <NoResults />;
+  const loadAll = async () => {
+    if (surveys.length < total) await whole.refetch({ throwOnError: true });
+  };
   return (
     <div className="grid gap-4">
       {total > 1 && (
@@ -79,7 +71,13 @@ function Results({ surveys, headlines, total, onAll }: ResultsProps) {
           <LinkButton href={paths.compareResults()}>Compare two rounds</LinkButton>
         </p>
       )}
-      <CutList what="results" className="border-b border-hair" surveys={surveys} total={total} onAll={onAll}>
+      <CutList
+        what="results"
+        className="border-b border-hair"
+        surveys={surveys}
+        total={total}
+        onAll={loadAll}
+      >
         {(survey, linkRef) => (
           <ResultRow
             key={survey.id}

@@ -1,11 +1,11 @@
-import { CutList, DashboardSkeleton } from "./CutList.tsx";
+import { CutList } from "./CutList.tsx";
 import { SurveyTile } from "./SurveyTile.tsx";
 import { nextStep } from "./next-step.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { type AskingPace, useAskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, WindowSkeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ProgressDots, mostDots } from "#src/islands/kit/ui/ProgressDots.tsx";
@@ -114,13 +114,8 @@ function NextStepCard({
   );
 }
 
-interface StatsRowProps {
-  stats: DashboardTotals;
-  opened: number;
-}
-
 /** The totals, on one line. */
-function StatsRow({ stats, opened }: StatsRowProps) {
+function StatsRow({ stats, opened }: { stats: DashboardTotals; opened: number }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
@@ -148,21 +143,14 @@ function Figure({ name, value }: { name: string; value: number }) {
 /** What to do next, the rounds, and the totals. */
 export function SelfDashboard({ initial }: { initial: DashboardOverview | null }) {
   const { data, first, loadAll } = useOverview(initial);
-  if (data) return <Surveys {...data} onAll={loadAll} />;
-  return <NotLoaded query={first} what="Your rounds" loading={<DashboardSkeleton />} />;
-}
-
-interface SurveysProps extends DashboardOverview {
-  /** Fetches the rounds that the page left out. */
-  onAll: () => Promise<unknown>;
-}
-
-function Surveys({ surveys, windows, stats, counts, sessions, onAll }: SurveysProps) {
+  const loading = <WindowSkeleton label="Loading your rounds" />;
+  if (!data) return <NotLoaded query={first} what="Your rounds" loading={loading} />;
+  const { surveys, windows, stats, counts, sessions } = data;
   if (surveys.length === 0) return <NoSurveys />;
   return (
     <div className="grid gap-10">
       <NextStepCard {...{ surveys, windows, sessions }} />
-      <SurveyList surveys={surveys} windows={windows} total={counts.rounds} onAll={onAll} />
+      <SurveyList surveys={surveys} windows={windows} total={counts.rounds} onAll={loadAll} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <StatsRow stats={stats} opened={counts.results} />
         {counts.results > 0 && (

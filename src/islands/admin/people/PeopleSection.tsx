@@ -4,10 +4,11 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { type AdminPageProps, AdminsOnly } from "#src/islands/admin/page.tsx";
+import type { AdminPageProps } from "#src/islands/admin/page.tsx";
 import {
   DownloadCsv,
   PagedList,
+  dateSorts,
   type FirstRef,
   useListOptions,
   useSearch,
@@ -22,11 +23,6 @@ const states = [
   ["unverified", "Address not confirmed"],
   ["administrators", "Administrators"],
 ] as const satisfies readonly (readonly [PeopleState, string])[];
-
-const sorts = [
-  ["newest", "Newest first"],
-  ["oldest", "Oldest first"],
-] as const satisfies readonly (readonly [PeopleSort, string])[];
 
 function PersonRow({ person, first }: { person: Person; first: FirstRef }) {
   const { since, lastSeen, rounds } = person;
@@ -56,7 +52,7 @@ export interface PeopleProps extends AdminPageProps<People> {
 
 /** Everyone with an account: searched, filtered, in order, a page at a time. */
 export function PeopleSection(props: PeopleProps) {
-  const { refused = false, asked = {} } = props;
+  const { asked = {} } = props;
   const [typed, setTyped] = useState(asked.q ?? "");
   const [state, setState] = useState<PeopleState>(asked.state ?? "all");
   const [sort, setSort] = useState<PeopleSort>(asked.sort ?? "newest");
@@ -66,7 +62,6 @@ export function PeopleSection(props: PeopleProps) {
     sort: sort === "newest" ? undefined : sort,
   };
   const query = trpc.admin.people.useInfiniteQuery(wanted, useListOptions(wanted, props));
-  if (refused) return <AdminsOnly />;
   return (
     <div className="grid gap-4">
       <ListFilters
@@ -77,7 +72,7 @@ export function PeopleSection(props: PeopleProps) {
         action={adminPaths.people()}
       >
         <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
-        <Choice label="Order" name="sort" value={sort} options={sorts} onPick={setSort} />
+        <Choice label="Order" name="sort" value={sort} options={dateSorts} onPick={setSort} />
       </ListFilters>
       <PagedList query={query} label="People" none="Nobody fits. Try fewer letters, or all people.">
         {(person, first) => <PersonRow key={person.id} person={person} first={first} />}

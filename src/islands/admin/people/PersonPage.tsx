@@ -92,13 +92,13 @@ export interface PersonPageProps extends AdminPageProps<PersonData> {
 
 /** One person: who they are, what can be done, what they lead and pay, and what was. */
 export function PersonPage(props: PersonPageProps) {
-  const { userId, initial, refused = false } = props;
+  const { userId, initial } = props;
   const enabled = useAdminSession(props);
   const [said, setSaid] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
   const utils = trpc.useUtils();
   const query = trpc.admin.person.useQuery({ userId }, { enabled: enabled && !isGone, ...fromPage(initial) });
-  if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
+  if (errorStatus(query.error) === 403) return <AdminsOnly />;
   const done = (message: string, person: Person | null) => {
     setSaid(message);
     if (person === null) setGone(true);

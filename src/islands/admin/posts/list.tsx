@@ -14,7 +14,7 @@ import { FileButton } from "#src/islands/kit/ui/FileButton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { type AdminPageProps, AdminsOnly } from "#src/islands/admin/page.tsx";
+import type { AdminPageProps } from "#src/islands/admin/page.tsx";
 import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { queryMax } from "#src/shared/blog/search-limits.ts";
@@ -132,7 +132,7 @@ const filters = [
 ] as const satisfies readonly (readonly [PostState | "all", string])[];
 
 export function PostsSection(props: PostsSectionProps) {
-  const { state, refused = false } = props;
+  const { state } = props;
   const [typed, setTyped] = useState(props.q ?? "");
   const q = useTyped(typed);
   const wanted = { state, q: q === "" ? undefined : q };
@@ -148,7 +148,6 @@ export function PostsSection(props: PostsSectionProps) {
   // A restored row removes its button.
   const current = useRef<HTMLAnchorElement>(null);
   const focusWatch = useFocusFallback(current);
-  if (refused) return <AdminsOnly />;
   return (
     <div className="grid gap-6" {...focusWatch}>
       <div className="flex flex-wrap items-start gap-3">

@@ -46,49 +46,6 @@ const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRo
   );
 });
 
-interface FoundClientsProps {
-  pages: readonly ClientPage[];
-  /** How many clients there are, found or not. */
-  total: number;
-  hasPlan: boolean;
-  query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isPlaceholderData: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
-}
-
-/** Focuses the first row of the next page. */
-function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
-  const found = pages.at(-1)?.total ?? 0;
-  const clients = pages.flatMap(({ items }) => items);
-  const rest = found - clients.length;
-  const { noteFirst, place, note } = useFocusOnNext(clients.length);
-  return (
-    <>
-      <p role="status" className="text-muted">
-        {query.isPlaceholderData ? "Searching…" : foundText(found, total)}
-      </p>
-      {clients.length > 0 && (
-        <ul className="border-b border-hair" aria-label="Clients" aria-busy={query.isPlaceholderData}>
-          {clients.map((client, n) => (
-            <ClientRow
-              key={client.id}
-              client={client}
-              hasPlan={hasPlan}
-              linkRef={n === place ? noteFirst : null}
-            />
-          ))}
-        </ul>
-      )}
-      <NextPageButton query={query} onLoad={note}>
-        Show {Math.min(rest, programmeLimits.clientsAtOnce)} more
-      </NextPageButton>
-    </>
-  );
-}
-
 type ClientSort = NonNullable<ClientListQuery["sort"]>;
 
 const sorts = [
@@ -106,12 +63,12 @@ const groups = [
 interface ClientsSectionProps {
   /** The first of them by name, where the page brought them along. */
   initial: ClientPage | null;
-  /** How many there are in all programmes. */
+  /** How many there are in all programmes, found or not. */
   total: number;
   hasPlan: boolean;
 }
 
-/** All clients in all programmes: searched, filtered, ordered, a page at a time. */
+/** All clients in all programmes: searched, filtered, ordered, a page at a time. The first row of the next gets the focus. */
 export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps) {
   const [typed, setTyped] = useState("");
   const [group, setGroup] = useState<StageGroup | "">("");
@@ -127,6 +84,9 @@ export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps)
     ...pageByPage,
     ...firstPage(isUnfiltered ? initial : null),
   });
+  const found = query.data?.pages.at(-1)?.total ?? 0;
+  const clients = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { noteFirst, place, note } = useFocusOnNext(clients.length);
   return (
     <section className="grid gap-4" aria-labelledby="clients">
       <h2 id="clients">All clients</h2>
@@ -134,7 +94,26 @@ export function ClientsSection({ initial, total, hasPlan }: ClientsSectionProps)
         <Choice label="Show" value={group} options={groups} onPick={setGroup} />
         <Choice label="Order" value={sort} options={sorts} onPick={setSort} />
       </ListFilters>
-      {query.data && <FoundClients {...{ query, total, hasPlan }} pages={query.data.pages} />}
+      {query.data && (
+        <p role="status" className="text-muted">
+          {query.isPlaceholderData ? "Searching…" : foundText(found, total)}
+        </p>
+      )}
+      {clients.length > 0 && (
+        <ul className="border-b border-hair" aria-label="Clients" aria-busy={query.isPlaceholderData}>
+          {clients.map((client, n) => (
+            <ClientRow
+              key={client.id}
+              client={client}
+              hasPlan={hasPlan}
+              linkRef={n === place ? noteFirst : null}
+            />
+          ))}
+        </ul>
+      )}
+      <NextPageButton query={query} onLoad={note}>
+        Show {Math.min(found - clients.length, programmeLimits.clientsAtOnce)} more
+      </NextPageButton>
       {(!query.data || query.error !== null) && (
         <NotLoaded query={query} what="Your clients" loading="Loading your clients" lines={5} />
       )}

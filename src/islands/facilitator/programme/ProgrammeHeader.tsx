@@ -89,13 +89,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-interface DownloadStagesProps {
-  faId: string;
-  title: string;
-}
-
 /** The clients' stages as a table. */
-export const DownloadStages = ({ faId, title }: DownloadStagesProps) => (
+export const DownloadStages = ({ faId, title }: { faId: string; title: string }) => (
   <FileLink
     className="btn btn-quiet justify-self-start"
     href={paths.stagesExport(faId)}

@@ -4,7 +4,6 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import {
   ErrorSummary,
-  type FieldProblem,
   fieldOf,
   formText,
   problemsIn,
@@ -140,34 +139,6 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
   );
 }
 
-/** What the form of a programme's settings changes. */
-interface Settings {
-  readonly title: string;
-  readonly purpose: string;
-  readonly reminders: boolean;
-  /** Undefined if the day is unchanged: the API can set a deadline with a time. */
-  readonly closesAt?: string | null;
-}
-
-function readSettings(form: FormData, { closesAt }: Pick<Programme, "closesAt">): Settings {
-  const day = formText(form, "closesAt");
-  return {
-    title: formText(form, "title").trim(),
-    purpose: formText(form, "purpose").trim(),
-    reminders: form.has("reminders"),
-    ...(day !== dayOf(closesAt) && { closesAt: endOfDay(day) }),
-  };
-}
-
-/** Problems by field id. */
-function settingsProblems({ title, closesAt }: Settings, now: Date): FieldProblem[] {
-  const late = deadlineProblem(closesAt ?? null, now);
-  return [
-    ...(title === "" ? [{ fieldId: "title", message: "Please give the programme a title." }] : []),
-    ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
-  ];
-}
-
 interface SettingsFormProps {
   programme: Programme;
   onEnd: () => void;
@@ -189,10 +160,18 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
     }),
   );
   const submit = (form: FormData) => {
-    const settings = readSettings(form, programme);
-    const found = settingsProblems(settings, new Date());
+    const [title, purpose] = [formText(form, "title").trim(), formText(form, "purpose").trim()];
+    const day = formText(form, "closesAt");
+    // An unchanged day sends none: the API can set a deadline with a time.
+    const closesAt = day === dayOf(programme.closesAt) ? undefined : endOfDay(day);
+    const late = deadlineProblem(closesAt ?? null, new Date());
+    const found = [
+      ...(title === "" ? [{ fieldId: "title", message: "Please give the programme a title." }] : []),
+      ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
+    ];
     report(found);
-    if (found.length === 0) run({ faId: programme.id, ...settings });
+    const reminders = form.has("reminders");
+    if (found.length === 0) run({ faId: programme.id, title, purpose, reminders, closesAt });
   };
   const of = (id: string) => fieldOf(problems, id);
   return (

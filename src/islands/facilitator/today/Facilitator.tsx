@@ -2,7 +2,7 @@ import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, WindowSkeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkList } from "#src/islands/kit/lists/link-list.tsx";
@@ -10,25 +10,12 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { TeamRoundList } from "#src/islands/kit/team-rounds.tsx";
 import { WorkshopsSection } from "#src/islands/kit/workshops.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import { NoProgrammes, OpenExample, ProgrammesSection } from "./ProgrammesSection.tsx";
 import { NeedsSection } from "./NeedsSection.tsx";
-
-/** A closed window while the data loads. */
-function TodaySkeleton() {
-  return (
-    <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">
-      <div className="w-28 [--window-height:6.5rem]">
-        <WindowFrame look="curtains" />
-      </div>
-      <Skeleton label="Loading your clients" lines={5} />
-    </div>
-  );
-}
 
 interface FacilitatorProps {
   /** Null if the page doesn't know who is signed in. */
@@ -42,12 +29,7 @@ interface FacilitatorProps {
 }
 
 /** The facilitator's dashboard, or what it takes to get one. */
-export function Facilitator({
-  initial,
-  clients = null,
-  workshops = null,
-  refused = false,
-}: FacilitatorProps) {
+export function Facilitator({ initial, refused = false, ...brought }: FacilitatorProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.facilitator.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
   if (refused || errorStatus(query.error) === 402)
@@ -57,8 +39,9 @@ export function Facilitator({
         <OpenExample />
       </div>
     );
-  if (query.data) return <TodayView today={query.data} clients={clients} workshops={workshops} />;
-  return <NotLoaded query={query} what="Your clients" loading={<TodaySkeleton />} />;
+  if (query.data) return <TodayView today={query.data} {...brought} />;
+  const loading = <WindowSkeleton label="Loading your clients" lines={5} />;
+  return <NotLoaded query={query} what="Your clients" loading={loading} />;
 }
 
 export const FacilitatorIsland = island(Facilitator);
@@ -112,15 +95,12 @@ function TeamRoundsSection({ rounds }: { rounds: Today["teamRounds"] }) {
   );
 }
 
-interface TodayViewProps {
+interface TodayViewProps extends Pick<FacilitatorProps, "clients" | "workshops"> {
   today: Today;
-  /** The first clients, where the page brought them along. */
-  clients: ClientPage | null;
-  workshops: readonly WorkshopSummary[] | null;
 }
 
 /** Clients who need something, then the programmes, all clients, and workshops. */
-function TodayView({ today, clients, workshops }: TodayViewProps) {
+function TodayView({ today, clients = null, workshops = null }: TodayViewProps) {
   const { hasPlan, programmes, programmeCount, clientCount, teamRounds } = today;
   // Someone who only leads others' programmes may never have had a plan.
   const hasOwn = programmes.some(({ ledBy }) => ledBy === null);

@@ -5,11 +5,9 @@ import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import type { ProgrammeSummary, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { type Ref, useEffect, useRef } from "react";
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { useMutation } from "@tanstack/react-query";
 
 interface ProgrammeRowProps {
   programme: ProgrammeSummary;
@@ -72,15 +70,9 @@ function Dates({ programme }: { programme: ProgrammeSummary }) {
 /** The programmes, newest first: the page's, and all of them on demand. */
 export function ProgrammesSection({ today }: { today: Today }) {
   const { programmes: first, programmeCount, hasPlan } = today;
-  const { data: all } = trpc.programme.list.useQuery(undefined, { enabled: false });
-  const utils = trpc.useUtils();
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: () => api.programme.list.query(),
-      onSuccess: (list) => utils.programme.list.setData(undefined, list),
-      onError: toastFailure("Your programmes didn’t load"),
-    }),
-  );
+  const { data: all, isFetching, refetch } = trpc.programme.list.useQuery(undefined, { enabled: false });
+  const showAll = () =>
+    void refetch({ throwOnError: true }).catch(toastFailure("Your programmes didn’t load"));
   const firstOfRest = useRef<HTMLAnchorElement>(null);
   const isWhole = all !== undefined;
   useEffect(() => {
@@ -103,7 +95,7 @@ export function ProgrammesSection({ today }: { today: Today }) {
       </ul>
       {!isWhole && first.length < programmeCount && (
         <p>
-          <Button busy={isBusy} busyLabel="Loading your programmes…" onClick={() => run()}>
+          <Button busy={isFetching} busyLabel="Loading your programmes…" onClick={showAll}>
             Show all {programmeCount} programmes
           </Button>
         </p>

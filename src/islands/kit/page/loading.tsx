@@ -131,6 +131,18 @@ export function Skeleton({ label, lines = 3, afterMs = 300 }: SkeletonProps) {
   );
 }
 
+/** A closed window while a dashboard loads. */
+export function WindowSkeleton(skeleton: SkeletonProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">
+      <div className="w-28 [--window-height:6.5rem]">
+        <WindowFrame look="curtains" />
+      </div>
+      <Skeleton {...skeleton} />
+    </div>
+  );
+}
+
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;

@@ -10,15 +10,8 @@ import {
 } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-interface NoResultText {
-  readonly title: string;
-  readonly text: string;
-  /** Where the button leads: all of it is on the round's own page. */
-  readonly action: string;
-}
-
-/** Why there is no result, and what would bring one. */
-export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
+/** Why there is no result, what would bring one, and what the button to the round's own page says. */
+export function noResultText(stage: SurveyStage, survey: Survey) {
   const { minResponses, answersUntilReveal } = survey;
   const closed = { title: "The window is still closed", action: "Go to your round" };
   switch (stage) {

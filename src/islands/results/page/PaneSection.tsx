@@ -64,29 +64,17 @@ function WordRow({ word, luck }: WordRowProps) {
 
 /** The words of a pane by evidence; what could be luck is folded away. */
 function PaneWords({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
-  if (pane.words.length === 0) return <p className="result-words">{paneCopy[pane.quadrant].empty}</p>;
-  if (pane.quadrant === "facade") {
-    return (
-      <div className="result-words">
-        <WordRows words={pane.words} luck={null} />
-      </div>
-    );
-  }
-  if (pane.quadrant === "unknown") {
-    return (
-      <div className="result-words">
-        <Folded label={unpickedTitle(pane.words.length)} words={pane.words} />
-      </div>
-    );
-  }
+  if (pane.quadrant === "facade") return <WordRows words={pane.words} luck={null} />;
+  if (pane.quadrant === "unknown")
+    return <Folded label={unpickedTitle(pane.words.length)} words={pane.words} />;
   const shown = shownWords(pane);
   const folded = pane.words.filter((word) => !shown.includes(word));
   return (
-    <div className="result-words">
+    <>
       {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
       <WordRows words={shown} luck={luck} />
       {folded.length > 0 && <Folded label={foldedTitle(folded, shown.length)} words={folded} />}
-    </div>
+    </>
   );
 }
 
@@ -107,21 +95,15 @@ function Folded({ label, words }: { label: string; words: readonly ResultWord[] 
   return (
     <details className="mt-1">
       <summary className="link-line">{label}</summary>
-      <WordList words={words} />
+      <ul className="result-word-list">
+        {words.map((word) => (
+          <li key={word.traitId} data-word={word.traitId}>
+            <WordName word={word} />
+            {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
+          </li>
+        ))}
+      </ul>
     </details>
-  );
-}
-
-function WordList({ words }: { words: readonly ResultWord[] }) {
-  return (
-    <ul className="result-word-list">
-      {words.map((word) => (
-        <li key={word.traitId} data-word={word.traitId}>
-          <WordName word={word} />
-          {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -138,7 +120,13 @@ export function PaneSection({ pane, luck }: { pane: ResultPane; luck: Luck | nul
         {title}
       </p>
       <h3>{paneCopy[quadrant].lead}</h3>
-      <PaneWords pane={pane} luck={luck} />
+      {pane.words.length === 0 ? (
+        <p className="result-words">{paneCopy[quadrant].empty}</p>
+      ) : (
+        <div className="result-words">
+          <PaneWords pane={pane} luck={luck} />
+        </div>
+      )}
       {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
     </section>
   );

@@ -8,10 +8,7 @@ import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { callName } from "#src/shared/account/names.ts";
-import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
-import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import type { ShareCard } from "#src/shared/result/card.output.ts";
-import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
 import { joinSession, openWindow, people, surveyStage } from "#src/shared/survey/survey-stage.ts";
@@ -21,6 +18,7 @@ import { ExportLinks, ResultFile } from "./ExportLinks.tsx";
 import { Story } from "./Story.tsx";
 import { Fold, MoreFolds } from "./folds.tsx";
 import { lazyParts } from "./lazy-parts.tsx";
+import type { ResultsData } from "./queries.ts";
 import { laterAnswersText, noteAbove, sourceText } from "./results-copy.ts";
 import type { StaticParts } from "./static-parts.tsx";
 
@@ -133,23 +131,15 @@ function WayOn({ survey }: { survey: Survey }) {
   return <LinkButton href={paths.assessment(survey.id)}>Ask more people</LinkButton>;
 }
 
-interface ResultViewProps {
-  survey: Survey;
+interface ResultViewProps extends ResultsData {
   analysis: Analysis;
-  snapshots: readonly SnapshotSummary[];
-  /** The account's plans; undefined in the demo. */
-  plans: readonly ActionPlan[] | undefined;
-  /** The page's; undefined if it came without. */
-  card: ShareCard | null | undefined;
-  sharing: Sharing | undefined;
-  isComparable: boolean | undefined;
   /** Null if the page came without it. */
   parts: StaticParts | null;
 }
 
 /** One result: headline, window, portrait, question and step. The rest is folded below. */
 export function ResultView(props: ResultViewProps) {
-  const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
+  const { survey, analysis, snapshots, plans = [], card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();
   const parts = sent ?? lazyParts({ result: analysis, survey });
   const facilitator = useSharing(survey.id, sharing)?.facilitator ?? null;
@@ -178,7 +168,7 @@ export function ResultView(props: ResultViewProps) {
           </>
         }
       >
-        <StepPlan surveyId={survey.id} result={analysis} plans={plans ?? []} />
+        <StepPlan surveyId={survey.id} result={analysis} plans={plans} />
         <p className="no-print">
           <WayOn survey={survey} />
         </p>

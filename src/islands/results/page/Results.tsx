@@ -26,7 +26,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
   if (query.data) {
-    const { survey, analysis, snapshots, plans, isComparable } = query.data;
+    const { survey, analysis } = query.data;
     return analysis === null ? (
       (notYet ?? (
         <Suspense fallback={<h1>{survey.title}</h1>}>
@@ -35,13 +35,9 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
       ))
     ) : (
       <ResultView
-        survey={survey}
+        {...initial}
+        {...query.data}
         analysis={analysis}
-        snapshots={snapshots}
-        plans={plans}
-        card={initial?.card}
-        sharing={initial?.sharing}
-        isComparable={isComparable}
         parts={analysis.snapshot === initial?.analysis?.snapshot ? parts : null}
       />
     );

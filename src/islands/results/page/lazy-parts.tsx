@@ -1,30 +1,11 @@
 import { type ReactNode, Suspense, lazy } from "react";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import type { StaticParts } from "./static-parts.tsx";
+import type { StaticPartIslandProps, StaticParts } from "./static-parts.tsx";
 
-interface Of {
-  result: Analysis;
-  survey: Survey;
-}
-
-interface LazyPartProps extends Of {
-  part: keyof StaticParts;
-}
-
-const LazyPart = lazy(async () => {
-  const [{ staticParts }, { moreAnswersText }] = await Promise.all([
-    import("./static-parts.tsx"),
-    import("./static-parts.tsx"),
-  ]);
-  const draw = ({ part, result, survey }: LazyPartProps) =>
-    staticParts({ result, next: moreAnswersText(survey, result) })[part];
-  return { default: draw };
-});
+const LazyPart = lazy(async () => ({ default: (await import("./static-parts.tsx")).StaticPartIsland }));
 
 /** The parts, loaded if the page came without them or with older ones. */
-export const lazyParts = (of: Of): StaticParts => {
+export const lazyParts = (of: Omit<StaticPartIslandProps, "part">): StaticParts => {
   const part = (name: keyof StaticParts, fallback: ReactNode) => (
     <Suspense fallback={fallback}>
       <LazyPart part={name} {...of} />

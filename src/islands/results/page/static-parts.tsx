@@ -41,14 +41,8 @@ function Claims({ title, claims }: { title: string; claims: readonly string[] })
   );
 }
 
-interface ConfidenceSectionProps {
-  result: Analysis;
-  /** What the next result could change; null where none can come. */
-  next: string | null;
-}
-
 /** How far the whole result can be trusted. */
-function ConfidenceSection({ result, next }: ConfidenceSectionProps) {
+function ConfidenceSection({ result, next }: PartProps) {
   return (
     <section aria-labelledby="confidence-title" className="grid content-start gap-4">
       <h3 id="confidence-title">How far to trust it</h3>
@@ -90,22 +84,18 @@ interface PartProps {
 
 /** All of them, for a page whose script has them anyway. */
 export const staticParts = ({ result, next }: PartProps): StaticParts => ({
-  window: <WholeWindow result={result} />,
+  window: <ResultWindow panes={panesOf(result)} luck={luckIn(result)} />,
   sure: <Sure result={result} next={next} />,
   guess: result.prediction && <PredictionSection prediction={result.prediction} result={result} />,
   words: <Words result={result} />,
 });
 
-const WholeWindow = ({ result }: Pick<PartProps, "result">) => (
-  <ResultWindow panes={resultPanes(result, (id) => traitNames([id]).join())} luck={luckIn(result)} />
-);
+const panesOf = (result: Analysis) => resultPanes(result, (id) => traitNames([id]).join());
 
 /** Every word, pane by pane. */
 function Words({ result }: Pick<PartProps, "result">) {
   const luck = luckIn(result);
-  return resultPanes(result, (id) => traitNames([id]).join()).map((pane) => (
-    <PaneSection key={pane.quadrant} pane={pane} luck={luck} />
-  ));
+  return panesOf(result).map((pane) => <PaneSection key={pane.quadrant} pane={pane} luck={luck} />);
 }
 
 /** How far to trust the result, and what it's worth. */
@@ -122,7 +112,7 @@ function Sure({ result, next }: PartProps) {
   );
 }
 
-interface StaticPartIslandProps {
+export interface StaticPartIslandProps {
   part: keyof StaticParts;
   survey: Survey;
   result: Analysis;

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
+import { type AdminPageProps, AdminsOnly, adminIsland, useAdminSession } from "#src/islands/admin/page.tsx";
 import { createPostDraft, draftCopy, savedDraftOf } from "#src/islands/admin/posts/draft.ts";
 import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
 import { PreviewFrame } from "#src/islands/admin/posts/preview.tsx";
@@ -10,7 +10,6 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { localStore, storeKey, tabStore } from "#src/islands/kit/browser/browser-storage.ts";
-import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { progressText, useFlushOnLeave } from "#src/islands/kit/saving.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -33,17 +32,17 @@ interface EditorSectionProps extends AdminPageProps<AdminPost> {
 
 /** The editor of a loaded post. */
 function EditorSection(props: EditorSectionProps) {
-  const { id, initial, refused = false } = props;
+  const { id, initial } = props;
   const enabled = useAdminSession(props);
   // Read once: from then on, the editor knows better.
   const query = trpc.post.get.useQuery({ id }, { enabled: enabled && initial === null, staleTime: Infinity });
   const post = initial ?? query.data;
-  if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
+  if (errorStatus(query.error) === 403) return <AdminsOnly />;
   if (post !== undefined) return <PostEditor initial={post} />;
   return <NotLoaded query={query} what="The post" loading="Loading the post" />;
 }
 
-export const PostEditorIsland = island(EditorSection);
+export const PostEditorIsland = adminIsland(EditorSection);
 
 /** A post as it's being written. It's saved when the network comes back, and when the page goes. */
 function usePostDraft(post: AdminPost, onSaved: (saved: AdminPost) => void) {

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
+import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -180,8 +181,7 @@ const isToCome = (time: Date): boolean => time.getTime() > Date.now();
 function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boolean }) {
   const { isOpen, open, close, opener } = useInlineForm();
   const [typed, setTyped] = useState("");
-  const [attempt, setAttempt] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
+  const { problem, attempt, refuse } = useFieldProblem();
   const [zone, dateText] = [useTimeZone(), useDateText()];
   const schedule = useAction(
     useMutation({
@@ -202,8 +202,7 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
     );
   const at = new Date(typed);
   const save = () => {
-    setAttempt((before) => before + 1);
-    setFault(isToCome(at) ? null : "Choose a time that’s still to come.");
+    refuse(isToCome(at) ? null : "Choose a time that’s still to come.");
     if (isToCome(at)) schedule.run(at);
   };
   return (
@@ -215,7 +214,7 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setFault(null);
+          refuse(null);
           schedule.forget();
         }}
         hint={
@@ -223,7 +222,7 @@ function Schedule({ post, publish, isReady }: PublishingProps & { isReady: boole
             ? `Readers see it from ${dateText(at.toISOString(), true)}, ${zone} time. Until then you can cancel the schedule.`
             : `In your own time zone, ${zone}.`
         }
-        error={fault ?? schedule.problem}
+        error={problem ?? schedule.problem}
         attempt={attempt}
       />
     </InlineForm>
