@@ -118,7 +118,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
       .poll(() => line.frame("client_tool_result"))
       .toMatchObject({ tool_call_id: "b", is_error: true });
     line.say(5, "All right.");
-    await pressButton(tab, "Yes");
+    await pressButton(tab, "It does");
     expect(await line.frame("feedback")).toMatchObject({ event_id: 5, score: "like" });
 
     expect(await tab.evaluate("window.voiceContexts.length")).toBe(2);
