@@ -40,7 +40,7 @@ function reasonOf({ peopleMissing, peopleAdded }: Overlap, other: string): strin
   if (peopleMissing + peopleAdded === 0) return "Nobody has answered since you last invited people here.";
   if (peopleMissing === 0) return `Only ${wasNot(peopleAdded)} invited to ${other}.`;
   if (peopleAdded === 0) return `Only ${isNot(peopleMissing, other)} invited here.`;
-  return `You invited almost the same people to this round and to ${other}: ${peopleAdded} only to this one, and ${peopleMissing} only to the other.`;
+  return `Almost the same people were invited to this round and to ${other}: ${peopleAdded} only to this one, and ${peopleMissing} only to the other.`;
 }
 
 function remedyOf({ peopleMissing, peopleAdded, needed }: Overlap, other: string): string {
