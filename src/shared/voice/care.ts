@@ -1,5 +1,5 @@
 /*
- * Plain phrases about despair, self-harm, violence at home and abuse. The list errs on the side of care, is
+ * Plain phrases about despair, self-harm, violence at home and abuse. The list leaves ordinary talk alone, is
  * English only, and misses much, so every talk links to help, too. Patterns match lower-case text without
  * punctuation.
  */

@@ -126,9 +126,7 @@ describe("the email that a survey closes soon", () => {
   it("says that a newer result can be made", async () => {
     const round = await withSurvey(3, 3);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain(
-      "So far 6 people have answered. Enough have come since your last result for another one",
-    );
+    expect(text).toContain("So far 6 people have answered. There are enough new answers for another result");
     expect(text).toContain("wait until the deadline to open it");
     expect((await revealSurvey(round.deps, round.owner, round.survey.id)).snapshot).toBe(2);
   });

@@ -1,5 +1,12 @@
-import { useOnline } from "#src/islands/kit/browser/use-online.ts";
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Caption, TalkState } from "#src/islands/kit/voice/talk-state.ts";
 import type { UsedTalk } from "#src/islands/kit/voice/use-talk.ts";
@@ -148,6 +155,15 @@ function statusText({ status, way, mode, byTaps, captions }: TalkState): string 
   return isAnswering ? "The coach is writing…" : "Type your answer below.";
 }
 
+function onNetwork(changed: () => void): () => void {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}
+
 interface RunningTalkProps {
   talk: UsedTalk;
   status: VoiceStatus;
@@ -162,7 +178,7 @@ export function RunningTalk({ talk, status, endLabel, window }: RunningTalkProps
   const { state } = talk;
   const isVoice = state.way === "voice";
   const isRunning = state.status === "connected";
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   return (
     <div className={`grid items-start gap-4 ${window === undefined ? "" : "lg:grid-cols-2 lg:gap-8"}`}>
       <div className="grid min-w-0 gap-4">

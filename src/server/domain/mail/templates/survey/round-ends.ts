@@ -70,7 +70,7 @@ function stateOf(round: EndingRound): readonly string[] {
       ];
     case "again":
       return [
-        `${soFar}. Enough have come since your last result for another one: you can open it now, or after the deadline.`,
+        `${soFar}. There are enough new answers for another result: you can open it now, or after the deadline.`,
         betterWait,
       ];
     case "overlap":
@@ -139,7 +139,7 @@ function endingOf(round: EndingRound): Ending {
     case "again":
       return {
         says: [
-          `${came}. Enough have come since your last result for another one: you can open it whenever you like.`,
+          `${came}. There are enough new answers for another result: you can open it whenever you like.`,
         ],
         button: ["Open my new result", toRound],
       };
