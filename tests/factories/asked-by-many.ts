@@ -28,7 +28,7 @@ export async function namesTo(deps: TestDeps): Promise<string[]> {
   const names: string[] = [];
   const transport = {
     send: ({ to, text }: { to: string; text: string }) => {
-      if (to === mo) names.push(/\n(\w+) [\w ]+ would like/.exec(text)?.[1] ?? text);
+      if (to === mo) names.push(/\n(\w+) [\w ]+ asks you:/.exec(text)?.[1] ?? text);
       return Promise.resolve();
     },
   };

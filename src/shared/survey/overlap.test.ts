@@ -33,12 +33,12 @@ describe("the message about a blocking survey", () => {
     ],
     [
       overlapOf(1, 1, 2),
-      "Almost the same people were invited to this round and to “Spring”: 1 only to this one, and 1 only to the other.",
+      "Almost the same people were invited to this round and to “Spring”: 1 person only to this one, and 1 person only to “Spring”.",
       `Invite the person who’s missing, and at least 2 more people who weren’t in “Spring”. ${usual}`,
     ],
     [
       overlapOf(2, 2, 1),
-      "Almost the same people were invited to this round and to “Spring”: 2 only to this one, and 2 only to the other.",
+      "Almost the same people were invited to this round and to “Spring”: 2 people only to this one, and 2 people only to “Spring”.",
       `Invite the 2 people who are missing, and at least 1 more person who wasn’t in “Spring”. ${usual}`,
     ],
     [

@@ -65,7 +65,7 @@ describe("the email that a window can be opened", () => {
     await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([next, next]);
     const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("Since your last result, enough people have answered");
+    expect(mail?.text).toContain("since your last result. Open the new result now");
     expect((mail?.text ?? "").replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
   });
 

@@ -40,7 +40,7 @@ describe("inviting", () => {
     await ask(["ann@example.org"], "Dear all,\n\n<b>please</b> & thanks");
     const [mail] = await mailsTo(deps, "ann@example.org");
     expect(mail?.subject).toBe("How do you see Zoe?");
-    expect(mail?.text).toContain(`Zoe ${owner.lastName} would like to know how you see them`);
+    expect(mail?.text).toContain(`Zoe ${owner.lastName} asks you: “How do you see me?”`);
     expect(mail?.text).toContain("Zoe writes:\n\n> Dear all,\n>\n> <b>please</b> & thanks");
     expect(mail?.html).toContain(">&lt;b&gt;please&lt;/b&gt; &amp; thanks</p></blockquote>");
     expect(mail?.html).not.toContain("<b>");

@@ -71,7 +71,7 @@ describe("thanks", () => {
     const mail = (await mailsTo(opened.deps, "ann@example.org")).at(-1);
     expect(mail?.subject).toBe("Thank you, from Zoe");
     expect(mail?.text).toContain(
-      "Zoe Quist asked you through Openpane how you see them, and would like to say thank you.",
+      "Zoe Quist asked you through Openpane: “How do you see me?” This is to say thank you.",
     );
     expect(mail?.text).not.toMatch(/window|\bclosed?\b|result|three|\d people/i);
     expect(mail?.text).not.toContain("/assessment/invite/");

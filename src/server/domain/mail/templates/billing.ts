@@ -60,7 +60,7 @@ export const planChangedMail = (
   subject: "Your plan has changed",
   lines: [
     paid.endsAt === null &&
-      `Your ${planTexts.planName} plan was changed on our billing pages, most likely by you.`,
+      `Your ${planTexts.planName} plan was changed on our billing pages, most likely by you.${was === null ? " This is how it stands now." : ""}`,
     paymentText(paid, was),
   ],
   button: manage,

@@ -68,7 +68,7 @@ export const deletedByAdminMail = (env: Support, firstName: string): Email => ({
   lines: [
     `An administrator of ${brand.name} has deleted your account. Your rounds are gone too, with your own words, the answers, the results and your cards.`,
     "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
-    `This is our last automatic email to you. ${questions(env)}`,
+    `This is our last email about your account. ${questions(env)}`,
   ],
 });
 

@@ -12,7 +12,7 @@ export const emailChangeAskedMail = (firstName: string): Email => ({
   subject: `Was that you? A new email address for your ${brand.name} account`,
   lines: [
     "Someone who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",
-    "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That stops the change and signs out every device.",
+    "If it was you, confirm the new address with the link we sent there. If it wasn’t, choose a new password now. That stops the change and signs out every device.",
   ],
   button: ["Choose a new password", paths.forgotPassword()],
 });
@@ -51,7 +51,7 @@ export const emailChangedMail = (
   subject: `Your ${brand.name} account has a new email address`,
   lines: [
     "Your account has just moved to another email address. Sign in with that one now; our emails go there too.",
-    "Every other device is signed out, and links in our earlier emails to this address no longer work.",
+    "Every other device is signed out. Links to sign in or to choose a password in our earlier emails to this address no longer work.",
     `If it wasn’t you, write to ${SUPPORT_EMAIL} at once.`,
   ],
 });

@@ -65,6 +65,6 @@ export const accountDeletedMail = (
   lines: [
     "Your account is deleted, as you asked. So are your rounds, with your own words, the answers and the results. The cards you made from them are gone too: their public pages and pictures no longer work.",
     "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
-    `This is our last automatic email to you. If you didn’t do this, write to ${SUPPORT_EMAIL}.`,
+    `This is our last email about your account. If you didn’t do this, write to ${SUPPORT_EMAIL}.`,
   ],
 });

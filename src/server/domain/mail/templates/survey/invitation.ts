@@ -24,7 +24,10 @@ function inOthersWords({ ownerFirstName, ownerLastName }: OwnedSurvey) {
     known,
     fullName: known === null ? "Someone" : fullName,
     name: known ?? "the person who asked you",
-    asks: `${known === null ? "Someone" : fullName} would like to know how you see them. They ask through ${brand.name}, which shows people how others see them.${known === null ? " Their name is on the page." : ""}`,
+    asks:
+      known === null
+        ? `Someone asks you: “How do you see me?” Their name reads like a link, so it’s on the page and not here. They ask through ${brand.name}, which shows people how others see them.`
+        : `${fullName} asks you: “How do you see me?” ${known} uses ${brand.name}, which shows people how others see them.`,
   };
 }
 
@@ -52,7 +55,7 @@ export function invitationMail(survey: InvitingSurvey, token: string, note: stri
     after: [
       ...promiseOf(survey, name),
       "This link is yours alone and takes one answer. Please don’t pass it on.",
-      `If you don’t know ${name}, or don’t want to answer, you can ignore this email. We’ll remind you three times at most while the round is open.`,
+      `If you don’t know ${known ?? "the person named on the page"}, or don’t want to answer, you can ignore this email. We’ll remind you three times at most while the round is open.`,
     ],
   };
 }
@@ -79,7 +82,7 @@ export function invitationReminderMail(survey: InvitingSurvey, token: string): E
 /** Tells the sender which invitations failed after three days, as the mailboxes were full. */
 export const invitationsGivenUpMail = (firstName: string, addresses: readonly string[]): Email => ({
   to: firstName,
-  subject: `We couldn’t send ${addresses.length === 1 ? "an invitation" : "some invitations"} of yours`,
+  subject: `We couldn’t send ${addresses.length === 1 ? "one" : "some"} of your invitations`,
   lines: [
     `We couldn’t send your invitation to ${listNames(addresses)}. So that nobody’s inbox fills up, an address gets only a few invitations a day from us. We’ve tried for three days, and have stopped now.`,
     "You can try again later, or ask them directly.",
@@ -97,7 +100,7 @@ export function thanksMail(survey: OwnedSurvey): Email {
     to: "",
     subject: known === null ? "Thank you, from someone who asked you" : `Thank you, from ${known}`,
     lines: [
-      `${fullName} asked you through ${brand.name} how you see them, and would like to say thank you.`,
+      `${fullName} asked you through ${brand.name}: “How do you see me?” This is to say thank you.`,
       "If you picked words, thank you for taking the time to look closely. If you didn’t get round to it, that’s all right.",
       `Everyone who was invited gets this same email. Answers stay anonymous, and ${name} isn’t told who answered, except for people who added their name.`,
       replies(name, null),

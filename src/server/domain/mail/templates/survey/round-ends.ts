@@ -171,7 +171,7 @@ function endingOf(round: EndingRound): Ending {
             ? `Nobody has answered, so there’s no window to open. It needs ${String(minResponses)} answers.`
             : `${came}, and a window needs ${String(minResponses)} answers. It stays closed, and nobody sees ${answered === 1 ? "the answer: that’s what we promised the person who gave it" : "the answers: that’s what we promised the people who gave them"}.`,
           round.opener
-            ? `Please agree with ${nameInEmail(round.opener, "your facilitator")} on what to do next.`
+            ? `Please talk to ${nameInEmail(round.opener, "your facilitator")} about what to do next.`
             : "You can start a new round, with more time or with more people.",
         ],
         button: round.opener ? ["See my round", toRound] : ["Start a new round", paths.assessmentNew()],

@@ -80,13 +80,13 @@ function newsOf({
   if (snapshots > 0)
     return {
       subject: "Your new result is ready",
-      says: `Since your last result, enough people have answered in your round “${title}” for a new one. Open it now, or wait for more answers.`,
+      says: `${enough} since your last result. Open the new result now, or wait for more answers.`,
       label: "Open my new result",
     };
   if (opener !== null)
     return {
       subject: "Enough people have answered",
-      says: `${enough}. ${openedTogether(opener)}${isPicked ? "" : " Pick your own words before you meet. It takes a minute."}`,
+      says: `${enough}. ${openedTogether(opener)}${isPicked ? " There’s nothing to do until then." : " Pick your own words before you meet. It takes a minute."}`,
       label: isPicked ? "See my round" : "Pick my words",
     };
   return isPicked
