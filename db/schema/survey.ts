@@ -37,6 +37,10 @@ export const surveys = sqliteTable(
     teamRoundId: text(),
     /** Whether the form told peers that the owner may show clear words (A13). False in older rounds. */
     ownerMayShowWords: integer({ mode: "boolean" }).notNull().default(false),
+    /** Rounds of one owner with the same group are circles: they share own words. null for any other round. */
+    circleGroup: text(),
+    /** Such as "Friends"; set exactly where `circleGroup` is. */
+    circleName: text(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Changes with what the owner changes, never with an answer: it would reveal its time. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

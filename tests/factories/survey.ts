@@ -7,7 +7,9 @@ import { withdrawResponse } from "#src/server/domain/response/receipt.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { saveSelf } from "#src/server/domain/survey/own-words.ts";
-import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
+import { closeSurvey, shareSurvey } from "#src/server/domain/survey/change-survey.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
@@ -41,6 +43,15 @@ export const makeOlder = (deps: Deps, surveyId: string) =>
     await tx.update(surveys).set({ ownerMayShowWords: false }).where(eq(surveys.id, surveyId));
     return surveyId;
   });
+
+/** Someone with as many open surveys as the free plan allows, and a closed one. */
+export async function makeBusyOwner(deps: Deps) {
+  const owner = await makeUser(deps);
+  const { survey } = await makeSharedSurvey(deps, owner);
+  await closeSurvey(deps, owner, survey.id);
+  for (let n = 0; n < planLimits.openRounds; n += 1) await createSurvey(deps, owner, {});
+  return { owner, closedId: survey.id };
+}
 
 let peers = 0;
 

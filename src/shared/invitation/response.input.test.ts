@@ -41,6 +41,7 @@ it.each([
     open: true,
     openTo,
     ownerMayShowWords: true,
+    isCircle: false,
     leaders: [],
   };
   expect(whoCanAnswer(address, survey)).toBe(sentence);

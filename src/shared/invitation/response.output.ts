@@ -21,6 +21,8 @@ export const sharedSurveyOutput = z
     openTo: z.enum(openTo),
     /** Whether the owner may show others words that several people picked (rule A13). */
     ownerMayShowWords: z.boolean(),
+    /** Whether the owner asks other groups of people for the same. */
+    isCircle: z.boolean(),
     /** Who leads the programme that the round belongs to: the owner may show them the result. */
     leaders: z.array(z.string()),
   })

@@ -104,6 +104,8 @@ export const texts = {
       `${owner} may show ${leaders} the totals, but never who picked what.`,
     mayShow: (owner: string) =>
       `${owner} may show other people a few words that several of you picked, but never who picked them.`,
+    asksOthers: (owner: string) =>
+      `${owner} also asks other groups of people: if you answer in more than one of them, your answers could be compared.`,
     stored: {
       term: "What we store:",
       text: "the words you pick, and your name if you give one. We keep them apart, and nothing joins them again: no account, no address, no device, no time.",

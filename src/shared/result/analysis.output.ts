@@ -2,6 +2,7 @@ import { z } from "zod";
 import { insightKeys, type Agreement, type SnapshotContent } from "./analysis.ts";
 import { bandNames, confidenceNames } from "./result-names.ts";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 
 const index = z.int().min(-100).max(100);
 const traitIds = z.array(z.string());
@@ -132,6 +133,67 @@ const sideOutput = snapshotSummaryOutput
     title: z.string(),
     words: z.array(word),
   });
+
+/** A circle in the list of those that share own words. */
+export const circleOutput = surveyOutput
+  .pick({
+    ...{ title: true, status: true, peerAssessmentCount: true, minResponses: true, invitedCount: true },
+    ...{ canReveal: true, answersUntilReveal: true, hasAnalysis: true, isPublic: true },
+    ...{ shareId: true, shareableLink: true },
+  })
+  .extend({
+    surveyId: z.string(),
+    name: z.string(),
+    /** Clear words of the newest result; empty until the window is opened. */
+    words: traitIds,
+  })
+  .meta({ id: "Circle" });
+
+export type Circle = Shape<typeof circleOutput>;
+
+/** What circles see of the same own words, derived from what each newest result shows. */
+export const circleComparisonOutput = z
+  .strictObject({
+    /** The one sentence to repeat; null where the evidence allows none. */
+    sentence: z.string().nullable(),
+    sharedText: z.string(),
+    /** Words that are clear in all circles with five answers. */
+    shared: traitIds,
+    /** Opened circles, oldest first. */
+    circles: z.array(
+      z.strictObject({
+        surveyId: z.string(),
+        name: z.string(),
+        responseCount: count,
+        /** Whether it has enough answers, counted by the present rule. */
+        isCompared: z.boolean(),
+        /** Words that are clear here, and that at most one person in each other circle picked. */
+        alone: traitIds,
+        /** Words that are clear only here, and picked more often than in each other circle. */
+        more: traitIds,
+        text: z.string(),
+      }),
+    ),
+    /** Words that are clear somewhere, or that most people said in a circle with fewer answers. */
+    words: z.array(
+      z.strictObject({
+        traitId: z.string(),
+        isOwn: z.boolean(),
+        /** In the order of the circles. */
+        votes: z.array(votes),
+      }),
+    ),
+  })
+  .meta({ id: "CircleComparison" });
+
+export type CircleComparisonInWords = Shape<typeof circleComparisonOutput>;
+
+/** As procedures return it, with identifiers instead of words. */
+export type CircleComparison = Omit<CircleComparisonInWords, "words"> & {
+  readonly words: readonly (Omit<CircleComparisonInWords["words"][number], "votes"> & {
+    readonly votes: readonly Votes[];
+  })[];
+};
 
 /** Two results of one person side by side, derived from what each of them shows. */
 export const comparisonOutput = z

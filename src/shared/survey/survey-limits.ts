@@ -13,4 +13,7 @@ export const maxResponses = 5_000;
 
 export const titleMaxLength = 120;
 export const descriptionMaxLength = 2_000;
+export const circleNameMaxLength = 40;
+/** Circles that share one person's own words. */
+export const mostCircles = 5;
 export const noteMaxLength = 1_000;

@@ -3,6 +3,7 @@ import {
   titleMaxLength,
   descriptionMaxLength,
   noteMaxLength,
+  circleNameMaxLength,
   leastResponses,
   mostMinResponses,
   audiences,
@@ -57,12 +58,32 @@ export const newSurveyInput = z.object({
 
 export type NewSurvey = z.output<typeof newSurveyInput>;
 
+const circleName = trimmedText(
+  circleNameMaxLength,
+  `A circle’s name can have at most ${String(circleNameMaxLength)} characters.`,
+  "Please give the circle a name.",
+)
+  .min(1, "Please give the circle a name.")
+  .regex(plainText, "A circle’s name is one line of plain text.");
+
+export const newCircleInput = z.object({
+  ofSurveyId: opaqueName,
+  name: circleName,
+  /** What to call the round itself, with its first circle. */
+  ownName: circleName.optional(),
+  /** An older round to take in instead of a new one. */
+  surveyId: opaqueName.optional(),
+});
+
+export type NewCircle = z.output<typeof newCircleInput>;
+
 export const surveyChangesInput = z.object({
   title: title.optional(),
   description: description.optional(),
   note: ownerNote.optional(),
   minResponses: minResponses.optional(),
   closesAt: closesAt.nullish(),
+  circleName: circleName.optional(),
 });
 
 export type SurveyChanges = z.output<typeof surveyChangesInput>;

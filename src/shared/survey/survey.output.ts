@@ -69,6 +69,10 @@ export const surveyOutput = z
     thankedAt: time.nullable(),
     /** The team round that this is the owner’s part of, which may be deleted; null for any other round. */
     teamRoundId: z.string().nullable(),
+    /** Rounds with the same group are circles: they share own words. null for any other round. */
+    circleGroup: z.string().nullable(),
+    /** What the owner calls the people of this circle; null for any other round. */
+    circleName: z.string().nullable(),
     /** Whether the form tells peers that the owner may show words that several people picked. */
     ownerMayShowWords: z.boolean(),
   })

@@ -50,5 +50,6 @@ export const billingRows: readonly Row[] = [
   ["POST /surveys", "facilitator", { audience: "organisation" }, 201, /"minResponses":5/],
   ["POST /surveys", "admin", { audience: "organisation" }, 201],
   ["POST /surveys", "busy", {}, 402, /3 open rounds/],
+  ["POST /surveys/{busyClosed}/circles", "busy", { name: "Friends" }, 402, /3 open rounds/],
   ["POST /onboarding/round", "busy", {}, 200],
 ];

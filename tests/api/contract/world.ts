@@ -18,14 +18,20 @@ import { knownPassword, makeUserWithPassword } from "#tests/factories/password.t
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
-import { makeAlikeAnswers, makeAnswers, makeOlder, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeCircled } from "#tests/factories/circles.ts";
+import {
+  makeAlikeAnswers,
+  makeAnswers,
+  makeBusyOwner,
+  makeOlder,
+  makeSharedSurvey,
+} from "#tests/factories/survey.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { actionPlanInput } from "#src/shared/action-plan/action-plan.input.ts";
-import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
@@ -176,6 +182,8 @@ function makeNames(
     /** From before peers were told of cards: an open and a closed one. */
     older: once(async () => makeOlder(deps, await revealedSurvey(deps, owner))),
     olderOver: once(async () => makeOlder(deps, await overSurvey(deps, owner))),
+    /** The first of two opened circles with six answers each. */
+    circled: once(() => makeCircled(deps, owner)),
     /** `over` with a card, and the path of the card's page. */
     carded: async () => (await carded()).id,
     cardPath: async () => new URL((await carded()).card.url).pathname,
@@ -234,6 +242,7 @@ export async function makeWorld(deps: TestDeps) {
   const owner = await makeUserWithPassword(deps, { email: ownerEmail });
   const facilitator = once(() => makeFacilitator(deps, { email: "mira@example.org" }));
   const lapsed = once(() => makeUser(deps));
+  const busy = once(() => makeBusyOwner(deps));
   const { admin, ...administered } = makeAdminWorld(deps);
   const programme = makeProgrammeWorld(deps);
   const team = makeTeamWorld(deps);
@@ -254,13 +263,7 @@ export async function makeWorld(deps: TestDeps) {
       await buyPlan(deps, buyer);
       return buyer;
     },
-    /** Has as many open surveys as the free plan allows, and a closed one. */
-    busy: async () => {
-      const busy = await makeUser(deps);
-      await closeSurvey(deps, busy, (await createSurvey(deps, busy, {})).id);
-      for (let n = 0; n < planLimits.openRounds; n += 1) await createSurvey(deps, busy, {});
-      return busy;
-    },
+    busy: async () => (await busy()).owner,
     admin,
     pastAdmin: admin,
     waiting: () => makeUser(deps, { emailVerifiedAt: null }),
@@ -273,6 +276,7 @@ export async function makeWorld(deps: TestDeps) {
     ...team.names,
     ...groupNames(deps, owner),
     ...administered.names,
+    busyClosed: async () => (await busy()).closedId,
   };
   return {
     deps,

@@ -1,4 +1,5 @@
 import { getAnalysis, getTile, listSnapshots } from "./read-analysis.ts";
+import { getCircleComparison, getCircles } from "./circles.ts";
 import { revealSurvey } from "./reveal-survey.ts";
 import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
@@ -9,9 +10,16 @@ import {
   exportedReportOutput,
   exportedTableOutput,
   snapshotSummaryOutput,
+  circleComparisonOutput,
+  circleOutput,
   comparisonOutput,
 } from "#src/shared/result/analysis.output.ts";
-import { analysisInWords, comparisonInWords, snapshotsInWords } from "#src/shared/result/texts/in-words.ts";
+import {
+  analysisInWords,
+  circlesInWords,
+  comparisonInWords,
+  snapshotsInWords,
+} from "#src/shared/result/texts/in-words.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedureOnPage.input(surveyIdInput);
@@ -38,6 +46,22 @@ export const analysisRouter = t.router({
       respond: snapshotsInWords,
     })
     .query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
+  circles: ofSurvey
+    .meta({
+      call: "GET /surveys/{surveyId}/circles",
+      summary: "Circles that share the round’s own words, oldest first; empty if there are none",
+      output: circleOutput.array(),
+    })
+    .query(({ ctx, input }) => getCircles(ctx.deps, ctx.actor, input.surveyId)),
+  circleComparison: ofSurvey
+    .meta({
+      call: "GET /surveys/{surveyId}/circles/comparison",
+      summary:
+        "What opened circles see: all of them, and each more than the others; 404 while fewer than two are opened",
+      output: circleComparisonOutput,
+      respond: circlesInWords,
+    })
+    .query(({ ctx, input }) => getCircleComparison(ctx.deps, ctx.actor, input.surveyId)),
   compare: userProcedureOnPage
     .meta({
       call: "GET /analysis/compare",

@@ -66,6 +66,7 @@ const presentShared = async (deps: Deps, row: SharedSurveyRow, open: boolean): P
   open,
   openTo: openToOf(row),
   ownerMayShowWords: row.ownerMayShowWords,
+  isCircle: row.circleGroup !== null,
   leaders: [...(await deps.hooks.listLeaders(deps.db.read, row.id))],
 });
 

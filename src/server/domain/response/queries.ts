@@ -16,6 +16,7 @@ const sharedColumns = {
   closesAt: surveys.closesAt,
   completedAt: surveys.completedAt,
   ownerMayShowWords: surveys.ownerMayShowWords,
+  circleGroup: surveys.circleGroup,
   teamRoundId: surveys.teamRoundId,
   ownerId: users.id,
   ownerMailbox: users.mailbox,

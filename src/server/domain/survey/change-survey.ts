@@ -2,7 +2,8 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { ShareLink, Survey } from "#src/shared/survey/survey.output.ts";
-import { getOwnSurvey, getSurvey } from "./read.ts";
+import { requireFreeCircleName } from "./circles.ts";
+import { getOwnSurvey, getSurvey, listCirclesOf } from "./read.ts";
 import {
   type CountedSurvey,
   type Move,
@@ -26,17 +27,21 @@ import {
 type Changes = Partial<SurveyRow>;
 
 /** Returns the changes, none if everything stays. @throws if the change isn't allowed */
-export type Decide = (survey: CountedSurvey, now: Date) => Changes;
+export type Decide<Row = CountedSurvey> = (
+  survey: Row,
+  now: Date,
+  tx: Transaction,
+) => Changes | Promise<Changes>;
 
 /** Changes a round that the caller has authorized. Returns whether anything changed. */
-export async function changeSurveyIn(
+export async function changeSurveyIn<Row extends CountedSurvey>(
   tx: Transaction,
   deps: TransactionDeps,
-  survey: CountedSurvey,
-  decide: Decide,
+  survey: Row,
+  decide: Decide<Row>,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const changes = decide(survey, now);
+  const changes = await decide(survey, now, tx);
   if (Object.keys(changes).length === 0) return false;
   await updateSurveyRow(tx, survey.id, { ...changes, updatedAt: now });
   if (changes.closesAt !== undefined) await deps.hooks.onDeadlinesMoved(tx, [survey.id]);
@@ -53,7 +58,7 @@ export async function changeSurvey(
   deps: Deps,
   actor: Actor,
   surveyId: string,
-  decide: Decide,
+  decide: Decide<OwnSurvey>,
   onChange?: (tx: Transaction, survey: OwnSurvey) => Promise<void>,
 ): Promise<Survey> {
   await deps.db.write(async (tx) => {
@@ -78,7 +83,8 @@ export async function moveDeadlines(
 
 /**
  * @throws {DomainError} not_found; bad_request; conflict for a lower minimum, a higher one after the first
- * answer, a deadline of a closed round, and either of them in a part of a team round.
+ * answer, a deadline of a closed round, either of them in a part of a team round, and a circle's name that
+ * another has, or that the round can't have.
  */
 export function updateSurvey(
   deps: Deps,
@@ -86,8 +92,8 @@ export function updateSurvey(
   surveyId: string,
   changes: SurveyChanges,
 ): Promise<Survey> {
-  const { minResponses, closesAt } = changes;
-  return changeSurvey(deps, actor, surveyId, (survey, now) => {
+  const { minResponses, closesAt, circleName } = changes;
+  return changeSurvey(deps, actor, surveyId, async (survey, now, tx) => {
     if (minResponses !== undefined || closesAt !== undefined) requireOutsideTeamRound(survey);
     if (minResponses !== undefined) {
       requireAllowedMinimum(minResponses, survey.audience);
@@ -96,7 +102,10 @@ export function updateSurvey(
     }
     if (closesAt !== undefined && !isOpen(survey, now)) throw surveyErrors.closed();
     if (closesAt) requireFuture(closesAt, now);
-    return withoutUndefined(changes);
+    if (circleName !== undefined) requireFreeCircleName(survey, await listCirclesOf(tx, survey), circleName);
+    // A circle's title is its name until its owner gives it another.
+    const isNamedAlike = circleName !== undefined && survey.title === survey.circleName;
+    return { ...(isNamedAlike && { title: circleName }), ...withoutUndefined(changes) };
   });
 }
 

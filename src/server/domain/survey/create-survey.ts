@@ -36,6 +36,8 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   thankedAt: null,
   teamRoundId: null,
   ownerMayShowWords: false,
+  circleGroup: null,
+  circleName: null,
   createdAt: now,
   updatedAt: now,
 });

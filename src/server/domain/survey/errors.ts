@@ -47,6 +47,28 @@ export const surveyErrors = defineRefusals("survey", {
     text: ({ closesAt }: { readonly closesAt: Date | null }) =>
       `All windows of your team open together, ${closesAt === null ? "once the team round is over" : `after ${dayInUtc.format(closesAt)} UTC`}.`,
   },
+  noCircles: {
+    kind: "conflict",
+    text: "A round of a team or an organisation can’t have circles.",
+  },
+  wordsBeforeCircles: {
+    kind: "conflict",
+    text: "Pick your own words first: all your circles share them.",
+  },
+  tooManyCircles: {
+    kind: "conflict",
+    text: ({ most }: { readonly most: number }) => `You can have up to ${String(most)} circles.`,
+  },
+  circleNameTaken: {
+    kind: "conflict",
+    text: "You already have a circle with this name.",
+  },
+  alreadyCircle: { kind: "conflict", text: "This round already belongs to circles." },
+  otherOwnWords: {
+    kind: "conflict",
+    text: "You picked other words for yourself in this round, so it can’t be one of these circles.",
+  },
+  notCircle: { kind: "conflict", text: "This round isn’t a circle, so it has no circle’s name." },
   noOpenLink: {
     kind: "conflict",
     text: "Only invited people can answer an organisation’s round, so it has no open link.",

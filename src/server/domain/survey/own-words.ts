@@ -4,7 +4,8 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey } from "./change-survey.ts";
-import type { CountedSurvey } from "./queries.ts";
+import { getOwnSurvey, getSurvey, listCirclesOf } from "./read.ts";
+import { type CountedSurvey, updateSurveyRow } from "./queries.ts";
 
 /**
  * Sorts a selection by the catalogue, so that the order of picking isn't stored.
@@ -18,22 +19,25 @@ export function inCatalogueOrder(traitIds: readonly string[]): readonly string[]
 }
 
 /**
- * Stores the owner's words until the first reveal; later they would be influenced by the answers.
+ * Stores the owner's words, in all circles alike, until the first reveal; later they would be influenced by
+ * the answers.
  *
  * @throws {DomainError} not_found; bad_request for unknown words; conflict after the first reveal.
  */
-export function saveSelf(
+export async function saveSelf(
   deps: Deps,
   actor: Actor,
   surveyId: string,
   traitIds: readonly string[],
 ): Promise<Survey> {
-  return changeSurvey(deps, actor, surveyId, (survey) => {
-    if (survey.shownAnswers !== null) {
-      throw surveyErrors.ownWordsSettled();
-    }
-    return { selfTraitIds: inCatalogueOrder(traitIds) };
+  const selfTraitIds = inCatalogueOrder(traitIds);
+  await deps.db.write(async (tx) => {
+    const circles = await listCirclesOf(tx, await getOwnSurvey(tx, actor, surveyId));
+    if (circles.some(({ shownAnswers }) => shownAnswers !== null)) throw surveyErrors.ownWordsSettled();
+    const changes = { selfTraitIds, updatedAt: deps.clock.now() };
+    for (const { id } of circles) await updateSurveyRow(tx, id, changes);
   });
+  return getSurvey(deps, actor, surveyId);
 }
 
 /** A guess must be made or removed before its owner sees the result. */

@@ -17,6 +17,7 @@ import {
 import {
   and,
   count,
+  countDistinct,
   desc,
   eq,
   exists,
@@ -24,6 +25,7 @@ import {
   gt,
   inArray,
   isNull,
+  ne,
   notExists,
   or,
   sql,
@@ -84,6 +86,18 @@ const takesAnswers = (now: Date) =>
 const isFirst = (db: Queryable, userId: string, now: Date) =>
   and(eq(surveys.userId, userId), eq(surveys.audience, "personal"), takesAnswers(now), isStartedByOwner(db));
 
+/** An owner's circles that share own words, oldest first. */
+export const listByCircleGroup = (
+  db: Queryable,
+  userId: string,
+  circleGroup: string,
+): Promise<CountedSurvey[]> =>
+  db
+    .select(countedColumns(db))
+    .from(surveys)
+    .where(and(eq(surveys.userId, userId), eq(surveys.circleGroup, circleGroup)))
+    .orderBy(surveys.createdAt, surveys.id);
+
 /** The newest open personal round that the owner started. */
 export const findFirst = (db: Queryable, userId: string, now: Date): Promise<CountedSurvey | undefined> =>
   db
@@ -94,12 +108,19 @@ export const findFirst = (db: Queryable, userId: string, now: Date): Promise<Cou
     .limit(1)
     .get();
 
-/** Counts the open rounds that the owner started. */
-export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
+/** Counts the open rounds that the owner started. Circles count as one, and those of `besides` not at all. */
+export async function countOpen(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  besides: string | null = null,
+): Promise<number> {
+  const isElsewhere =
+    besides === null ? undefined : or(isNull(surveys.circleGroup), ne(surveys.circleGroup, besides));
   const row = await db
-    .select({ n: count() })
+    .select({ n: countDistinct(sql`coalesce(${surveys.circleGroup}, ${surveys.id})`) })
     .from(surveys)
-    .where(and(eq(surveys.userId, userId), takesAnswers(now), isStartedByOwner(db)))
+    .where(and(eq(surveys.userId, userId), takesAnswers(now), isStartedByOwner(db), isElsewhere))
     .get();
   return row?.n ?? 0;
 }

@@ -17,6 +17,7 @@ import {
   type OwnSurvey,
   countShown,
   listShown,
+  listByCircleGroup,
   listByOwner,
   listByTeamRound,
   listUnclosed,
@@ -98,6 +99,8 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     completedAt: iso(endOf(row, now)),
     thankedAt: iso(row.thankedAt),
     ownerMayShowWords: row.ownerMayShowWords,
+    circleGroup: row.circleGroup,
+    circleName: row.circleName,
   };
 }
 
@@ -122,6 +125,14 @@ export async function findOwnSurvey(
 ): Promise<OwnSurvey | null> {
   const row = await findById(db, surveyId);
   return row !== undefined && isOwn(row, actor) ? row : null;
+}
+
+/** The circles that share a round's own words, itself included, oldest first; only itself if there are none. */
+export async function listCirclesOf(db: Queryable, survey: OwnSurvey): Promise<readonly OwnSurvey[]> {
+  const { userId, circleGroup } = survey;
+  if (circleGroup === null) return [survey];
+  const rows = await listByCircleGroup(db, userId, circleGroup);
+  return rows.filter((row): row is OwnSurvey => row.userId === userId);
 }
 
 const isPartOf = (row: CountedSurvey, teamRoundId: string): row is OwnSurvey =>
@@ -149,6 +160,15 @@ export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Pro
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
   const overlap = await findOverlap(deps.db.read, survey, now);
   return presentSurvey({ ...survey, overlap }, now, deps.env.siteUrl);
+}
+
+/** The circles that share the own words of the actor's round, oldest first; none if it has no others. */
+export async function listCircles(deps: Deps, actor: Actor, surveyId: string): Promise<readonly Survey[]> {
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  if (survey.circleGroup === null) return [];
+  const circles = await listCirclesOf(deps.db.read, survey);
+  const shown = { now: deps.clock.now(), siteUrl: deps.env.siteUrl };
+  return presentSurveys(deps.db.read, actor.userId, circles, shown);
 }
 
 export async function listQuestions(

@@ -1,4 +1,5 @@
 import { closeSurvey, shareSurvey, unshareSurvey, updateSurvey } from "./change-survey.ts";
+import { addCircle } from "./circles.ts";
 import { createSurvey, ensureFirstSurvey, findReadySurvey } from "./create-survey.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import {
@@ -13,6 +14,7 @@ import { dropPrediction, savePrediction, saveSelf } from "./own-words.ts";
 import { t, publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 import {
+  newCircleInput,
   newSurveyInput,
   selectionInput,
   surveyChangesInput,
@@ -127,6 +129,17 @@ export const surveyRouter = t.router({
       errors: [409],
     })
     .mutation(({ ctx, input }) => dropPrediction(ctx.deps, ctx.actor, input.surveyId)),
+  addCircle: userProcedureOnPage
+    .meta({
+      call: "POST /surveys/{ofSurveyId}/circles",
+      summary:
+        "Ask another circle for the same own words; with a surveyId, take in an older round that has them",
+      output: surveyOutput,
+      status: 201,
+      errors: [402, 404, 409],
+    })
+    .input(newCircleInput)
+    .mutation(({ ctx, input }) => addCircle(ctx.deps, ctx.actor, input)),
   share: ofSurvey
     .meta({
       call: "POST /surveys/{surveyId}/share",

@@ -4,6 +4,8 @@ import type {
   AnalysisInWords,
   SnapshotSummary,
   SnapshotSummaryInWords,
+  CircleComparison,
+  CircleComparisonInWords,
   Comparison,
   ComparisonInWords,
 } from "#src/shared/result/analysis.output.ts";
@@ -38,6 +40,12 @@ export const comparisonInWords = (comparison: Comparison): ComparisonInWords => 
     first: bandInWords(word.first),
     second: bandInWords(word.second),
   })),
+});
+
+/** Circles in the same way. */
+export const circlesInWords = (comparison: CircleComparison): CircleComparisonInWords => ({
+  ...comparison,
+  words: comparison.words.map((word) => ({ ...word, votes: word.votes.map(bandInWords) })),
 });
 
 /** A guest's place in a workshop in the same way. */
