@@ -3,37 +3,8 @@ import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { TileDrawing } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { answers, endedUnasked, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import { stageText } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
-
-/** A round's progress, in a few words. */
-export function progressText(survey: SurveySummary): string {
-  const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
-  switch (surveyStage(survey)) {
-    case "pick":
-      return peerAssessmentCount === 0
-        ? "Own words not picked yet"
-        : `Own words not picked yet, ${answers(peerAssessmentCount)}`;
-    case "share":
-      return "Nobody asked yet";
-    case "wait":
-      return survey.teamRoundId !== null
-        ? "Your colleagues describe you"
-        : `${peerAssessmentCount} of ${minResponses} answers`;
-    case "reveal":
-      return `${answers(peerAssessmentCount)}, ready`;
-    case "overlap":
-      return `${answers(peerAssessmentCount)}, can’t open yet`;
-    case "read":
-      return survey.status === "completed"
-        ? answers(peerAssessmentCount)
-        : `${answers(peerAssessmentCount)}, next result after ${answersUntilReveal} more`;
-    case "ended":
-      return endedUnasked(survey) || survey.teamRoundId !== null
-        ? "No result"
-        : `${answers(peerAssessmentCount)}: too few for a result`;
-  }
-}
 
 /** The round's state. */
 export function statusText({ status }: SurveySummary): string {
@@ -67,7 +38,7 @@ export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
         <p className="text-sm text-muted">
           {statusText(survey)}
           {dot}
-          {progressText(survey)}
+          {stageText(survey)}
         </p>
         <p className="text-sm text-muted [&_time]:whitespace-nowrap">
           Started <LocalDate iso={survey.createdAt} />

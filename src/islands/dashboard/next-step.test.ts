@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { progressText, statusText } from "./SurveyTile.tsx";
+import { stageText } from "#src/shared/survey/survey-stage.ts";
+import { statusText } from "./SurveyTile.tsx";
 import { nextStep } from "./next-step.ts";
 import {
   overlappingSurvey,
@@ -91,6 +92,6 @@ describe("a round in the list", () => {
     ["Closed", "3 answers", revealedSurvey({ status: "completed" })],
     ["Closed", "1 answer: too few for a result", ended],
   ])("reads %s · %s", (status, progress, survey) => {
-    expect([statusText(survey), progressText(survey)]).toEqual([status, progress]);
+    expect([statusText(survey), stageText(survey)]).toEqual([status, progress]);
   });
 });

@@ -139,7 +139,7 @@ export const circleOutput = surveyOutput
   .pick({
     ...{ title: true, status: true, peerAssessmentCount: true, minResponses: true, invitedCount: true },
     ...{ canReveal: true, answersUntilReveal: true, hasAnalysis: true, isPublic: true },
-    ...{ shareId: true, shareableLink: true },
+    ...{ shareId: true, shareableLink: true, selfAssessmentComplete: true, teamRoundId: true },
   })
   .extend({
     surveyId: z.string(),

@@ -62,7 +62,7 @@ describe("what circles see", () => {
       "No word is clear in all of them yet.",
       "Your friends picked witty more often than people at work.",
       "People at work picked organized more often than your friends.",
-      "Three people have answered here. From five answers on, they can be compared with your other circles.",
+      "Three people have answered here. Once five have, they can be compared with your other circles.",
     ]);
     expect(textsOf(circle("Friends", 8, ["witty"]), circle("Family", 3, ["calm"])).slice(0, 2)).toEqual([
       null,

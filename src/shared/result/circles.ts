@@ -174,7 +174,7 @@ function circleText(compared: Compared, circle: Found): string {
   const { subject } = calledOf(circle.name);
   if (!isCompared)
     return responseCount < 5
-      ? `${capital(spellNumber(responseCount))} people have answered here. From five answers on, they can be compared with your other circles.`
+      ? `${capital(spellNumber(responseCount))} people have answered here. Once five have, they can be compared with your other circles.`
       : "This result was made by an older rule, so it can’t be compared. The next one can.";
   if (alone.length + more.length === 0) return `No word is clear to ${subject} alone.`;
   return [

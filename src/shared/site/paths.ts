@@ -30,6 +30,8 @@ export const paths = {
   /** Two results side by side: the newest two, or this one and the newest other. */
   compareResults: (second?: string) =>
     `/assessment/results/compare${second === undefined ? "" : `?second=${part(second)}`}`,
+  /** What the circles of this round see. */
+  circles: (id: string) => `/assessment/results/compare?circles=${part(id)}`,
   assessmentNew: () => "/assessment/new",
   assessment: (id: string) => `/assessment/${part(id)}`,
   assessmentEdit: (id: string) => `/assessment/${part(id)}/edit`,

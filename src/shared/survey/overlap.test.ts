@@ -33,12 +33,12 @@ describe("the message about a blocking survey", () => {
     ],
     [
       overlapOf(1, 1, 2),
-      "Almost the same people were invited to this round and to “Spring”: 1 person only to this one, and 1 person only to “Spring”.",
+      "Almost the same people were invited to this round and to “Spring”. 1 person was invited only here, and 1 person was invited only there.",
       `Invite the person who’s missing, and at least 2 more people who weren’t in “Spring”. ${usual}`,
     ],
     [
       overlapOf(2, 2, 1),
-      "Almost the same people were invited to this round and to “Spring”: 2 people only to this one, and 2 people only to “Spring”.",
+      "Almost the same people were invited to this round and to “Spring”. 2 people were invited only here, and 2 people were invited only there.",
       `Invite the 2 people who are missing, and at least 1 more person who wasn’t in “Spring”. ${usual}`,
     ],
     [

@@ -36,13 +36,13 @@ const wasNot = (count: number): string =>
 const isNot = (count: number, other: string): string =>
   count === 1 ? `1 person from ${other} isn’t` : `${count} people from ${other} aren’t`;
 
-const onlyTo = (count: number): string => `${count === 1 ? "1 person" : `${count} people`} only to`;
+const wasOnly = (count: number): string => (count === 1 ? "1 person was" : `${count} people were`);
 
 function reasonOf({ peopleMissing, peopleAdded }: Overlap, other: string): string {
   if (peopleMissing + peopleAdded === 0) return "Nobody has answered since you last invited people here.";
   if (peopleMissing === 0) return `Only ${wasNot(peopleAdded)} invited to ${other}.`;
   if (peopleAdded === 0) return `Only ${isNot(peopleMissing, other)} invited here.`;
-  return `Almost the same people were invited to this round and to ${other}: ${onlyTo(peopleAdded)} this one, and ${onlyTo(peopleMissing)} ${other}.`;
+  return `Almost the same people were invited to this round and to ${other}. ${wasOnly(peopleAdded)} invited only here, and ${wasOnly(peopleMissing)} invited only there.`;
 }
 
 function remedyOf({ peopleMissing, peopleAdded, needed }: Overlap, other: string): string {

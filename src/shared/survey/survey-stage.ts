@@ -63,3 +63,32 @@ export const people = (count: number): string => (count === 1 ? "1 person" : `${
 /** "1 more person has", "3 more people have". */
 export const morePeopleHave = (count: number): string =>
   count === 1 ? "1 more person has" : `${count} more people have`;
+
+/** A round's progress, in a few words. */
+export function stageText(survey: Progress): string {
+  const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
+  switch (surveyStage(survey)) {
+    case "pick":
+      return peerAssessmentCount === 0
+        ? "Own words not picked yet"
+        : `Own words not picked yet, ${answers(peerAssessmentCount)}`;
+    case "share":
+      return "Nobody asked yet";
+    case "wait":
+      return survey.teamRoundId !== null
+        ? "Your colleagues describe you"
+        : `${peerAssessmentCount} of ${minResponses} answers`;
+    case "reveal":
+      return `${answers(peerAssessmentCount)}, ready`;
+    case "overlap":
+      return `${answers(peerAssessmentCount)}, can’t open yet`;
+    case "read":
+      return survey.status === "completed"
+        ? answers(peerAssessmentCount)
+        : `${answers(peerAssessmentCount)}, next result after ${answersUntilReveal} more`;
+    case "ended":
+      return endedUnasked(survey) || survey.teamRoundId !== null
+        ? "No result"
+        : `${answers(peerAssessmentCount)}: too few for a result`;
+  }
+}

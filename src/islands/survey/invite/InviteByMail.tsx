@@ -53,6 +53,10 @@ export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { su
   );
 }
 
+/** Rule A12, before anyone is invited. */
+const sameInCircles =
+  "Invite each person to one circle only. If nearly the same people are in two, one or two of them would make all the difference between the results, so the second window has to wait.";
+
 export interface AskingProps {
   survey: Survey;
   /** Whether this is the one thing to do now. */
@@ -68,6 +72,7 @@ export function InviteByMail({ survey, isNext }: AskingProps) {
         Everyone gets an email with a link of their own, which takes one answer. You won’t see who has
         answered.
       </p>
+      {survey.circleGroup !== null && <p className="measure text-sm text-muted">{sameInCircles}</p>}
       <InviteForm survey={survey} isNext={isNext} />
       <div role="status" className="empty:sr-only">
         <OverlapNotice survey={survey} />

@@ -53,7 +53,7 @@ export const channels = [
 ];
 
 /** The message: a prepared one until its owner edits it. Their text stays in this browser. */
-function useMessage({ id, peerAssessmentCount, answersUntilReveal }: Survey) {
+function useMessage({ id, peerAssessmentCount, answersUntilReveal }: SharedRound) {
   const key = storeKey(`message.${id}`);
   const own = useStoredText(localStore, key);
   const isNearlyThere = peerAssessmentCount > 0 && (answersUntilReveal === 1 || answersUntilReveal === 2);
@@ -87,8 +87,10 @@ async function copy(text: string): Promise<string> {
   }
 }
 
+type SharedRound = Pick<Survey, "id" | "title" | "peerAssessmentCount" | "answersUntilReveal">;
+
 interface ShareKitProps {
-  survey: Survey;
+  survey: SharedRound;
   link: string;
 }
 

@@ -4,9 +4,11 @@ import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { AfterProgramme, LeaveProgramme, LedgerTable, useSharing } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { CirclesStep, useCircles } from "#src/islands/survey/circles/CirclesStep.tsx";
 import { ShareStep } from "#src/islands/survey/invite/ShareStep.tsx";
 import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
 import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
+import type { Circle } from "#src/shared/result/analysis.output.ts";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -25,13 +27,17 @@ interface SurveyProps extends SurveyViewProps {
   sharing?: Sharing | null;
   /** The newest result in small, where there is one. */
   tile?: WindowTile | null;
+  /** The circles that share its own words; left out as above. */
+  circles?: readonly Circle[] | null;
 }
 
-export const SurveyIsland = island(({ sharing = null, tile = null, ...props }: SurveyProps) => (
-  <LoadedSurvey {...props}>
-    {(survey) => <SurveyView survey={survey} sharing={sharing} tile={tile} />}
-  </LoadedSurvey>
-));
+export const SurveyIsland = island(
+  ({ sharing = null, tile = null, circles = null, ...props }: SurveyProps) => (
+    <LoadedSurvey {...props}>
+      {(survey) => <SurveyView survey={survey} sharing={sharing} tile={tile} circles={circles} />}
+    </LoadedSurvey>
+  ),
+);
 
 /** Loaded on demand: most visits to a round only look. */
 const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).DeadlineForm }));
@@ -170,12 +176,16 @@ function resultText(
   return `They see your result, because you share it, but for ${listNames(latecomers)}.`;
 }
 
-interface ShownSurveyProps extends Required<Pick<SurveyProps, "sharing" | "tile">> {
+interface ShownSurveyProps extends Required<Pick<SurveyProps, "sharing" | "tile" | "circles">> {
   survey: Survey;
 }
 
 /** A round: what matters now comes first, then what its owner can do about it. */
-export function SurveyView({ survey, sharing: initial, tile }: ShownSurveyProps) {
+export function SurveyView({ survey, sharing: initial, tile, circles: sent }: ShownSurveyProps) {
+  const circles = useCircles(survey, sent);
+  const words = (
+    <WordsStep survey={survey} isSettled={[survey, ...circles].some(({ hasAnalysis }) => hasAnalysis)} />
+  );
   const sharing = useSharing(survey.id, initial);
   const facilitator = sharing?.facilitator ?? null;
   const stage = surveyStage(survey);
@@ -192,7 +202,7 @@ export function SurveyView({ survey, sharing: initial, tile }: ShownSurveyProps)
       {stageAtFirst === "pick" ? (
         <div className="grid gap-5">
           {wasAskedAtFirst && hero}
-          <WordsStep survey={survey} />
+          {words}
           {!wasAskedAtFirst && (isAsked(survey) || stage === "ended") && hero}
           <ShareStep survey={survey} isNext={stage === "share"} />
           {guess}
@@ -208,11 +218,12 @@ export function SurveyView({ survey, sharing: initial, tile }: ShownSurveyProps)
             </div>
             <div className="grid gap-5">
               {!guessComesFirst && guess}
-              <WordsStep survey={survey} />
+              {words}
             </div>
           </div>
         </>
       )}
+      <CirclesStep survey={survey} circles={circles} />
       {sharing && <ProgrammeSection survey={survey} sharing={sharing} />}
       {!runsInTeam(survey) && <SurveyEnd survey={survey} title={title} />}
     </div>

@@ -76,7 +76,7 @@ const part = (changes: Partial<Survey> = {}) =>
   });
 const over = { status: "completed", completedAt: "2027-03-05T23:59:59.000Z" } as const;
 const showTeamRound = (survey: Survey) =>
-  renderIsland(<SurveyView survey={survey} sharing={noSharing} tile={null} />);
+  renderIsland(<SurveyView survey={survey} sharing={noSharing} tile={null} circles={null} />);
 
 it("speaks of the team while it runs, and has nothing to ask, move or end", () => {
   showTeamRound(part());

@@ -2,6 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { CirclesStep, useCircles } from "#src/islands/survey/circles/CirclesStep.tsx";
 import { ShareContent } from "#src/islands/survey/invite/ShareStep.tsx";
 import { LoadedSurvey, type SurveyViewProps } from "#src/islands/survey/page/LoadedSurvey.tsx";
 import { TeamNote, runsInTeam } from "#src/islands/survey/page/Step.tsx";
@@ -30,6 +31,7 @@ function DescribeNext({ survey, teamRoundId }: { survey: Survey; teamRoundId: st
 
 /** After the own words: what happens next, with the next step at hand. */
 export function ThankYou({ survey }: { survey: Survey }) {
+  const circles = useCircles(survey);
   return (
     <div className="grid max-w-[52rem] gap-8">
       <header className="grid gap-4">
@@ -51,6 +53,7 @@ export function ThankYou({ survey }: { survey: Survey }) {
       ) : (
         <DescribeNext survey={survey} teamRoundId={survey.teamRoundId} />
       )}
+      <CirclesStep survey={survey} circles={circles} />
       <p>
         <LinkButton href={paths.assessment(survey.id)}>Go to your round</LinkButton>
       </p>

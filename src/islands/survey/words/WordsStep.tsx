@@ -59,13 +59,19 @@ function WordEditor({ survey, onEnd }: WordEditorProps) {
   );
 }
 
+interface WordsStepProps {
+  survey: Survey;
+  /** Whether they are part of a result, here or in another circle. */
+  isSettled: boolean;
+}
+
 /** The owner's own words, which may change until the first result. */
-export function WordsStep({ survey }: { survey: Survey }) {
+export function WordsStep({ survey, isSettled }: WordsStepProps) {
   const [isOpened, setOpened] = useState(false);
   const hasDraft = useHasDraft(survey.id, "words");
   const isFirst = !survey.selfAssessmentComplete;
   const isOver = surveyStage(survey) === "ended";
-  const canEdit = !survey.hasAnalysis && !isOver;
+  const canEdit = !isSettled && !isOver;
   const isEditing = canEdit && (isFirst || isOpened || hasDraft);
   if (isOver && isFirst) return null;
   return (
@@ -81,7 +87,7 @@ export function WordsStep({ survey }: { survey: Survey }) {
       ) : (
         <>
           <PickedWords label="Your words" names={survey.selectedTraits} />
-          {survey.hasAnalysis && (
+          {isSettled && (
             <p className="text-sm text-muted">
               These words are part of a result. To pick again, start a new round.
             </p>

@@ -38,6 +38,8 @@ export async function getCircles(deps: Deps, actor: Actor, surveyId: string): Pr
     answersUntilReveal: survey.answersUntilReveal,
     hasAnalysis: survey.hasAnalysis,
     isPublic: survey.isPublic,
+    selfAssessmentComplete: survey.selfAssessmentComplete,
+    teamRoundId: survey.teamRoundId,
     shareId: survey.shareId,
     shareableLink: survey.shareableLink,
     words: content?.words.filter(isClear).map(({ traitId }) => traitId) ?? [],

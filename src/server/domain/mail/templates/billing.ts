@@ -49,7 +49,7 @@ export const planBoughtMail = (firstName: string, paid: Paid): Email => ({
   after: ["There you can see your invoices and next payment, change your card or plan, or cancel."],
 });
 
-/** @param was the price before, if known */
+/** @param was the price before, if known; the same one if a cancelled plan goes on */
 export const planChangedMail = (
   { SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">,
   firstName: string,
@@ -60,7 +60,9 @@ export const planChangedMail = (
   subject: "Your plan has changed",
   lines: [
     paid.endsAt === null &&
-      `Your ${planTexts.planName} plan was changed on our billing pages, most likely by you.${was === null ? " This is how it stands now." : ""}`,
+      (was !== null && was === paid.price
+        ? `Your ${planTexts.planName} plan is no longer cancelled: that was changed on our billing pages, most likely by you.`
+        : `Your ${planTexts.planName} plan was changed on our billing pages, most likely by you.${was === null ? " This is how it stands now." : ""}`),
     paymentText(paid, was),
   ],
   button: manage,

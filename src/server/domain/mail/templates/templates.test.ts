@@ -100,7 +100,7 @@ describe("emails about a blocked survey", () => {
     const [closes, over, ready] = newsOf("overlap");
     for (const { subject, text } of [closes, over, ready].flatMap((mail) => mail ?? [])) {
       expect(text).toContain(
-        "Almost the same people were invited to this round and to “Winter”: 1 person only to this one, and 1 person only to “Winter”",
+        "Almost the same people were invited to this round and to “Winter”. 1 person was invited only here, and 1 person was invited only there",
       );
       expect(text).toMatch(/can open from 24 May 2027/);
       expect(`${subject} ${text}`).not.toMatch(/can be opened|open its window|up to you|whenever you like/);

@@ -26,7 +26,7 @@ function inOthersWords({ ownerFirstName, ownerLastName }: OwnedSurvey) {
     name: known ?? "the person who asked you",
     asks:
       known === null
-        ? `Someone asks you: “How do you see me?” Their name reads like a link, so it’s on the page and not here. They ask through ${brand.name}, which shows people how others see them.`
+        ? `Someone asks you: “How do you see me?” Their name looks like a web address, and we don’t print those in emails. You’ll find it on the page. They ask through ${brand.name}, which shows people how others see them.`
         : `${fullName} asks you: “How do you see me?” ${known} uses ${brand.name}, which shows people how others see them.`,
   };
 }

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { formText } from "#src/islands/kit/forms/form.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { CopyField, copyLater } from "#src/islands/kit/ui/CopyField.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { useSurveyChange } from "#src/islands/survey/forms.tsx";
+import { ShareKit } from "#src/islands/survey/invite/ShareKit.tsx";
+import type { Circle } from "#src/shared/result/analysis.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { circleNameMaxLength } from "#src/shared/survey/survey-limits.ts";
+import { openWindow, stageText } from "#src/shared/survey/survey-stage.ts";
+
+/** Makes a circle's link and copies it. */
+function useLink(surveyId: string) {
+  const { circles } = trpc.useUtils().analysis;
+  const { get } = trpc.useUtils().survey;
+  const [copying, setCopying] = useState<Promise<boolean> | null>(null);
+  const share = trpc.survey.share.useMutation({
+    onSuccess: async () => {
+      await Promise.all([circles.invalidate(), get.invalidate({ surveyId })]);
+    },
+    onError: toastFailure("The link was not made"),
+  });
+  const action = useAction({
+    ...share,
+    mutateAsync: (input: { surveyId: string }) => {
+      const made = share.mutateAsync(input);
+      setCopying(copyLater(made.then(({ shareableLink }) => shareableLink)));
+      return made;
+    },
+  });
+  return { ...action, copying };
+}
+
+interface CircleCardProps {
+  circle: Circle;
+  /** Whether it's the round of this page. */
+  isHere: boolean;
+  /** Whether the new link was copied; null if the circle was there before. */
+  copying: Promise<boolean> | null;
+}
+
+/** One circle: its state, its link and message, and the way to its own page. */
+export function CircleCard({ circle, isHere, copying }: CircleCardProps) {
+  const { surveyId, name, shareableLink, status, canReveal, hasAnalysis } = circle;
+  const rename = useInlineForm();
+  const link = useLink(surveyId);
+  const takesAnswers = status === "in_progress";
+  return (
+    <li className="grid content-start gap-3 rounded-md border border-line p-4">
+      {rename.isOpen ? (
+        <RenameCircle circle={circle} onEnd={rename.close} />
+      ) : (
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="min-w-0 wrap-anywhere" dir="auto">
+            {name}
+          </h3>
+          {isHere && <span className="badge text-sm">This page</span>}
+          <Button ref={rename.opener} look="quiet" className="-my-2" onClick={rename.open}>
+            Rename<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        {takesAnswers ? "Open" : "Closed"}
+        {"\u00A0· "}
+        {stageText(circle)}
+      </p>
+      {takesAnswers && shareableLink !== null && (
+        <>
+          <CopyField label={`Link for ${name}`} value={shareableLink} copying={copying ?? link.copying} />
+          <details open={copying !== null || link.copying !== null}>
+            <summary>Message and ways to send it</summary>
+            <div className="mt-3">
+              <ShareKit survey={{ ...circle, id: surveyId }} link={shareableLink} />
+            </div>
+          </details>
+        </>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {takesAnswers && shareableLink === null && (
+          <Button busy={link.isBusy} busyLabel="Making the link…" onClick={() => link.run({ surveyId })}>
+            Make a link and copy it
+          </Button>
+        )}
+        {canReveal && <LinkButton href={paths.assessmentOpen(surveyId)}>{openWindow}</LinkButton>}
+        {hasAnalysis && <LinkButton href={paths.assessmentResults(surveyId)}>See the result</LinkButton>}
+        {!isHere && (
+          <LinkButton look="quiet" href={paths.assessment(surveyId)}>
+            Go to its page<span className="sr-only">: {name}</span>
+          </LinkButton>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function RenameCircle({ circle, onEnd }: { circle: Circle; onEnd: () => void }) {
+  const { circles } = trpc.useUtils().analysis;
+  const { problem, attempt, refuse, save, isBusy } = useSurveyChange(circle.surveyId, () => {
+    showToast({ title: "The name is saved" });
+    void circles.invalidate();
+    onEnd();
+  });
+  const submit = (circleName: string) => {
+    refuse(circleName === "" ? "Please give the circle a name." : null);
+    if (circleName === circle.name) onEnd();
+    else if (circleName !== "") save({ circleName });
+  };
+  return (
+    <InlineForm
+      saveLabel="Save the name"
+      isBusy={isBusy}
+      onSave={(form) => submit(formText(form, "name").trim())}
+      onCancel={onEnd}
+    >
+      <Field
+        label="The circle’s name"
+        name="name"
+        defaultValue={circle.name}
+        maxLength={circleNameMaxLength}
+        autoComplete="off"
+        autoFocus
+        error={problem}
+        attempt={attempt}
+        hint={circle.title === circle.name ? "The people you ask see it." : "Only you see it."}
+      />
+    </InlineForm>
+  );
+}
