@@ -11,6 +11,7 @@ import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { closeSurvey, shareSurvey } from "#src/server/domain/survey/change-survey.ts";
+import { addCircle } from "#src/server/domain/survey/circles.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { savePrediction, saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
@@ -26,6 +27,8 @@ interface DemoPeer {
 export interface DemoSurvey {
   readonly title: string;
   readonly description: string;
+  /** The title of the round that it is a circle of: it has that round's own words. */
+  readonly circleOf?: string;
   /** Null where none are picked yet. */
   readonly ownWords: readonly string[] | null;
   /** Who answers; the owner's colleagues by default. */
@@ -83,8 +86,9 @@ export const demoSurveys: readonly DemoSurvey[] = [
   },
   {
     title: "Friends",
-    description: "People who knew me before work did.",
-    ownWords: ["calm", "cheerful", "kind", "logical", "modest", "observant"],
+    description: "",
+    circleOf: "The new team, after 100 days",
+    ownWords: self,
     peers: friends,
     answers: 5,
     revealAfter: [5],
@@ -93,13 +97,21 @@ export const demoSurveys: readonly DemoSurvey[] = [
   {
     title: "Family",
     description: "",
+    circleOf: "The new team, after 100 days",
     ownWords: self,
     answers: 3,
     revealAfter: [],
     closed: false,
+  },
+  {
+    title: "Choir",
+    description: "",
+    ownWords: self,
+    answers: 1,
+    revealAfter: [],
+    closed: false,
     closesInDays: 10,
   },
-  { title: "Choir", description: "", ownWords: self, answers: 1, revealAfter: [], closed: false },
   { title: "Running group", description: "", ownWords: self, answers: null, revealAfter: [], closed: false },
   { title: "My next round", description: "", ownWords: null, answers: null, revealAfter: [], closed: false },
 ];
@@ -139,7 +151,8 @@ async function makeOwner(deps: Deps): Promise<Actor> {
   return actor;
 }
 
-async function makeSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise<void> {
+/** @returns the new round's id */
+async function startSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise<string> {
   const closesAt =
     survey.closesInDays === undefined ? null : new Date(Date.now() + days(survey.closesInDays));
   const { id } = await createSurvey(deps, owner, {
@@ -147,8 +160,23 @@ async function makeSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise
     description: survey.description,
     closesAt,
   });
-  if (survey.ownWords === null) return;
-  await saveSelf(deps, owner, id, survey.ownWords);
+  if (survey.ownWords !== null) await saveSelf(deps, owner, id, survey.ownWords);
+  return id;
+}
+
+/** @param made rounds by title */
+async function makeSurvey(
+  deps: Deps,
+  owner: Actor,
+  survey: DemoSurvey,
+  made: Map<string, string>,
+): Promise<void> {
+  const ofSurveyId = survey.circleOf === undefined ? undefined : made.get(survey.circleOf);
+  const id =
+    ofSurveyId === undefined
+      ? await startSurvey(deps, owner, survey)
+      : (await addCircle(deps, owner, { ofSurveyId, name: survey.title, ownName: "Work" })).id;
+  made.set(survey.title, id);
   if (survey.guess !== undefined) await savePrediction(deps, owner, id, survey.guess);
   if (survey.answers === null) return;
   const { shareId } = await shareSurvey(deps, owner, id);
@@ -171,7 +199,8 @@ async function seed(env: Env, db: Database): Promise<string> {
     const owner = await makeOwner(deps);
     // The free plan allows fewer rounds.
     await startTrial(deps, owner);
-    for (const survey of demoSurveys) await makeSurvey(deps, owner, survey);
+    const made = new Map<string, string>();
+    for (const survey of demoSurveys) await makeSurvey(deps, owner, survey, made);
   }
   const state = there === null ? "Made" : "There already:";
   return `${state} ${demo.firstName}’s account with ${String(demoSurveys.length)} rounds.

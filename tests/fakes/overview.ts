@@ -23,6 +23,7 @@ export const overviewOf = (surveys: readonly SurveySummary[]): DashboardOverview
   ...allSurveys(surveys),
   windows: {},
   stats,
+  circles: null,
   sessions: [],
 });
 
@@ -31,6 +32,7 @@ export const firstOf = (surveys: readonly SurveySummary[]): DashboardOverview =>
   ...firstSurveys(surveys),
   windows: {},
   stats,
+  circles: null,
   sessions: [],
 });
 

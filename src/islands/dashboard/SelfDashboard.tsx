@@ -114,6 +114,16 @@ function NextStepCard({
   );
 }
 
+/** What circles see, and the way to their page. */
+function CirclesCard({ circles }: { circles: NonNullable<DashboardOverview["circles"]> }) {
+  return (
+    <section className="card grid justify-items-start gap-3" aria-labelledby="circles">
+      <h2 id="circles">{circles.sentence ?? "Your circles, side by side"}</h2>
+      <LinkButton href={paths.circles(circles.surveyId)}>See what your circles see</LinkButton>
+    </section>
+  );
+}
+
 /** The totals, on one line. */
 function StatsRow({ stats, opened }: { stats: DashboardTotals; opened: number }) {
   return (
@@ -145,11 +155,12 @@ export function SelfDashboard({ initial }: { initial: DashboardOverview | null }
   const { data, first, loadAll } = useOverview(initial);
   const loading = <WindowSkeleton label="Loading your rounds" />;
   if (!data) return <NotLoaded query={first} what="Your rounds" loading={loading} />;
-  const { surveys, windows, stats, counts, sessions } = data;
+  const { surveys, windows, stats, counts, circles, sessions } = data;
   if (surveys.length === 0) return <NoSurveys />;
   return (
     <div className="grid gap-10">
       <NextStepCard {...{ surveys, windows, sessions }} />
+      {circles && <CirclesCard circles={circles} />}
       <SurveyList surveys={surveys} windows={windows} total={counts.rounds} onAll={loadAll} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <StatsRow stats={stats} opened={counts.results} />

@@ -36,6 +36,12 @@ export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
         </a>
         {tile && <p className="mb-1">{tile.headline}</p>}
         <p className="text-sm text-muted">
+          {survey.circleName !== null && survey.circleName !== survey.title && (
+            <>
+              <span dir="auto">{survey.circleName}</span>
+              {dot}
+            </>
+          )}
           {statusText(survey)}
           {dot}
           {stageText(survey)}

@@ -156,6 +156,13 @@ export const circleComparisonOutput = z
   .strictObject({
     /** The one sentence to repeat; null where the evidence allows none. */
     sentence: z.string().nullable(),
+    /** What a picture may show others (rule A13 for each circle); null if it may show nothing. */
+    card: z
+      .strictObject({
+        lines: z.array(z.string()),
+        words: z.array(z.strictObject({ surveyId: z.string(), traitId: z.string() })),
+      })
+      .nullable(),
     sharedText: z.string(),
     /** Words that are clear in all circles with five answers. */
     shared: traitIds,

@@ -46,6 +46,8 @@ export const cardDraftInput = z.object({
   ...drawnAs,
 });
 
+export const circlesPictureInput = z.object(drawnAs);
+
 export const keepsakeInput = z.object({
   /** Whether the round's title is on it. */
   title: z

@@ -82,6 +82,7 @@ export function compareCircles(circles: readonly OpenedCircle[]): CircleComparis
   const comparison = { shared, circles: found, words };
   return {
     sentence: sentenceOf(comparison),
+    card: cardOf(comparison),
     sharedText: sharedText(comparison),
     ...comparison,
     circles: found.map((circle) => ({ ...circle, text: circleText(comparison, circle) })),
@@ -185,21 +186,46 @@ function circleText(compared: Compared, circle: Found): string {
     .join(" ");
 }
 
+const isPlain = (traitId: string): boolean => !delicateWords.has(traitId);
+
+/** Up to two circles with what sets each apart, those first that see it alone. */
+function leadsOf({ circles }: Compared) {
+  const leads = circles.flatMap((circle) => {
+    const alone = circle.alone.find(isPlain);
+    const traitId = alone ?? circle.more.find(isPlain);
+    return traitId === undefined ? [] : [{ circle, traitId, isAlone: alone !== undefined }];
+  });
+  return [...leads.filter(({ isAlone }) => isAlone), ...leads.filter(({ isAlone }) => !isAlone)].slice(0, 2);
+}
+
+/** What a picture may say to others, one line for each circle or for all: it says nothing of absence. */
+function cardOf(compared: Compared): CircleComparison["card"] {
+  const leads = leadsOf(compared);
+  if (leads.length === 2)
+    return {
+      lines: leads.map(({ circle, traitId }) => {
+        const { subject, call } = calledOf(circle.name);
+        return `${capital(subject.replace("your ", "my "))} ${call} me ${adjective(traitId)}.`;
+      }),
+      words: leads.map(({ circle, traitId }) => ({ surveyId: circle.surveyId, traitId })),
+    };
+  const shared = compared.shared.find(isPlain);
+  if (leads.length > 0 || shared === undefined) return null;
+  const circles = compared.circles.filter(({ isCompared }) => isCompared);
+  return {
+    lines: [
+      `${allOf(compared).replaceAll("your ", "my ").replace("Your ", "My ")} call me ${adjective(shared)}.`,
+    ],
+    words: circles.map(({ surveyId }) => ({ surveyId, traitId: shared })),
+  };
+}
+
 /**
  * The sentence to repeat: “People at work call you organized. Your friends call you witty.” Without such a
  * difference it says what all see; null where nothing is clear. Delicate words aren't for large type.
  */
 function sentenceOf(compared: Compared): string | null {
-  const isPlain = (traitId: string) => !delicateWords.has(traitId);
-  const leads = compared.circles.flatMap((circle) => {
-    const [alone] = circle.alone.filter(isPlain);
-    const traitId = alone ?? circle.more.find(isPlain);
-    return traitId === undefined ? [] : [{ circle, traitId, isAlone: alone !== undefined }];
-  });
-  const [one, other] = [
-    ...leads.filter(({ isAlone }) => isAlone),
-    ...leads.filter(({ isAlone }) => !isAlone),
-  ];
+  const [one, other] = leadsOf(compared);
   if (one !== undefined && other !== undefined)
     return `${callYou(one.circle, [one.traitId])}. ${callYou(other.circle, [other.traitId])}.`;
   if (one !== undefined) {

@@ -94,3 +94,22 @@ export function comparedPair(
   const second = asked.second ?? newestBut(asked.first);
   return { first: asked.first ?? newestBut(second), second };
 }
+
+interface CircleRound {
+  readonly id: string;
+  readonly title: string;
+  readonly hasAnalysis: boolean;
+  readonly circleGroup: string | null;
+}
+
+/** Groups with at least two opened circles, each by its newest opened round. @param surveys newest first */
+export function circleGroups(surveys: readonly CircleRound[]) {
+  const opened = surveys.filter(({ hasAnalysis, circleGroup }) => hasAnalysis && circleGroup !== null);
+  const isNewest = ({ id, circleGroup }: CircleRound) =>
+    opened.find((other) => other.circleGroup === circleGroup)?.id === id;
+  const hasSeveral = ({ circleGroup }: CircleRound) =>
+    opened.filter((other) => other.circleGroup === circleGroup).length > 1;
+  return opened
+    .filter((survey) => isNewest(survey) && hasSeveral(survey))
+    .map(({ id, title, circleGroup }) => ({ surveyId: id, title, circleGroup }));
+}

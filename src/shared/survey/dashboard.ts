@@ -23,6 +23,8 @@ export interface DashboardOverview extends ListedSurveys {
   /** The open windows of these rounds, by round id. */
   readonly windows: Readonly<Record<string, WindowTile>>;
   readonly stats: DashboardTotals;
+  /** What the newest opened circles see, by one of their rounds; null without two opened ones. */
+  readonly circles: { readonly surveyId: string; readonly sentence: string | null } | null;
   /** Sessions that a facilitator has started, or that a round's closed window waits for. */
   readonly sessions: readonly {
     readonly surveyId: string;

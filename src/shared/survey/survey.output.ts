@@ -97,6 +97,8 @@ export type SurveySummary = Pick<
   | "createdAt"
   | "closesAt"
   | "teamRoundId"
+  | "circleGroup"
+  | "circleName"
 >;
 
 export const shareLinkOutput = z

@@ -114,7 +114,7 @@ describe("another circle", () => {
     ]);
     await deleteSurvey(deps, owner, friends);
     expect(await namesOf(deps, owner, work)).toEqual([["Work", "Work"]]);
-    await expect(getCircleComparison(deps, owner, work)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await getCircleComparison(deps, owner, work)).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ describe("what circles show of each other", () => {
     expect(await getCircleComparison(deps, owner, family.id)).toEqual(before);
     const [, , closed] = await getCircles(deps, owner, friends);
     expect(closed).toMatchObject({ name: "Family", peerAssessmentCount: 2, words: [] });
-    expect(before.circles.map(({ name, alone }) => [name, alone])).toEqual([
+    expect(before?.circles.map(({ name, alone }) => [name, alone])).toEqual([
       ["Friends", wordsFrom(0)],
       ["Work", wordsFrom(20)],
     ]);

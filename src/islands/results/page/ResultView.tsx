@@ -8,7 +8,7 @@ import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { callName } from "#src/shared/account/names.ts";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Analysis, CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
 import { joinSession, openWindow, people, surveyStage } from "#src/shared/survey/survey-stage.ts";
@@ -80,7 +80,10 @@ function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis
   const note = noteAbove(analysis);
   return (
     <header className="grid gap-3">
-      <p className="text-base text-muted">{survey.title}</p>
+      <p className="text-base text-muted">
+        {survey.title}
+        {survey.circleName !== null && survey.circleName !== survey.title && ` · ${survey.circleName}`}
+      </p>
       <h1 className="max-w-176">{analysis.portrait.name}</h1>
       <p className="text-base text-muted">
         {/* Lines break after a dot, never before it. */}
@@ -131,6 +134,31 @@ function WayOn({ survey }: { survey: Survey }) {
   return <LinkButton href={paths.assessment(survey.id)}>Ask more people</LinkButton>;
 }
 
+interface InCirclesProps {
+  surveyId: string;
+  comparison: CircleComparison;
+}
+
+/** What this circle sees that the others don't, and what all of them see. */
+function InCircles({ surveyId, comparison: { circles, sharedText } }: InCirclesProps) {
+  const here = circles.find((circle) => circle.surveyId === surveyId);
+  if (here === undefined) return null;
+  return (
+    <section aria-labelledby="circles-title" className="grid content-start gap-3">
+      <h2 id="circles-title">Beside your other circles</h2>
+      <h3>What this circle sees</h3>
+      <p className="portrait">{here.text}</p>
+      <h3>What all of them see</h3>
+      <p className="portrait">{sharedText}</p>
+      <p className="no-print">
+        <a className="link-line" href={paths.circles(surveyId)}>
+          See all circles
+        </a>
+      </p>
+    </section>
+  );
+}
+
 interface ResultViewProps extends ResultsData {
   analysis: Analysis;
   /** Null if the page came without it. */
@@ -139,7 +167,17 @@ interface ResultViewProps extends ResultsData {
 
 /** One result: headline, window, portrait, question and step. The rest is folded below. */
 export function ResultView(props: ResultViewProps) {
-  const { survey, analysis, snapshots, plans = [], card, sharing, isComparable, parts: sent } = props;
+  const {
+    survey,
+    analysis,
+    snapshots,
+    plans = [],
+    card,
+    sharing,
+    isComparable,
+    circles,
+    parts: sent,
+  } = props;
   usePaperOpen();
   const parts = sent ?? lazyParts({ result: analysis, survey });
   const facilitator = useSharing(survey.id, sharing)?.facilitator ?? null;
@@ -157,12 +195,13 @@ export function ResultView(props: ResultViewProps) {
       <ResultHeader survey={survey} analysis={analysis} />
       <Story
         result={analysis}
+        circles={circles && <InCircles surveyId={survey.id} comparison={circles} />}
         window={
           <>
             {parts.window}
             <TakeAlong
               surveyId={survey.id}
-              isComparable={isComparable}
+              isComparable={isComparable === true && !circles}
               facilitator={facilitator === null ? null : callName(facilitator.name)}
             />
           </>

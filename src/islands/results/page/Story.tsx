@@ -8,18 +8,21 @@ interface StoryProps {
   result: Analysis;
   /** Stays in sight while the rest is read. */
   window: ReactNode;
+  /** What this circle and all circles see; left out where others read the result. */
+  circles?: ReactNode;
   /** The one thing to try, and what to do about it. */
   children: ReactNode;
 }
 
 /** The window, and beside it the portrait, a question and a step. */
-export function Story({ result, window, children }: StoryProps) {
+export function Story({ result, window, circles, children }: StoryProps) {
   return (
     <div className="story">
       <div className="story-window">{window}</div>
       <div className="story-text">
         <PortraitText result={result} />
         <p className="needs-script no-print text-sm text-muted">Tap a sentence to see the words behind it.</p>
+        {circles}
         <section aria-labelledby="question-title" className="grid content-start gap-3">
           <h2 id="question-title">A question</h2>
           <p className="result-try">{result.portrait.question.text}</p>

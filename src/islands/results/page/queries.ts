@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import type { ActionPlan } from "#src/shared/action-plan/action-plan.output.ts";
-import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
+import type { Analysis, CircleComparison, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -16,6 +16,8 @@ export interface ResultsData {
   readonly plans?: readonly ActionPlan[];
   /** Whether another round has a result, too; left out in the demo, which shows one. */
   readonly isComparable?: boolean;
+  /** What it sees beside other opened circles; null without any, left out in the demo. */
+  readonly circles?: CircleComparison | null;
   /** The card of the round, or null; left out where its section has to ask. */
   readonly card?: ShareCard | null;
   /** Who sees the result beside its owner; left out where its section has to ask. */
@@ -37,7 +39,9 @@ export const resultsQuery = (surveyId: string) =>
       const snapshots = isLater ? await api.analysis.snapshots.query({ surveyId }) : [];
       const plans = analysis === null ? [] : await api.panePlan.list.query({ surveyId });
       const isComparable = analysis !== null && (await api.survey.resultCount.query()) > 1;
-      return { survey, analysis, snapshots, plans, isComparable };
+      const isCircle = analysis !== null && survey.circleGroup !== null;
+      const circles = isCircle ? await api.analysis.circleComparison.query({ surveyId }) : null;
+      return { survey, analysis, snapshots, plans, isComparable, circles };
     },
     refetchInterval: ({ state }) => lookAgain(state.data?.analysis),
   });

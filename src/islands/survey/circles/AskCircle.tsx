@@ -105,7 +105,7 @@ export function AskCircle({ survey, circles, onMade }: AskCircleProps) {
         onSubmit={(form) => ask(formText(form, "name").trim())}
       >
         <Field
-          label="Or give it another name"
+          label={free.length === 0 ? "Its name" : "Or give it another name"}
           name="name"
           maxLength={circleNameMaxLength}
           autoComplete="off"

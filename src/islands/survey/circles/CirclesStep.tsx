@@ -59,7 +59,7 @@ export function CirclesStep({ survey, circles }: { survey: Survey; circles: read
         </p>
       )}
       {circles.length > 0 && (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid items-start gap-4 md:grid-cols-2">
           {circles.map((circle) => (
             <CircleCard
               key={circle.surveyId}

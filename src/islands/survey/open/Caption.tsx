@@ -91,7 +91,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The words first, then what they mean: the text comes after the drawing. */
 function BeatCaption({ beat: { name, title, words, text } }: { beat: Beat }) {
-  const isPane = name !== "bet" && name !== "end";
+  const isPane = name !== "bet" && name !== "name" && name !== "end";
   return (
     <>
       {isPane && <p className="text-(length:--text-sm) text-[#afa697]">{paneText[name].name}</p>}
@@ -109,7 +109,7 @@ function BeatCaption({ beat: { name, title, words, text } }: { beat: Beat }) {
 
 /** One step of the reveal: panes that are lit, and what's said. */
 export interface Beat {
-  readonly name: Exclude<Quadrant, "unknown"> | "bet" | "end";
+  readonly name: Exclude<Quadrant, "unknown"> | "bet" | "name" | "end";
   readonly title: string;
   /** What screen readers hear in place of the drawing. */
   readonly words: readonly string[];
@@ -140,8 +140,16 @@ export function betWords(result: Analysis): readonly string[] {
   return words.length < 5 ? [] : shuffled(words, result.id);
 }
 
-/** The steps of a reveal, up to what others see and the person doesn't, or else what both see. */
-export function beatsOf(result: Analysis, bet: string | null): readonly Beat[] {
+/**
+ * The steps of a reveal, up to what others see and the person doesn't, or else what both see.
+ *
+ * @param sentence what this circle and others see, to end on; null without others
+ */
+export function beatsOf(
+  result: Analysis,
+  bet: string | null,
+  sentence: string | null = null,
+): readonly Beat[] {
   const { shared, theirs, sharedHints, theirHints, returned, alone } = findStory(result);
   const said = (pane: InsightKey) =>
     result.portrait.paragraphs.flat().find((sentence) => sentence.pane === pane)?.text ?? "";
@@ -166,12 +174,19 @@ export function beatsOf(result: Analysis, bet: string | null): readonly Beat[] {
     words: [],
     text: betText(result, bet),
   };
-  const end: Beat = { name: "end", title: result.portrait.name, words: [], text: result.portrait.step.text };
+  const { name: title, step } = result.portrait;
+  const end: Beat[] =
+    sentence === null
+      ? [{ name: "end", title, words: [], text: step.text }]
+      : [
+          { name: "name", title, words: [], text: "" },
+          { name: "end", title: sentence, words: [], text: step.text },
+        ];
   const hasBoth = both.words.length > 0;
   const middle = [...(alone.length > 0 ? [mine] : []), ...(betBeat.text === "" ? [] : [betBeat])];
   return new_.length > 0
-    ? [...(hasBoth ? [both] : []), ...middle, news, end]
-    : [...middle, ...(hasBoth ? [{ ...both, title: "You see what they see" }] : []), end];
+    ? [...(hasBoth ? [both] : []), ...middle, news, ...end]
+    : [...middle, ...(hasBoth ? [{ ...both, title: "You see what they see" }] : []), ...end];
 }
 
 function betText(result: Analysis, bet: string | null): string {

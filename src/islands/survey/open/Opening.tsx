@@ -96,7 +96,11 @@ function Opening({ survey, analysis }: OpeningProps) {
   });
   const { run, isBusy, problem } = useAction(reveal);
   const result = analysis ?? reveal.data ?? null;
-  const beats = result === null ? [] : beatsOf(result, bet);
+  const circles = trpc.analysis.circleComparison.useQuery(
+    { surveyId: survey.id },
+    { enabled: result !== null && survey.circleGroup !== null },
+  );
+  const beats = result === null ? [] : beatsOf(result, bet, circles.data?.sentence ?? null);
   const beat = at === null ? null : (beats[at] ?? null);
   const isEnd = beat?.name === "end";
   const lay = (traitId: string | null) => {

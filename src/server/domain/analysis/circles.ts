@@ -1,11 +1,11 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { isClear } from "#src/shared/result/analysis.ts";
+import { cardWords } from "#src/shared/result/card.ts";
+import { isClear, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { Circle, CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { compareCircles } from "#src/shared/result/circles.ts";
 import { listCircles } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { analysisErrors } from "./errors.ts";
 import { listNewestContents } from "./queries.ts";
 
 /** The circles of the actor's round with what each newest result shows. @throws {DomainError} not_found */
@@ -16,6 +16,13 @@ async function loadCircles(deps: Deps, actor: Actor, surveyId: string) {
   const contents = new Map(rows.map((row) => [row.surveyId, row.content]));
   return circles.map((survey) => ({ survey, content: contents.get(survey.id) ?? null }));
 }
+
+/** Rule A13. */
+const isShowable = (survey: Survey, content: SnapshotContent, traitId: string): boolean =>
+  cardWords(content, {
+    ownerMayShowWords: survey.ownerMayShowWords,
+    isOpen: survey.status === "in_progress",
+  }).some((word) => word.traitId === traitId);
 
 const nameOf = ({ circleName, title }: Survey): string => circleName ?? title;
 
@@ -47,19 +54,25 @@ export async function getCircles(deps: Deps, actor: Actor, surveyId: string): Pr
 }
 
 /**
- * What the opened circles of the actor's round see, side by side.
+ * What the opened circles of the actor's round see, side by side; null while fewer than two are opened.
  *
- * @throws {DomainError} not_found, also while fewer than two are opened.
+ * @throws {DomainError} not_found
  */
 export async function getCircleComparison(
   deps: Deps,
   actor: Actor,
   surveyId: string,
-): Promise<CircleComparison> {
+): Promise<CircleComparison | null> {
   const circles = await loadCircles(deps, actor, surveyId);
   const opened = circles.flatMap(({ survey, content }) =>
     content === null ? [] : [{ ...content, surveyId: survey.id, name: nameOf(survey) }],
   );
-  if (opened.length < 2) throw analysisErrors.notFound();
-  return compareCircles(opened);
+  if (opened.length < 2) return null;
+  const comparison = compareCircles(opened);
+  const mayShow = comparison.card?.words.every(({ surveyId: id, traitId }) =>
+    circles.some(
+      ({ survey, content }) => survey.id === id && content !== null && isShowable(survey, content, traitId),
+    ),
+  );
+  return { ...comparison, card: mayShow === true ? comparison.card : null };
 }

@@ -57,8 +57,8 @@ export const analysisRouter = t.router({
     .meta({
       call: "GET /surveys/{surveyId}/circles/comparison",
       summary:
-        "What opened circles see: all of them, and each more than the others; 404 while fewer than two are opened",
-      output: circleComparisonOutput,
+        "What opened circles see: all of them, and each more than the others; null while fewer than two are opened",
+      output: circleComparisonOutput.nullable(),
       respond: circlesInWords,
     })
     .query(({ ctx, input }) => getCircleComparison(ctx.deps, ctx.actor, input.surveyId)),

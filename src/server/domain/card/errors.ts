@@ -11,6 +11,10 @@ export const cardErrors = defineRefusals("card", {
     kind: "conflict",
     text: "A card needs a few more answers: with so few, someone who answered could tell from it what the others picked.",
   },
+  noCircles: {
+    kind: "conflict",
+    text: "Your circles have nothing to show others yet: it takes words that are clear in two of them, and six or seven answers in each.",
+  },
   wordUnclear: {
     kind: "bad_request",
     text: "A card shows only words that people clearly picked for you. One of these doesn’t stand out.",

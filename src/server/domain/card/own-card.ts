@@ -10,9 +10,10 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { getCircleComparison } from "#src/server/domain/analysis/circles.ts";
 import { cardErrors } from "./errors.ts";
 import { cardLimits, ownPictures } from "./limits.ts";
-import { cardPicture, type DrawnAs, keepsakePicture, type Picture } from "./picture.ts";
+import { cardPicture, circlesPicture, type DrawnAs, keepsakePicture, type Picture } from "./picture.ts";
 import * as queries from "./queries.ts";
 import { requireCardWords, wordsOf } from "./rules.ts";
 
@@ -132,4 +133,26 @@ export async function drawKeepsake(
   });
   // The file name never has the title, because the owner may want to leave it out.
   return drawFor(deps, actor, origin, "my-window", picture);
+}
+
+/**
+ * Draws what circles see, for their owner alone.
+ *
+ * @throws {DomainError} not_found; conflict if a card may show nothing of it; too_many_requests.
+ */
+export async function drawCircles(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { surveyId, ...as }: DrawnAs & { surveyId: string },
+): Promise<ExportedFile> {
+  const card = (await getCircleComparison(deps, actor, surveyId))?.card ?? null;
+  if (card === null) throw cardErrors.noCircles();
+  const words = await Promise.all(
+    card.words.map(async (word) => {
+      const { result } = await getResult(deps.db.read, actor, word.surveyId);
+      return wordsOf(result.content, [word.traitId]);
+    }),
+  );
+  return drawFor(deps, actor, origin, "circles", circlesPicture(card.lines, words.flat(), as));
 }

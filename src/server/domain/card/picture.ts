@@ -90,6 +90,14 @@ export function cardPicture(words: readonly ScoredWord[], as: DrawnAs): Picture 
   };
 }
 
+/** Words of several circles. @param lines what each circle, or all of them, call the owner */
+export function circlesPicture(lines: readonly string[], words: readonly ScoredWord[], as: DrawnAs): Picture {
+  const different = words.filter(
+    ({ traitId }, at) => words.findIndex((word) => word.traitId === traitId) === at,
+  );
+  return { ...cardPicture(different, as), heading: lines };
+}
+
 interface Keepsake extends DrawnAs {
   /** null: left out by the owner. */
   readonly title: string | null;

@@ -1,10 +1,11 @@
-import { drawCard, drawKeepsake, findCard, getCard, makeCard, revokeCard } from "./own-card.ts";
+import { drawCard, drawCircles, drawKeepsake, findCard, getCard, makeCard, revokeCard } from "./own-card.ts";
 import { getCardImage, showCard } from "./shown-card.ts";
 import { t, publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   cardDraftInput,
   cardImageInput,
   cardInput,
+  circlesPictureInput,
   keepsakeInput,
   publicCardInput,
 } from "#src/shared/result/card.input.ts";
@@ -49,6 +50,15 @@ export const cardRouter = t.router({
     })
     .input(cardDraftInput)
     .query(({ ctx, input }) => drawCard(ctx.deps, ctx.actor, ctx.origin, input)),
+  circles: ofSurvey
+    .meta({
+      call: "GET /surveys/{surveyId}/circles/picture",
+      summary: "What the circles of a round see as a PNG, for their owner alone",
+      otherOutputs: { "image/png": exportedPictureOutput },
+      errors: [409],
+    })
+    .input(circlesPictureInput)
+    .query(({ ctx, input }) => drawCircles(ctx.deps, ctx.actor, ctx.origin, input)),
   keepsake: ofSurvey
     .meta({
       call: "GET /surveys/{surveyId}/keepsake",

@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getCircleComparison } from "#src/server/domain/analysis/circles.ts";
 import { listHeadlines, listTiles } from "#src/server/domain/analysis/read-analysis.ts";
 import {
   countShownSurveys,
@@ -10,7 +11,8 @@ import {
 } from "#src/server/domain/survey/read.ts";
 import type { DashboardOverview, DashboardTotals, ListedResults } from "#src/shared/survey/dashboard.ts";
 import { allSurveys, firstSurveys, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
-import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
+import { circleGroups } from "#src/shared/result/comparison.ts";
+import type { DashboardStats, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { listSessions } from "#src/server/domain/client/sharing.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
 
@@ -27,8 +29,22 @@ export async function getDashboardOverview(
   ]);
   const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
   const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
-  const windows = await listTiles(deps.db.read, opened);
-  return { ...listed, windows, stats, sessions };
+  const [windows, circles] = await Promise.all([
+    listTiles(deps.db.read, opened),
+    findCircles(deps, actor, surveys),
+  ]);
+  return { ...listed, windows, stats, circles, sessions };
+}
+
+async function findCircles(
+  deps: Deps,
+  actor: Actor,
+  surveys: readonly SurveySummary[],
+): Promise<DashboardOverview["circles"]> {
+  const [group] = circleGroups(surveys);
+  if (group === undefined) return null;
+  const { surveyId } = group;
+  return { surveyId, sentence: (await getCircleComparison(deps, actor, surveyId))?.sentence ?? null };
 }
 
 const recent = 5;

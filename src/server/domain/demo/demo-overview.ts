@@ -15,6 +15,7 @@ export const demoOverview: DashboardOverview = {
     totalClientAssessments: 0,
     totalClientPeerResponses: 0,
   },
+  circles: null,
   sessions: [],
 };
 

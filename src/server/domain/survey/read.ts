@@ -69,6 +69,8 @@ export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveyS
     createdAt: row.createdAt.toISOString(),
     closesAt: iso(row.closesAt),
     teamRoundId: row.teamRoundId,
+    circleGroup: row.circleGroup,
+    circleName: row.circleName,
   };
 }
 
@@ -99,8 +101,6 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     completedAt: iso(endOf(row, now)),
     thankedAt: iso(row.thankedAt),
     ownerMayShowWords: row.ownerMayShowWords,
-    circleGroup: row.circleGroup,
-    circleName: row.circleName,
   };
 }
 

@@ -9,7 +9,15 @@ const flag = z.int().transform(Boolean);
 const moment = z.int().transform((ms) => new Date(ms));
 
 const summaryRow = surveyOutput
-  .pick({ id: true, title: true, minResponses: true, invitedCount: true, teamRoundId: true })
+  .pick({
+    id: true,
+    title: true,
+    minResponses: true,
+    invitedCount: true,
+    teamRoundId: true,
+    circleGroup: true,
+    circleName: true,
+  })
   .extend({
     hasOwnWords: flag,
     isPublic: flag,
@@ -41,6 +49,8 @@ export async function listSummariesByOwner(db: Queryable, userId: string): Promi
     completedAt: surveys.completedAt,
     createdAt: surveys.createdAt,
     teamRoundId: surveys.teamRoundId,
+    circleGroup: surveys.circleGroup,
+    circleName: surveys.circleName,
     ...surveyCounts(db),
   };
   const named = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);

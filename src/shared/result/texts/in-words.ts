@@ -43,10 +43,11 @@ export const comparisonInWords = (comparison: Comparison): ComparisonInWords => 
 });
 
 /** Circles in the same way. */
-export const circlesInWords = (comparison: CircleComparison): CircleComparisonInWords => ({
-  ...comparison,
-  words: comparison.words.map((word) => ({ ...word, votes: word.votes.map(bandInWords) })),
-});
+export const circlesInWords = (comparison: CircleComparison | null): CircleComparisonInWords | null =>
+  comparison && {
+    ...comparison,
+    words: comparison.words.map((word) => ({ ...word, votes: word.votes.map(bandInWords) })),
+  };
 
 /** A guest's place in a workshop in the same way. */
 export const placeInWords = ({ window, ...place }: WorkshopPlace): WorkshopPlaceInWords => ({

@@ -1,3 +1,4 @@
+import { getCircleComparison } from "#src/server/domain/analysis/circles.ts";
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -98,8 +99,9 @@ export async function exportAnalysis(
       };
     case "pdf": {
       const ownerName = joinName(actor.firstName, actor.lastName);
+      const circles = await getCircleComparison(deps, actor, id);
       return printFile(deps, { actor, origin: caller }, fileName, () =>
-        deps.printReport(reportOf(analysis, { title, ownerName, minResponses })),
+        deps.printReport(reportOf(analysis, { title, ownerName, minResponses }, circles)),
       );
     }
   }

@@ -21,7 +21,7 @@ import {
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";
 import type { Report, ReportPane, ReportPrediction, ReportWord } from "./report.ts";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Analysis, CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { comparisonText, guessTitles, predictionText } from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
@@ -109,8 +109,23 @@ interface ReportedSurvey {
   readonly minResponses: number;
 }
 
-/** A snapshot as a report; of the round it uses only what the results page shows above the result. */
-export function reportOf(analysis: Analysis, { title, ownerName, minResponses }: ReportedSurvey): Report {
+/** What its circle sees that the others don't, and what all see; empty without others. */
+function circlesText({ surveyId }: Analysis, circles: CircleComparison | null): readonly string[] {
+  const here = circles?.circles.find((circle) => circle.surveyId === surveyId);
+  if (here === undefined) return [];
+  return [`Beside your other circles: ${here.text} ${circles?.sharedText ?? ""}`];
+}
+
+/**
+ * A snapshot as a report; of the round it uses only what the results page shows above the result.
+ *
+ * @param circles for the owner's own report alone
+ */
+export function reportOf(
+  analysis: Analysis,
+  { title, ownerName, minResponses }: ReportedSurvey,
+  circles: CircleComparison | null = null,
+): Report {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const madeOn = new Date(`${analysis.createdAt.slice(0, 10)}T00:00:00.000Z`);
   const { agreement, confidence, portrait, participants, responseCount, snapshot } = analysis;
@@ -126,7 +141,10 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     ].join(" · "),
     olderScale: noteAbove(analysis),
     name: portrait.name,
-    portrait: portrait.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")),
+    portrait: [
+      ...portrait.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")),
+      ...circlesText(analysis, circles),
+    ],
     question: portrait.question.text,
     step: portrait.step.text,
     madeOn,
