@@ -49,9 +49,9 @@ const ballotAmong = (min: number, max: number): fc.Arbitrary<Ballot> =>
       .map((places) => places.map((place) => catalogue[place]?.id ?? "")),
     name: fc.constantFrom("Somebody", "Ann", "Øyvind", null),
   });
-const anyBallot = ballotAmong(0, catalogue.length - 1);
+export const anyBallot = ballotAmong(0, catalogue.length - 1);
 /** People who know the same side of someone, so that words become clear in Arena and Blind Spot. */
-const alikeBallot = ballotAmong(4, 11);
+export const alikeBallot = ballotAmong(4, 11);
 const which = fc.nat(50);
 
 /** One step of a peer's acts. */

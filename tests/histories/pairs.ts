@@ -1,4 +1,7 @@
 import { days } from "#src/server/clock.ts";
+import { getCircles } from "#src/server/domain/analysis/circles.ts";
+import { addCircle } from "#src/server/domain/survey/circles.ts";
+import { mostCircles } from "#src/shared/survey/survey-limits.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { retention } from "#src/shared/retention.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
@@ -17,7 +20,13 @@ const pool = Array.from("ABCDEFGH");
 const which = fc.nat(3);
 
 type Step =
-  | { readonly kind: "start"; readonly people: readonly string[]; readonly raisedBy: number }
+  | {
+      readonly kind: "start";
+      readonly people: readonly string[];
+      readonly raisedBy: number;
+      /** Whether it is a circle of the first one. */
+      readonly isCircle: boolean;
+    }
   | { readonly kind: "invite"; readonly which: number; readonly people: readonly string[] }
   | { readonly kind: "revoke"; readonly which: number; readonly people: readonly string[] }
   | { readonly kind: "open"; readonly which: number }
@@ -36,6 +45,7 @@ const start: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant("start"),
   people,
   raisedBy: fc.constantFrom(0, 0, 0, 2),
+  isCircle: fc.boolean(),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: start },
@@ -118,6 +128,12 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
     await answer(of, of.minResponses);
   }
 
+  /** A12 holds between circles as between any two rounds. */
+  async function join(ofSurveyId: string, surveyId: string): Promise<void> {
+    const circles = await getCircles(deps, owner, ofSurveyId);
+    if (circles.length < mostCircles) await addCircle(deps, owner, { ofSurveyId, surveyId, name: surveyId });
+  }
+
   async function answer(of: ModelSurvey, count: number): Promise<void> {
     await of.round.answer(count);
     of.answers += count;
@@ -133,6 +149,8 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
         minResponses,
         answers: minResponses,
       });
+      const [first] = rounds;
+      if (one.isCircle && first !== undefined) await join(first.round.id, round.id);
       const invited = new Map(one.people.map((person) => [person, 0]));
       const standing = new Set(one.people);
       rounds = [...rounds, { round, minResponses, invited, standing, answers: minResponses }];

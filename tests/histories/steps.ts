@@ -51,7 +51,7 @@ function areEnough({ words, responseCount }: Result): boolean {
 }
 
 /** What A13 lets a card show, stated a second time. */
-function mayShow(result: Result, isTold: boolean) {
+export function mayShow(result: Result, isTold: boolean) {
   const panes = isTold ? ["arena", "blindSpot"] : ["arena"];
   return result.words.filter((word) => areEnough(result) && isClear(word) && panes.includes(word.quadrant));
 }

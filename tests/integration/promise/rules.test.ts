@@ -151,6 +151,7 @@ describe("A10: peers", () => {
       "open",
       "openTo",
       "ownerMayShowWords",
+      "isCircle",
       "leaders",
     ]);
     expect(plain.selfAssessmentComplete).toBe(false);

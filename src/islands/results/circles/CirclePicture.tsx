@@ -57,7 +57,7 @@ export function CirclePicture({ comparison }: { comparison: CircleComparison }) 
         <table className="border-collapse text-start">
           <thead>
             <tr>
-              <th scope="col" className="pe-4 pb-2 text-start align-bottom font-normal text-muted">
+              <th scope="col" className="pe-4 pb-2 text-start align-bottom font-[400] text-muted">
                 Word
               </th>
               {circles.map(({ surveyId, name, responseCount }) => (
@@ -68,7 +68,7 @@ export function CirclePicture({ comparison }: { comparison: CircleComparison }) 
                   dir="auto"
                 >
                   {name}
-                  <span className="block font-normal whitespace-nowrap text-muted">
+                  <span className="block font-[400] whitespace-nowrap text-muted">
                     {answers(responseCount)}
                   </span>
                 </th>
@@ -80,12 +80,10 @@ export function CirclePicture({ comparison }: { comparison: CircleComparison }) 
               <tr key={traitId} className="border-t border-hair">
                 <th
                   scope="row"
-                  className="sticky start-0 bg-paper py-2 pe-4 text-start font-display text-xl font-normal"
+                  className="sticky start-0 bg-paper py-2 pe-4 text-start font-display text-xl font-[400]"
                 >
                   {findTrait(traitId)?.name ?? traitId}
-                  {isOwn && (
-                    <span className="block font-text text-sm font-normal text-muted">yours, too</span>
-                  )}
+                  {isOwn && <span className="block font-text text-sm font-[400] text-muted">yours, too</span>}
                 </th>
                 {votes.map((vote, at) => {
                   const { responseCount = 1, surveyId } = circles[at] ?? {};
