@@ -118,7 +118,7 @@ function Seen({ surveyId, comparison }: { surveyId: string; comparison: CircleCo
         <p className="measure mt-3">
           A word counts for a circle where it’s clear there: chance alone would hardly bring so many people to
           it. That a circle doesn’t see a word is said only where five people or more have answered and one at
-          most picked it. Somebody may be in two circles, and what differs may change with more answers.
+          most picked it. Someone may be in two circles, and what differs may change with more answers.
         </p>
       </details>
     </>
