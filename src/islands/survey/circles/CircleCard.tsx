@@ -87,8 +87,8 @@ export function CircleCard({ circle, isHere, copying }: CircleCardProps) {
             Make a link and copy it
           </Button>
         )}
-        {canReveal && <LinkButton href={paths.assessmentOpen(surveyId)}>{openWindow}</LinkButton>}
-        {hasAnalysis && <LinkButton href={paths.assessmentResults(surveyId)}>See the result</LinkButton>}
+        {!isHere && canReveal && <LinkButton href={paths.assessmentOpen(surveyId)}>{openWindow}</LinkButton>}
+        {!isHere && hasAnalysis && <LinkButton href={paths.assessmentResults(surveyId)}>See the result</LinkButton>}
         {!isHere && (
           <LinkButton look="quiet" href={paths.assessment(surveyId)}>
             Go to its page<span className="sr-only">: {name}</span>
