@@ -32,6 +32,20 @@ describe("what circles see", () => {
     ]);
   });
 
+  it("says what some of several circles see", () => {
+    const circles = [
+      circle("Friends", 8, ["witty", "kind"]),
+      circle("Work", 7, ["organized", "kind"]),
+      circle("Everyone", 6, ["bold"]),
+    ];
+    expect(textsOf(...circles)[1]).toBe(
+      "No word is clear in all of them yet. Your friends and people at work call you kind.",
+    );
+    expect(textsOf(...circles)[4]).toBe(
+      "The people you asked first call you bold. Among your friends and at work, hardly anyone picked it.",
+    );
+  });
+
   it("names another circle as its owner does", () => {
     expect(textsOf(circle("Choir", 8, ["bold", "calm"]), circle("Work", 7, ["calm"]))).toEqual([
       "People in “Choir” call you bold. At work, hardly anyone picked it.",

@@ -83,10 +83,27 @@ export function compareCircles(circles: readonly OpenedCircle[]): CircleComparis
   return {
     sentence: sentenceOf(comparison),
     card: cardOf(comparison),
-    sharedText: sharedText(comparison),
+    sharedText: sharedText(comparison, partlyShared(compared)),
     ...comparison,
     circles: found.map((circle) => ({ ...circle, text: circleText(comparison, circle) })),
   };
+}
+
+/** Words that are clear in the same circles, at least two but not all. */
+interface PartlyShared {
+  readonly names: readonly string[];
+  readonly traitIds: string[];
+}
+
+function partlyShared(compared: readonly OpenedCircle[]): readonly PartlyShared[] {
+  const found = new Map<string, PartlyShared>();
+  for (const traitId of new Set(compared.flatMap(({ words }) => words.map((word) => word.traitId)))) {
+    const names = compared.filter((circle) => isClearIn(circle, traitId)).map(({ name }) => name);
+    if (names.length < 2 || names.length === compared.length) continue;
+    const key = JSON.stringify(names);
+    found.set(key, { names, traitIds: [...(found.get(key)?.traitIds ?? []), traitId] });
+  }
+  return [...found.values()];
 }
 
 const isOwn = (word: ScoredWord | undefined): boolean =>
@@ -112,6 +129,12 @@ const called: Readonly<Record<string, Called>> = {
   friends: { subject: "your friends", call: "call", place: "among your friends" },
   family: { subject: "your family", call: "calls", place: "in your family" },
   work: { subject: "people at work", call: "call", place: "at work" },
+  // What a first round is called if its owner doesn't say.
+  everyone: {
+    subject: "the people you asked first",
+    call: "call",
+    place: "among the people you asked first",
+  },
 };
 
 const calledOf = (name: string): Called =>
@@ -160,13 +183,19 @@ function allOf({ circles }: Compared): string {
   return compared.length === 2 ? "Both circles" : `All ${spellNumber(compared.length)} circles`;
 }
 
-/** What all compared circles see. */
-function sharedText(compared: Compared): string {
+/** What all compared circles see, and then what some of them see. */
+function sharedText(compared: Compared, partly: readonly PartlyShared[]): string {
   if (compared.circles.filter(({ isCompared }) => isCompared).length < 2)
     return "Circles can be compared once two of them have five answers each.";
-  return compared.shared.length === 0
-    ? "No word is clear in all of them yet."
-    : `${allOf(compared)} call you ${adjectives(compared.shared)}.`;
+  const all =
+    compared.shared.length === 0
+      ? "No word is clear in all of them yet."
+      : `${allOf(compared)} call you ${adjectives(compared.shared)}.`;
+  const some = partly.map(({ names, traitIds }) => {
+    const subjects = listNames(names.map((name) => calledOf(name).subject));
+    return `${capital(subjects)} call you ${adjectives(traitIds)}.`;
+  });
+  return [all, ...some].join(" ");
 }
 
 /** What one circle sees that the others don't, or see less. */

@@ -43,7 +43,9 @@ test("three circles on a phone", { tag: "@phone" }, async ({ page, request, sign
   await expect(linkOf(page, "Family")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask friends" })).toHaveCount(0);
   const [work, family] = [await linkOf(page, "Work").inputValue(), await linkOf(page, "Family").inputValue()];
-  await expect(card(page, "Family").getByRole("textbox", { name: "Your message" })).toHaveValue(/^How do you see me/);
+  await expect(card(page, "Family").getByRole("textbox", { name: "Your message" })).toHaveValue(
+    /^How do you see me/,
+  );
   await page.getByLabel("Its name").fill("work");
   await page.getByRole("button", { name: "Make its link" }).click();
   await expect(page.getByText("You already have a circle with this name.")).toBeVisible();

@@ -88,7 +88,9 @@ export function CircleCard({ circle, isHere, copying }: CircleCardProps) {
           </Button>
         )}
         {!isHere && canReveal && <LinkButton href={paths.assessmentOpen(surveyId)}>{openWindow}</LinkButton>}
-        {!isHere && hasAnalysis && <LinkButton href={paths.assessmentResults(surveyId)}>See the result</LinkButton>}
+        {!isHere && hasAnalysis && (
+          <LinkButton href={paths.assessmentResults(surveyId)}>See the result</LinkButton>
+        )}
         {!isHere && (
           <LinkButton look="quiet" href={paths.assessment(surveyId)}>
             Go to its page<span className="sr-only">: {name}</span>
