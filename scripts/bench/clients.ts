@@ -3,6 +3,13 @@ import { withDeps } from "#scripts/faults/site.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getCircleComparison, getCircles } from "#src/server/domain/analysis/circles.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/overview.ts";
+import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
+import { addCircle } from "#src/server/domain/survey/circles.ts";
+import { listSurveys } from "#src/server/domain/survey/read.ts";
+import { makeAlikeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { readList } from "#src/server/domain/invitation/list/read-list.ts";
 import { getClient } from "#src/server/domain/programme/client.ts";
@@ -46,6 +53,43 @@ async function printGrowth(name: string, most: number, small: () => unknown, lar
   console.log(`${name.padEnd(52)}${figures}  at most x${String(most)}${ratio > most ? "  TOO SLOW" : ""}`);
 }
 
+/** An owner of so many groups of opened circles. @returns them, and one of the newest circles */
+async function makeCirclesOf(deps: Deps, groups: number, size: number) {
+  const owner = await makeFacilitator(deps);
+  let newest = "";
+  for (let group = 0; group < groups; group += 1) {
+    const first = await makeSharedSurvey(deps, owner);
+    const opened = [first.survey.id];
+    for (let n = 1; n < size; n += 1) {
+      const name = `Circle ${String(n)}`;
+      opened.push((await addCircle(deps, owner, { ofSurveyId: first.survey.id, name })).id);
+    }
+    for (const id of opened) {
+      await makeAlikeAnswers(deps, (await shareSurvey(deps, owner, id)).shareId, 5);
+      await revealSurvey(deps, owner, id);
+      newest = id;
+    }
+  }
+  return { owner, newest };
+}
+
+/** What the circles' page reads. */
+const readCircles = (deps: Deps, owner: Actor, surveyId: string) =>
+  Promise.all([
+    listSurveys(deps, owner),
+    getCircles(deps, owner, surveyId),
+    getCircleComparison(deps, owner, surveyId),
+  ]);
+
+/** How an owner's pages grow from two rounds to forty. */
+async function benchCircles(deps: Deps): Promise<void> {
+  const [few, many] = [await makeCirclesOf(deps, 1, 2), await makeCirclesOf(deps, 8, 5)];
+  const of = (work: (owner: Actor, surveyId: string) => unknown) =>
+    [() => work(few.owner, few.newest), () => work(many.owner, many.newest)] as const;
+  await printGrowth("circles, 2 to 40 rounds", 2, ...of((owner, id) => readCircles(deps, owner, id)));
+  await printGrowth("dashboard, 2 to 40 rounds", 2, ...of((owner) => getDashboardOverview(deps, owner)));
+}
+
 const listOf = (rows: number): string =>
   [
     "Name,Note,Email",
@@ -66,6 +110,7 @@ export async function benchClients(databaseUrl: string): Promise<void> {
       2,
       ...of((coach, id) => getClient(deps, coach, id)),
     );
+    await benchCircles(deps);
   });
   const [short, long] = [listOf(100), listOf(1_000)];
   await printGrowth(
