@@ -164,6 +164,8 @@ export const circleComparisonOutput = z
       })
       .nullable(),
     sharedText: z.string(),
+    /** What some of the circles see, but not all; null if there is nothing. */
+    someText: z.string().nullable(),
     /** Words that are clear in all circles with five answers. */
     shared: traitIds,
     /** Opened circles, oldest first. */
@@ -178,6 +180,8 @@ export const circleComparisonOutput = z
         alone: traitIds,
         /** Words that are clear only here, and picked more often than in each other circle. */
         more: traitIds,
+        /** Words that are clear only here, but came up as often in another circle. */
+        also: traitIds,
         text: z.string(),
       }),
     ),

@@ -79,6 +79,26 @@ export const examplePeople: readonly ExamplePerson[] = [
   },
 ];
 
+/** What eight people at Maya's work picked, beside her friends. */
+const workPicks: readonly (readonly string[])[] = lists(
+  "organized dependable knowledgeable calm logical",
+  "organized knowledgeable quiet dependable sensible",
+  "knowledgeable organized logical dependable quiet clever",
+  "dependable organized able knowledgeable calm",
+  "organized quiet knowledgeable responsive independent",
+  "logical organized dependable calm knowledgeable modest",
+  "quiet dependable intelligent organized helpful",
+  "knowledgeable quiet dependable sensible kind",
+);
+
+export const exampleCircles = {
+  ownWords: exampleOwnWords,
+  circles: [
+    { name: "Friends", picks: examplePicks },
+    { name: "Work", picks: workPicks },
+  ],
+} as const;
+
 /** The made-up person's portrait; a test checks its numbers against her result. */
 export const examplePortrait = {
   of: exampleName,

@@ -1,7 +1,14 @@
 import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { exampleSurveys } from "./example-surveys.ts";
-import { exampleOwnWords, examplePicks, examplePeople, examplePortrait } from "./example-people.ts";
+import { compareCircles } from "./circles.ts";
+import {
+  exampleCircles,
+  exampleOwnWords,
+  examplePicks,
+  examplePeople,
+  examplePortrait,
+} from "./example-people.ts";
 import { catalogue, traitNames } from "#src/shared/words/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
@@ -70,6 +77,19 @@ it.each(examplePeople)("$name's finding matches the result", ({ name, asked, fin
       word.count === null ? word.band : votesLabel(word, responseCount),
     );
   }
+});
+
+it("the circles' picks are valid, and their sentence sets two circles apart", () => {
+  const scored = exampleCircles.circles.map(({ name, picks }) => {
+    for (const words of picks) expect(words.filter((word) => !traitIds.includes(word))).toEqual([]);
+    const result = scoreSurvey({ selfTraitIds: exampleCircles.ownWords, peerPicks: picks, traitIds });
+    return { ...result, name, surveyId: name };
+  });
+  const { sentence, sharedText } = compareCircles(scored);
+  expect([sentence, sharedText]).toEqual([
+    "Your friends call you kind. People at work call you knowledgeable.",
+    "Both circles call you dependable. You picked it, too.",
+  ]);
 });
 
 it("the portrait counts correctly and mentions everything clear", () => {

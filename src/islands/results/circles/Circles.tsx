@@ -10,7 +10,7 @@ import { pictureFormats } from "#src/shared/result/card.ts";
 import type { Circle, CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { openWindow, people, stageText } from "#src/shared/survey/survey-stage.ts";
-import { CirclePicture } from "./CirclePicture.tsx";
+import { CirclePicture } from "#src/islands/kit/window/CirclePicture.tsx";
 
 /** Loaded on demand: most visits only look. */
 const Picture = lazy(async () => ({
@@ -85,7 +85,7 @@ function Circles({ surveyId, initial, others }: CirclesProps) {
 }
 
 function Seen({ surveyId, comparison }: { surveyId: string; comparison: CircleComparison }) {
-  const { sentence, sharedText, circles } = comparison;
+  const { sentence, sharedText, someText, circles } = comparison;
   return (
     <>
       <header className="grid gap-3">
@@ -99,6 +99,12 @@ function Seen({ surveyId, comparison }: { surveyId: string; comparison: CircleCo
             <h2 id="all-see">What all of them see</h2>
             <p className="measure">{sharedText}</p>
           </section>
+          {someText !== null && (
+            <section className="grid content-start gap-2" aria-labelledby="some-see">
+              <h2 id="some-see">What some of them see</h2>
+              <p className="measure">{someText}</p>
+            </section>
+          )}
           {circles.map(({ surveyId, name, responseCount, text }) => (
             <section key={surveyId} className="grid content-start gap-2" aria-label={name}>
               <h2 dir="auto" className="wrap-anywhere">

@@ -140,7 +140,7 @@ interface InCirclesProps {
 }
 
 /** What this circle sees that the others don't, and what all of them see. */
-function InCircles({ surveyId, comparison: { circles, sharedText } }: InCirclesProps) {
+function InCircles({ surveyId, comparison: { circles, sharedText, someText } }: InCirclesProps) {
   const here = circles.find((circle) => circle.surveyId === surveyId);
   if (here === undefined) return null;
   return (
@@ -150,6 +150,12 @@ function InCircles({ surveyId, comparison: { circles, sharedText } }: InCirclesP
       <p className="portrait">{here.text}</p>
       <h3>What all of them see</h3>
       <p className="portrait">{sharedText}</p>
+      {someText !== null && (
+        <>
+          <h3>What some of them see</h3>
+          <p className="portrait">{someText}</p>
+        </>
+      )}
       <p className="no-print">
         <a className="link-line" href={paths.circles(surveyId)}>
           See all circles

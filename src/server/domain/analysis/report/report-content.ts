@@ -112,8 +112,10 @@ interface ReportedSurvey {
 /** What its circle sees that the others don't, and what all see; empty without others. */
 function circlesText({ surveyId }: Analysis, circles: CircleComparison | null): readonly string[] {
   const here = circles?.circles.find((circle) => circle.surveyId === surveyId);
-  if (here === undefined) return [];
-  return [`Beside your other circles: ${here.text} ${circles?.sharedText ?? ""}`];
+  if (here === undefined || circles === null) return [];
+  return [
+    ["Beside your other circles:", here.text, circles.sharedText, circles.someText ?? ""].join(" ").trim(),
+  ];
 }
 
 /**

@@ -1,0 +1,220 @@
+import type { CircleComparison } from "#src/shared/result/analysis.output.ts";
+import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
+import { traitNames } from "#src/shared/words/catalogue.ts";
+import { delicateWords } from "#src/shared/words/delicate-words.ts";
+
+export type FoundCircle = Omit<CircleComparison["circles"][number], "text">;
+
+/** Words that are clear in the same circles. */
+export interface PartlyShared {
+  /** Their rounds' ids. */
+  readonly by: readonly string[];
+  readonly traitIds: readonly string[];
+}
+
+/** What a comparison has found. */
+interface Found extends Pick<CircleComparison, "shared" | "words"> {
+  readonly circles: readonly FoundCircle[];
+  /** Clear in some circles, but not in all. */
+  readonly partly: readonly PartlyShared[];
+}
+
+/** How a circle is spoken of. */
+interface Voice {
+  /** Begins no sentence. */
+  readonly subject: string;
+  readonly says: (words: string) => string;
+  /** As the owner tells others. */
+  readonly tells: (words: string) => string;
+  readonly place: string;
+  /** "more often than your family does" */
+  readonly verb: "do" | "does";
+}
+
+/** The circles that people are asked to add first read better without quotation marks. */
+const voices: Readonly<Record<string, Voice>> = {
+  friends: {
+    subject: "your friends",
+    says: (words) => `Your friends call you ${words}`,
+    tells: (words) => `My friends call me ${words}`,
+    place: "among your friends",
+    verb: "do",
+  },
+  family: {
+    subject: "your family",
+    says: (words) => `Your family calls you ${words}`,
+    tells: (words) => `My family calls me ${words}`,
+    place: "in your family",
+    verb: "does",
+  },
+  work: {
+    subject: "people at work",
+    says: (words) => `People at work call you ${words}`,
+    tells: (words) => `People at work call me ${words}`,
+    place: "at work",
+    verb: "do",
+  },
+};
+
+const voiceOf = ({ name }: Pick<FoundCircle, "name">): Voice =>
+  voices[name.toLowerCase()] ?? {
+    subject: `people in “${name}”`,
+    says: (words) => `In “${name}”, people call you ${words}`,
+    tells: (words) => `In “${name}”, people call me ${words}`,
+    place: `in “${name}”`,
+    verb: "do",
+  };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const named = (traitIds: readonly string[]): string => listNames(traitNames(traitIds)).toLowerCase();
+
+/** "You're searching" says that someone is looking for something. */
+function adjectives(traitIds: readonly string[]): string {
+  const others = traitIds.filter((id) => id !== "searching");
+  if (others.length === traitIds.length) return named(traitIds);
+  return others.length === 0 ? "someone who’s searching" : `${named(others)}, and someone who’s searching`;
+}
+
+const othersOf = ({ circles }: Found, { surveyId }: FoundCircle): readonly FoundCircle[] =>
+  circles.filter((other) => other.isCompared && other.surveyId !== surveyId);
+
+/** "At work and in your family, nobody picked it." */
+function absence(found: Found, circle: FoundCircle, traitIds: readonly string[]): string {
+  const isNobody = found.words
+    .filter(({ traitId }) => traitIds.includes(traitId))
+    .every(({ votes }) => votes.every(({ count }, at) => found.circles[at] === circle || count === 0));
+  const places = listNames(othersOf(found, circle).map((other) => voiceOf(other).place));
+  const them = ["it", "either of these"][traitIds.length - 1] ?? "any of these";
+  return `${capital(places)}, ${isNobody ? "nobody" : "hardly anyone"} picked ${them}.`;
+}
+
+/** "Your friends call you witty more often than people at work or your family does." */
+function moreOften(found: Found, circle: FoundCircle, traitIds: readonly string[]): string {
+  const others = othersOf(found, circle).map(voiceOf);
+  const subjects = listNames(
+    others.map(({ subject }) => subject),
+    "or",
+  );
+  return `${voiceOf(circle).says(adjectives(traitIds))} more often than ${subjects} ${others[others.length - 1]?.verb ?? "do"}.`;
+}
+
+/** "You picked witty, too."; empty if none of them is an own word. */
+function ownText({ words }: Found, traitIds: readonly string[]): string {
+  const own = words.filter(({ traitId, isOwn }) => isOwn && traitIds.includes(traitId));
+  if (own.length === 0) return "";
+  return `You picked ${traitIds.length === 1 ? "it" : named(own.map(({ traitId }) => traitId))}, too.`;
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== "").join(" ");
+
+/** What all compared circles see. */
+function sharedText(found: Found): string {
+  const compared = found.circles.filter(({ isCompared }) => isCompared);
+  if (compared.length < 2) return "Circles can be compared once two of them have five answers each.";
+  if (found.shared.length === 0) return "No word stands out in every circle yet.";
+  return joined(`${allOf(found)} call you ${adjectives(found.shared)}.`, ownText(found, found.shared));
+}
+
+/** "All three circles", or their names if another is open that can't be compared. */
+function allOf({ circles }: Found): string {
+  const compared = circles.filter(({ isCompared }) => isCompared);
+  if (compared.length < circles.length)
+    return capital(listNames(compared.map((circle) => voiceOf(circle).subject)));
+  return compared.length === 2 ? "Both circles" : `All ${spellNumber(compared.length)} circles`;
+}
+
+/** What some of several circles see; null if there is nothing. */
+function someText({ circles, partly }: Found): string | null {
+  const texts = partly.map(({ by, traitIds }) => {
+    const subjects = circles
+      .filter(({ surveyId }) => by.includes(surveyId))
+      .map((one) => voiceOf(one).subject);
+    return `${capital(listNames(subjects))} call you ${adjectives(traitIds)}.`;
+  });
+  return texts.length === 0 ? null : texts.join(" ");
+}
+
+/** What one circle sees that the others don't, or see less, and whether its owner picked it. */
+function circleText(found: Found, circle: FoundCircle): string {
+  const { alone, more, also, isCompared, responseCount } = circle;
+  const { says, place } = voiceOf(circle);
+  if (!isCompared)
+    return responseCount < 5
+      ? `${capital(spellNumber(responseCount))} people have answered here. Once five have, they can be compared with your other circles.`
+      : "This result was made by an older rule, so it can’t be compared. The next one can.";
+  const told = [...alone, ...more, ...also];
+  if (told.length === 0) return `No word stands out only ${place}.`;
+  return joined(
+    alone.length === 0 ? "" : `${says(adjectives(alone))}. ${absence(found, circle, alone)}`,
+    more.length === 0 ? "" : moreOften(found, circle, more),
+    also.length === 0
+      ? ""
+      : `${says(adjectives(also))}. ${also.length === 1 ? "It" : "These"} came up elsewhere, too.`,
+    ownText(found, told),
+  );
+}
+
+const isPlain = (traitId: string): boolean => !delicateWords.has(traitId);
+
+/** Up to two circles with what sets each apart, those first that see it alone. */
+function leadsOf({ circles }: Found) {
+  const leads = circles.flatMap((circle) => {
+    const alone = circle.alone.find(isPlain);
+    const traitId = alone ?? circle.more.find(isPlain);
+    return traitId === undefined ? [] : [{ circle, traitId, isAlone: alone !== undefined }];
+  });
+  return [...leads.filter(({ isAlone }) => isAlone), ...leads.filter(({ isAlone }) => !isAlone)].slice(0, 2);
+}
+
+/** What a picture may say to others, one line for each circle or for all: it says nothing of absence. */
+function cardOf(found: Found): CircleComparison["card"] {
+  const leads = leadsOf(found);
+  const shared = found.shared.find(isPlain);
+  const compared = found.circles.filter(({ isCompared }) => isCompared);
+  if (leads.length === 2)
+    return {
+      lines: leads.map(({ circle, traitId }) => `${voiceOf(circle).tells(adjectives([traitId]))}.`),
+      words: leads.map(({ circle, traitId }) => ({ surveyId: circle.surveyId, traitId })),
+    };
+  if (leads.length > 0 || shared === undefined) return null;
+  return {
+    lines: compared.map((circle) => `${voiceOf(circle).tells(adjectives([shared]))}.`),
+    words: compared.map(({ surveyId }) => ({ surveyId, traitId: shared })),
+  };
+}
+
+/**
+ * The sentence to repeat: “People at work call you organized. Your friends call you witty.” Without such a
+ * difference it says what all see; null where nothing is clear. Delicate words aren't for large type.
+ */
+function sentenceOf(found: Found): string | null {
+  const [one, other] = leadsOf(found);
+  const shared = found.shared.find(isPlain);
+  if (one !== undefined && other !== undefined)
+    return [one, other]
+      .map(({ circle, traitId }) => `${voiceOf(circle).says(adjectives([traitId]))}.`)
+      .join(" ");
+  if (one !== undefined) {
+    const { circle, traitId, isAlone } = one;
+    return isAlone
+      ? `${voiceOf(circle).says(adjectives([traitId]))}. ${absence(found, circle, [traitId])}`
+      : moreOften(found, circle, [traitId]);
+  }
+  if (shared === undefined) return null;
+  const own = ownText(found, [shared]);
+  return `${allOf(found)} call you ${adjectives([shared])}. ${own === "" ? "You hadn’t picked it." : own}`;
+}
+
+/** Puts what was found into words. */
+export const circleTexts = (found: Found): CircleComparison => {
+  const { partly: _, ...data } = found;
+  return {
+    sentence: sentenceOf(found),
+    card: cardOf(found),
+    sharedText: sharedText(found),
+    someText: someText(found),
+    ...data,
+    circles: found.circles.map((circle) => ({ ...circle, text: circleText(found, circle) })),
+  };
+};
