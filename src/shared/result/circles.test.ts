@@ -28,7 +28,7 @@ describe("what circles see", () => {
       "All three circles call you warm.",
       "Your friends call you witty. At work and in your family, nobody picked it.",
       "People at work call you organized. Among your friends and in your family, nobody picked it.",
-      "Your family calls you caring. Among your friends and at work, nobody picked it. You picked it, too.",
+      "Your family calls you caring. Among your friends and at work, nobody picked it. It’s on your own list, too.",
     ]);
   });
 
@@ -56,7 +56,7 @@ describe("what circles see", () => {
 
   it("says what both see where nothing sets them apart, and whether it was picked", () => {
     expect(textsOf(circle("Family", 8, ["caring"]), circle("Work", 7, ["caring"]))[0]).toBe(
-      "Both circles call you caring. You picked it, too.",
+      "Both circles call you caring. It’s on your own list, too.",
     );
     expect(textsOf(circle("Family", 8, ["warm"]), circle("Work", 7, ["warm"]))[0]).toBe(
       "Both circles call you warm. You hadn’t picked it.",

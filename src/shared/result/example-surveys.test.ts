@@ -88,7 +88,7 @@ it("the circles' picks are valid, and their sentence sets two circles apart", ()
   const { sentence, sharedText } = compareCircles(scored);
   expect([sentence, sharedText]).toEqual([
     "Your friends call you kind. People at work call you knowledgeable.",
-    "Both circles call you dependable. You picked it, too.",
+    "Both circles call you dependable. It’s on your own list, too.",
   ]);
 });
 

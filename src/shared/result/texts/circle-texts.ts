@@ -90,20 +90,21 @@ function absence(found: Found, circle: FoundCircle, traitIds: readonly string[])
 }
 
 /** "Your friends call you witty more often than people at work or your family does." */
-function moreOften(found: Found, circle: FoundCircle, traitIds: readonly string[]): string {
+function moreOften(found: Found, circle: FoundCircle, start: string): string {
   const others = othersOf(found, circle).map(voiceOf);
   const subjects = listNames(
     others.map(({ subject }) => subject),
     "or",
   );
-  return `${voiceOf(circle).says(adjectives(traitIds))} more often than ${subjects} ${others[others.length - 1]?.verb ?? "do"}.`;
+  return `${start} more often than ${subjects} ${others[others.length - 1]?.verb ?? "do"}.`;
 }
 
-/** "You picked witty, too."; empty if none of them is an own word. */
+/** "Witty is on your own list, too."; empty if none of them is. */
 function ownText({ words }: Found, traitIds: readonly string[]): string {
   const own = words.filter(({ traitId, isOwn }) => isOwn && traitIds.includes(traitId));
   if (own.length === 0) return "";
-  return `You picked ${traitIds.length === 1 ? "it" : named(own.map(({ traitId }) => traitId))}, too.`;
+  if (traitIds.length === 1) return "It’s on your own list, too.";
+  return `${capital(named(own.map(({ traitId }) => traitId)))} ${own.length === 1 ? "is" : "are"} on your own list, too.`;
 }
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== "").join(" ");
@@ -125,14 +126,23 @@ function allOf({ circles }: Found): string {
 }
 
 /** What some of several circles see; null if there is nothing. */
-function someText({ circles, partly }: Found): string | null {
+function someText(found: Found): string | null {
+  const { circles, partly } = found;
   const texts = partly.map(({ by, traitIds }) => {
     const subjects = circles
       .filter(({ surveyId }) => by.includes(surveyId))
       .map((one) => voiceOf(one).subject);
     return `${capital(listNames(subjects))} call you ${adjectives(traitIds)}.`;
   });
-  return texts.length === 0 ? null : texts.join(" ");
+  return texts.length === 0
+    ? null
+    : joined(
+        ...texts,
+        ownText(
+          found,
+          partly.flatMap(({ traitIds }) => traitIds),
+        ),
+      );
 }
 
 /** What one circle sees that the others don't, or see less, and whether its owner picked it. */
@@ -145,12 +155,12 @@ function circleText(found: Found, circle: FoundCircle): string {
       : "This result was made by an older rule, so it can’t be compared. The next one can.";
   const told = [...alone, ...more, ...also];
   if (told.length === 0) return `No word stands out only ${place}.`;
+  const start = (traitIds: readonly string[]): string =>
+    traitIds[0] === told[0] ? says(adjectives(traitIds)) : `They also call you ${adjectives(traitIds)}`;
   return joined(
-    alone.length === 0 ? "" : `${says(adjectives(alone))}. ${absence(found, circle, alone)}`,
-    more.length === 0 ? "" : moreOften(found, circle, more),
-    also.length === 0
-      ? ""
-      : `${says(adjectives(also))}. ${also.length === 1 ? "It" : "These"} came up elsewhere, too.`,
+    alone.length === 0 ? "" : `${start(alone)}. ${absence(found, circle, alone)}`,
+    more.length === 0 ? "" : moreOften(found, circle, start(more)),
+    also.length === 0 ? "" : `${start(also)}, and some people elsewhere do, too.`,
     ownText(found, told),
   );
 }
@@ -199,7 +209,7 @@ function sentenceOf(found: Found): string | null {
     const { circle, traitId, isAlone } = one;
     return isAlone
       ? `${voiceOf(circle).says(adjectives([traitId]))}. ${absence(found, circle, [traitId])}`
-      : moreOften(found, circle, [traitId]);
+      : moreOften(found, circle, voiceOf(circle).says(adjectives([traitId])));
   }
   if (shared === undefined) return null;
   const own = ownText(found, [shared]);
