@@ -71,9 +71,7 @@ const named = (traitIds: readonly string[]): string => listNames(traitNames(trai
 
 /** "You're searching" says that someone is looking for something. */
 function adjectives(traitIds: readonly string[]): string {
-  const others = traitIds.filter((id) => id !== "searching");
-  if (others.length === traitIds.length) return named(traitIds);
-  return others.length === 0 ? "someone who’s searching" : `${named(others)}, and someone who’s searching`;
+  return traitIds.length === 1 && traitIds[0] === "searching" ? "someone who’s searching" : named(traitIds);
 }
 
 const othersOf = ({ circles }: Found, { surveyId }: FoundCircle): readonly FoundCircle[] =>
@@ -148,7 +146,8 @@ function someText(found: Found): string | null {
 /** What one circle sees that the others don't, or see less, and whether its owner picked it. */
 function circleText(found: Found, circle: FoundCircle): string {
   const { alone, more, also, isCompared, responseCount } = circle;
-  const { says, place } = voiceOf(circle);
+  const { says, subject, verb, place } = voiceOf(circle);
+  const alsoSays = `${capital(subject)} also ${verb === "does" ? "calls" : "call"} you`;
   if (!isCompared)
     return responseCount < 5
       ? `${capital(spellNumber(responseCount))} people have answered here. Once five have, they can be compared with your other circles.`
@@ -156,7 +155,7 @@ function circleText(found: Found, circle: FoundCircle): string {
   const told = [...alone, ...more, ...also];
   if (told.length === 0) return `No word stands out only ${place}.`;
   const start = (traitIds: readonly string[]): string =>
-    traitIds[0] === told[0] ? says(adjectives(traitIds)) : `They also call you ${adjectives(traitIds)}`;
+    traitIds[0] === told[0] ? says(adjectives(traitIds)) : `${alsoSays} ${adjectives(traitIds)}`;
   return joined(
     alone.length === 0 ? "" : `${start(alone)}. ${absence(found, circle, alone)}`,
     more.length === 0 ? "" : moreOften(found, circle, start(more)),
