@@ -1,6 +1,6 @@
 import { evidenceScale, hasCounts, isClear, type ScoredWord } from "#src/shared/result/analysis.ts";
 import type { CircleComparison } from "#src/shared/result/analysis.output.ts";
-import { type FoundCircle, type PartlyShared, circleTexts } from "./texts/circle-texts.ts";
+import { type FoundCircle, type PartlyShared, circleTexts, leastGap } from "./texts/circle-texts.ts";
 
 /** The newest result of a circle. */
 export interface OpenedCircle {
@@ -32,9 +32,6 @@ const isClearIn = (circle: OpenedCircle, traitId: string): boolean => {
   const word = wordIn(circle, traitId);
   return isComparable(circle) && word !== undefined && isClear(word);
 };
-
-/** A word is picked more often in one circle if its share is larger by at least this. */
-const leastGap = 0.25;
 
 /**
  * What circles see of the same own words, from what each newest result shows. A word counts for a circle if

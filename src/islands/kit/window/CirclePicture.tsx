@@ -64,13 +64,11 @@ export function CirclePicture({ comparison }: { comparison: CircleComparison }) 
                 <th
                   key={surveyId}
                   scope="col"
-                  className="max-w-32 min-w-16 px-2 pb-2 text-start align-bottom text-sm wrap-anywhere"
+                  className="max-w-32 px-1.5 pb-2 sm:px-2 text-start align-bottom text-sm wrap-anywhere"
                   dir="auto"
                 >
                   {name}
-                  <span className="block font-[400] whitespace-nowrap text-muted">
-                    {answers(responseCount)}
-                  </span>
+                  <span className="block font-[400] text-muted">{answers(responseCount)}</span>
                 </th>
               ))}
             </tr>
@@ -80,7 +78,7 @@ export function CirclePicture({ comparison }: { comparison: CircleComparison }) 
               <tr key={traitId} className="border-t border-hair">
                 <th
                   scope="row"
-                  className="sticky start-0 bg-paper py-2 pe-4 text-start font-display text-xl font-[400]"
+                  className="sticky start-0 bg-paper py-2 pe-2 text-start sm:pe-4 font-display text-xl font-[400]"
                 >
                   {findTrait(traitId)?.name ?? traitId}
                   {isOwn && <span className="block font-text text-sm font-[400] text-muted">yours, too</span>}
@@ -89,7 +87,7 @@ export function CirclePicture({ comparison }: { comparison: CircleComparison }) 
                   const { responseCount = 1, surveyId } = circles[at] ?? {};
                   const share = vote.count === null ? bandShares[vote.band] : vote.count / responseCount;
                   return (
-                    <td key={surveyId} className="px-2 py-2 align-top">
+                    <td key={surveyId} className="px-1.5 py-2 align-top sm:px-2">
                       <Light share={share} isCounted={vote.count !== null} look={lookOf(traitId, at)} />
                       <span className="text-sm text-muted tabular-nums">
                         {bandLabel(vote, responseCount)}

@@ -1,7 +1,10 @@
 import type { CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
-import { traitNames } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
+import { adjectives, capital, named, voiceOf } from "./circle-voice.ts";
+
+/** A word is picked more often in one circle if its share is larger by at least this. */
+export const leastGap = 0.25;
 
 export type FoundCircle = Omit<CircleComparison["circles"][number], "text">;
 
@@ -17,61 +20,6 @@ interface Found extends Pick<CircleComparison, "shared" | "words"> {
   readonly circles: readonly FoundCircle[];
   /** Clear in some circles, but not in all. */
   readonly partly: readonly PartlyShared[];
-}
-
-/** How a circle is spoken of. */
-interface Voice {
-  /** Begins no sentence. */
-  readonly subject: string;
-  readonly says: (words: string) => string;
-  /** As the owner tells others. */
-  readonly tells: (words: string) => string;
-  readonly place: string;
-  /** "more often than your family does" */
-  readonly verb: "do" | "does";
-}
-
-/** The circles that people are asked to add first read better without quotation marks. */
-const voices: Readonly<Record<string, Voice>> = {
-  friends: {
-    subject: "your friends",
-    says: (words) => `Your friends call you ${words}`,
-    tells: (words) => `My friends call me ${words}`,
-    place: "among your friends",
-    verb: "do",
-  },
-  family: {
-    subject: "your family",
-    says: (words) => `Your family calls you ${words}`,
-    tells: (words) => `My family calls me ${words}`,
-    place: "in your family",
-    verb: "does",
-  },
-  work: {
-    subject: "people at work",
-    says: (words) => `People at work call you ${words}`,
-    tells: (words) => `People at work call me ${words}`,
-    place: "at work",
-    verb: "do",
-  },
-};
-
-const voiceOf = ({ name }: Pick<FoundCircle, "name">): Voice =>
-  voices[name.toLowerCase()] ?? {
-    subject: `people in “${name}”`,
-    says: (words) => `In “${name}”, people call you ${words}`,
-    tells: (words) => `In “${name}”, people call me ${words}`,
-    place: `in “${name}”`,
-    verb: "do",
-  };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const named = (traitIds: readonly string[]): string => listNames(traitNames(traitIds)).toLowerCase();
-
-/** "You're searching" says that someone is looking for something. */
-function adjectives(traitIds: readonly string[]): string {
-  return traitIds.length === 1 && traitIds[0] === "searching" ? "someone who’s searching" : named(traitIds);
 }
 
 const othersOf = ({ circles }: Found, { surveyId }: FoundCircle): readonly FoundCircle[] =>
@@ -143,6 +91,22 @@ function someText(found: Found): string | null {
       );
 }
 
+/** Those of the other circles in which at least two people picked each of these words. */
+function someElsewhere(found: Found, circle: FoundCircle, traitIds: readonly string[]): string {
+  const others = othersOf(found, circle).filter((other) =>
+    traitIds.every((id) => (votesIn(found, other, id)?.count ?? 0) > 1),
+  );
+  return others.length === 0
+    ? "some people elsewhere"
+    : listNames(others.map((other) => voiceOf(other).some));
+}
+
+const votesIn = ({ circles, words }: Found, circle: FoundCircle, traitId: string) =>
+  words.find((word) => word.traitId === traitId)?.votes[circles.indexOf(circle)];
+
+const shareIn = (found: Found, circle: FoundCircle, traitId: string): number =>
+  (votesIn(found, circle, traitId)?.count ?? 0) / circle.responseCount;
+
 /** What one circle sees that the others don't, or see less, and whether its owner picked it. */
 function circleText(found: Found, circle: FoundCircle): string {
   const { alone, more, also, isCompared, responseCount } = circle;
@@ -159,21 +123,52 @@ function circleText(found: Found, circle: FoundCircle): string {
   return joined(
     alone.length === 0 ? "" : `${start(alone)}. ${absence(found, circle, alone)}`,
     more.length === 0 ? "" : moreOften(found, circle, start(more)),
-    also.length === 0 ? "" : `${start(also)}, and some people elsewhere do, too.`,
+    also.length === 0 ? "" : `${start(also)}, and ${someElsewhere(found, circle, also)} do, too.`,
     ownText(found, told),
   );
 }
 
 const isPlain = (traitId: string): boolean => !delicateWords.has(traitId);
 
-/** Up to two circles with what sets each apart, those first that see it alone. */
-function leadsOf({ circles }: Found) {
-  const leads = circles.flatMap((circle) => {
+interface Lead {
+  /** Who says it: one circle, or several beside one that doesn't. */
+  readonly by: readonly FoundCircle[];
+  readonly traitId: string;
+  readonly isAlone: boolean;
+}
+
+/** A word that several circles see and this one doesn't, or sees less. */
+function oppositeOf(found: Found, circle: FoundCircle): readonly Lead[] {
+  for (const { by: ids, traitIds } of found.partly) {
+    const by = found.circles.filter(({ surveyId }) => ids.includes(surveyId));
+    const traitId = traitIds.find(
+      (id) =>
+        isPlain(id) && by.every((one) => shareIn(found, one, id) - shareIn(found, circle, id) >= leastGap),
+    );
+    if (!by.includes(circle) && traitId !== undefined) return [{ by, traitId, isAlone: false }];
+  }
+  return [];
+}
+
+/** Up to two sides with what sets each apart, those first that see it alone. */
+function leadsOf(found: Found): readonly Lead[] {
+  const leads = found.circles.flatMap((circle): Lead[] => {
     const alone = circle.alone.find(isPlain);
     const traitId = alone ?? circle.more.find(isPlain);
-    return traitId === undefined ? [] : [{ circle, traitId, isAlone: alone !== undefined }];
+    return traitId === undefined ? [] : [{ by: [circle], traitId, isAlone: alone !== undefined }];
   });
+  const [lead] = leads;
+  const [circle] = lead?.by ?? [];
+  if (leads.length === 1 && lead !== undefined && circle !== undefined)
+    return [lead, ...oppositeOf(found, circle)];
   return [...leads.filter(({ isAlone }) => isAlone), ...leads.filter(({ isAlone }) => !isAlone)].slice(0, 2);
+}
+
+/** "Your friends call you witty", or of several "People at work and your family call you calm". */
+function saidBy({ by, traitId }: Lead): string {
+  const [one] = by;
+  if (one !== undefined && by.length === 1) return voiceOf(one).says(adjectives([traitId]));
+  return `${capital(listNames(by.map((circle) => voiceOf(circle).subject)))} call you ${adjectives([traitId])}`;
 }
 
 /** What a picture may say to others, one line for each circle or for all: it says nothing of absence. */
@@ -183,8 +178,10 @@ function cardOf(found: Found): CircleComparison["card"] {
   const compared = found.circles.filter(({ isCompared }) => isCompared);
   if (leads.length === 2)
     return {
-      lines: leads.map(({ circle, traitId }) => `${voiceOf(circle).tells(adjectives([traitId]))}.`),
-      words: leads.map(({ circle, traitId }) => ({ surveyId: circle.surveyId, traitId })),
+      lines: leads.flatMap(({ by, traitId }) =>
+        by.map((circle) => `${voiceOf(circle).tells(adjectives([traitId]))}.`),
+      ),
+      words: leads.flatMap(({ by, traitId }) => by.map(({ surveyId }) => ({ surveyId, traitId }))),
     };
   if (leads.length > 0 || shared === undefined) return null;
   return {
@@ -200,12 +197,10 @@ function cardOf(found: Found): CircleComparison["card"] {
 function sentenceOf(found: Found): string | null {
   const [one, other] = leadsOf(found);
   const shared = found.shared.find(isPlain);
-  if (one !== undefined && other !== undefined)
-    return [one, other]
-      .map(({ circle, traitId }) => `${voiceOf(circle).says(adjectives([traitId]))}.`)
-      .join(" ");
-  if (one !== undefined) {
-    const { circle, traitId, isAlone } = one;
+  if (one !== undefined && other !== undefined) return `${saidBy(one)}. ${saidBy(other)}.`;
+  const [circle] = one?.by ?? [];
+  if (one !== undefined && circle !== undefined) {
+    const { traitId, isAlone } = one;
     return isAlone
       ? `${voiceOf(circle).says(adjectives([traitId]))}. ${absence(found, circle, [traitId])}`
       : moreOften(found, circle, voiceOf(circle).says(adjectives([traitId])));
