@@ -56,9 +56,14 @@ export function AskCircle({ survey, circles, onMade }: AskCircleProps) {
   const isFirst = circles.length === 0;
   const adding = useMutation({
     mutationFn: (wanted: Wanted) => add(survey.id, wanted),
-    onSuccess: async ({ added }) => {
-      update({ circleGroup: added.circleGroup, circleName: survey.circleName ?? ownName });
-      await utils.analysis.circles.invalidate();
+    onSuccess: ({ added }) =>
+      update({ circleGroup: added.circleGroup, circleName: survey.circleName ?? ownName }),
+    // Also after a failure: the circle may be there without its link.
+    onSettled: async () => {
+      await Promise.all([
+        utils.survey.get.invalidate({ surveyId: survey.id }),
+        utils.analysis.circles.invalidate(),
+      ]);
     },
   });
   const { run, isBusy, problem } = useAction({
