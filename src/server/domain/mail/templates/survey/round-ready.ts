@@ -86,7 +86,7 @@ function newsOf({
   if (opener !== null)
     return {
       subject: "Enough people have answered",
-      says: `${enough}. ${openedTogether(opener)}${isPicked ? " There’s nothing to do until then." : " Pick your own words before you meet. It takes a minute."}`,
+      says: `${enough}. ${openedTogether(opener)}${isPicked ? " There’s nothing to do until it starts." : " Pick your own words before you meet. It takes a minute."}`,
       label: isPicked ? "See my round" : "Pick my words",
     };
   return isPicked
