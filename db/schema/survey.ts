@@ -41,6 +41,8 @@ export const surveys = sqliteTable(
     circleGroup: text(),
     /** Such as "Friends"; set exactly where `circleGroup` is. */
     circleName: text(),
+    /** Whether a circle with these own words was opened and then deleted: its owner has read about them. */
+    ownWordsRead: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Changes with what the owner changes, never with an answer: it would reveal its time. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -33,7 +33,13 @@ export const readySurvey = (overrides: Partial<Survey> = {}): Survey =>
 
 /** With a result that contains all answers. */
 export const revealedSurvey = (overrides: Partial<Survey> = {}): Survey =>
-  waitingSurvey({ peerAssessmentCount: 3, totalResponses: 3, hasAnalysis: true, ...overrides });
+  waitingSurvey({
+    peerAssessmentCount: 3,
+    totalResponses: 3,
+    hasAnalysis: true,
+    ownWordsSettled: true,
+    ...overrides,
+  });
 
 /** With enough answers, and blocked by another survey. */
 export const overlappingSurvey = (overrides: Partial<Survey> = {}): Survey =>

@@ -20,4 +20,9 @@ export const analysisInput = z.object({
 
 export const exportInput = z.object({
   format: z.enum(["json", "csv", "pdf"], "The format is json, csv or pdf.").default("json"),
+  /** Whether a report says what other circles see. */
+  circles: z
+    .enum(["true", "false"], "Whether other circles are in it is true or false.")
+    .default("true")
+    .transform((asked) => asked === "true"),
 });

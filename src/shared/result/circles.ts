@@ -40,7 +40,7 @@ const isClearIn = (circle: OpenedCircle, traitId: string): boolean => {
  *
  * @param circles at least two, in the order of their page
  */
-export function compareCircles(circles: readonly OpenedCircle[]): CircleComparison {
+export function compareCircles(circles: readonly OpenedCircle[]): Omit<CircleComparison, "card"> {
   const compared = circles.filter(isComparable);
   const seenBy = clearInSeveral(compared);
   const shared = seenBy.find(({ by }) => by.length === compared.length)?.traitIds ?? [];

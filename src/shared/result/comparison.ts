@@ -104,12 +104,13 @@ interface CircleRound {
 
 /** Groups with at least two opened circles, each by its newest opened round. @param surveys newest first */
 export function circleGroups(surveys: readonly CircleRound[]) {
-  const opened = surveys.filter(({ hasAnalysis, circleGroup }) => hasAnalysis && circleGroup !== null);
-  const isNewest = ({ id, circleGroup }: CircleRound) =>
-    opened.find((other) => other.circleGroup === circleGroup)?.id === id;
-  const hasSeveral = ({ circleGroup }: CircleRound) =>
-    opened.filter((other) => other.circleGroup === circleGroup).length > 1;
-  return opened
-    .filter((survey) => isNewest(survey) && hasSeveral(survey))
-    .map(({ id, title, circleGroup }) => ({ surveyId: id, title, circleGroup }));
+  const groups = new Map<string, CircleRound[]>();
+  for (const survey of surveys)
+    if (survey.hasAnalysis && survey.circleGroup !== null)
+      groups.set(survey.circleGroup, [...(groups.get(survey.circleGroup) ?? []), survey]);
+  return [...groups].flatMap(([circleGroup, [newest, ...others]]) =>
+    newest === undefined || others.length === 0
+      ? []
+      : [{ surveyId: newest.id, title: newest.title, circleGroup }],
+  );
 }

@@ -97,8 +97,8 @@ export const paths = {
   demo: (view?: string) => (view === undefined ? "/bypass-auth" : `/bypass-auth/${part(view)}`),
   /** For administrators and local runs. */
   debug: () => "/debug",
-  surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
-    `/api/surveys/${part(id)}/export?format=${format}`,
+  surveyExport: (id: string, format: "json" | "csv" | "pdf", hasCircles = true) =>
+    `/api/surveys/${part(id)}/export?format=${format}${hasCircles ? "" : "&circles=false"}`,
   /** The event feeds of a meeting's two screens. */
   meetingEventsOfClient: (clientId: string) => `/api/facilitator/clients/${part(clientId)}/session/events`,
   meetingEventsOfSurvey: (surveyId: string) => `/api/surveys/${part(surveyId)}/session/events`,

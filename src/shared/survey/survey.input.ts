@@ -8,7 +8,7 @@ import {
   mostMinResponses,
   audiences,
 } from "./survey-limits.ts";
-import { plainText, plainParagraphs, readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { isLegibleName, plainText, plainParagraphs, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { z } from "zod";
 import { minSelected, maxSelected } from "#src/shared/words/trait.ts";
 
@@ -64,7 +64,8 @@ const circleName = trimmedText(
   "Please give the circle a name.",
 )
   .min(1, "Please give the circle a name.")
-  .regex(plainText, "A circle’s name is one line of plain text.");
+  .regex(plainText, "A circle’s name is one line of plain text.")
+  .refine(isLegibleName, "Please give the circle a name that people can read.");
 
 export const newCircleInput = z.object({
   ofSurveyId: opaqueName,

@@ -38,6 +38,8 @@ export const surveyOutput = z
     type: z.literal("johari_window"),
     audience: z.enum(audiences),
     selfAssessmentComplete: z.boolean(),
+    /** Whether own words are part of a result, of a deleted circle's too. Another circle's may be opened, too. */
+    ownWordsSettled: z.boolean(),
     /** Whether the owner has guessed what peers will pick: nothing needs it. */
     predictionComplete: z.boolean(),
     /** Answers that have come: the one number about peers that moves below the minimum. */

@@ -1,5 +1,6 @@
 import { getCircles, getCircleComparison } from "#src/server/domain/analysis/circles.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { addCircle } from "#src/server/domain/survey/circles.ts";
 import { closeSurvey, shareSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
@@ -95,14 +96,37 @@ describe("another circle", () => {
     ]);
   });
 
-  it("is renamed with its title until that is another", async () => {
+  it("is renamed without its title, and not like another", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
     const { survey } = await makeSharedSurvey(deps, owner, { title: "Me" });
     const { id } = await addCircle(deps, owner, { ofSurveyId: survey.id, name: "Friends" });
-    expect(await updateSurvey(deps, owner, id, { circleName: "Choir" })).toMatchObject({ title: "Choir" });
-    expect(await updateSurvey(deps, owner, survey.id, { circleName: "Work" })).toMatchObject({ title: "Me" });
-    await expect(updateSurvey(deps, owner, id, { circleName: "WORK" })).rejects.toThrow(/already have/);
+    expect(await updateSurvey(deps, owner, id, { circleName: "Choir" })).toMatchObject({ title: "Friends" });
+    await updateSurvey(deps, owner, survey.id, { circleName: "Cafés" });
+    for (const circleName of ["CAFÉS", "Cafe\u0301s", "Caf\u200bés"])
+      await expect(updateSurvey(deps, owner, id, { circleName })).rejects.toThrow(/already have/);
+  });
+
+  it("keeps own words that a deleted circle has shown", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    const { id } = await addCircle(deps, owner, { ofSurveyId: survey.id, name: "Friends" });
+    await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, owner, survey.id);
+    await deleteSurvey(deps, owner, survey.id);
+    await expect(saveSelf(deps, owner, id, wordsFrom(20))).rejects.toMatchObject({ kind: "conflict" });
+    expect(await getSurvey(deps, owner, id)).toMatchObject({ ownWordsSettled: true, traits: wordsFrom(0) });
+  });
+
+  it("is a round like any other once it's the only one left", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    const { id } = await addCircle(deps, owner, { ofSurveyId: survey.id, name: "Friends" });
+    await deleteSurvey(deps, owner, id);
+    expect(await getSurvey(deps, owner, survey.id)).toMatchObject({ circleGroup: null, circleName: null });
+    expect(await getSharedSurvey(deps, shareId)).toMatchObject({ isCircle: false });
   });
 
   it("goes alone when it's deleted", async () => {

@@ -40,7 +40,7 @@ function Light({ share, isCounted, look }: LightProps) {
 }
 
 /** The same words in each circle: a drawing for the eye, and a table for everyone else. */
-export function CirclePicture({ comparison }: { comparison: CircleComparison }) {
+export function CirclePicture({ comparison }: { comparison: Omit<CircleComparison, "card"> }) {
   const { circles, words, shared } = comparison;
   if (words.length === 0) return null;
   const lookOf = (traitId: string, at: number): string => {

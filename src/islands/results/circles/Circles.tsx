@@ -9,7 +9,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { pictureFormats } from "#src/shared/result/card.ts";
 import type { Circle, CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { openWindow, people, stageText } from "#src/shared/survey/survey-stage.ts";
+import { people, stageText } from "#src/shared/survey/survey-stage.ts";
 import { CirclePicture } from "#src/islands/kit/window/CirclePicture.tsx";
 
 /** Loaded on demand: most visits only look. */
@@ -175,12 +175,6 @@ function Waiting({ circles }: { circles: readonly Circle[] }) {
             </a>
             {": "}
             {stageText(circle)}
-            {circle.canReveal && (
-              <>
-                {"\u00A0· "}
-                <a href={paths.assessmentOpen(circle.surveyId)}>{openWindow}</a>
-              </>
-            )}
           </li>
         ))}
       </ul>

@@ -10,16 +10,20 @@ export const notDownloaded = toastFailure("The file didn’t download");
 interface ResultFileProps {
   surveyId: string;
   format: "pdf" | "csv" | "json";
+  /** False: a report of this circle that says nothing of others. */
+  hasCircles?: boolean;
 }
 
-export function ResultFile({ surveyId, format }: ResultFileProps) {
+export function ResultFile({ surveyId, format, hasCircles = true }: ResultFileProps) {
   return (
     <FileLink
-      href={paths.surveyExport(surveyId, format)}
-      fetchFile={() => api.analysis.export.query({ surveyId, format })}
+      href={paths.surveyExport(surveyId, format, hasCircles)}
+      fetchFile={() =>
+        api.analysis.export.query({ surveyId, format, circles: hasCircles ? "true" : "false" })
+      }
       onProblem={notDownloaded}
     >
-      {`Download ${format.toUpperCase()}`}
+      {`Download ${format.toUpperCase()}${hasCircles ? "" : " of this circle alone"}`}
     </FileLink>
   );
 }

@@ -50,16 +50,19 @@ interface TakeAlongProps {
   facilitator: string | null;
   /** Whether there is another result to set beside this one. */
   isComparable: boolean | undefined;
+  /** Whether the report says what other circles see. */
+  isCircle: boolean;
 }
 
 /** What people do right after seeing a window. */
-function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
+function TakeAlong({ surveyId, facilitator, isComparable, isCircle }: TakeAlongProps) {
   return (
     <p className="flex flex-wrap gap-3 no-print">
       <a className="btn btn-secondary needs-script" href="#card">
         Share
       </a>
       <ResultFile surveyId={surveyId} format="pdf" />
+      {isCircle && <ResultFile surveyId={surveyId} format="pdf" hasCircles={false} />}
       {isComparable && (
         <a className="btn btn-secondary" href={paths.compareResults(surveyId)}>
           Compare rounds
@@ -208,6 +211,7 @@ export function ResultView(props: ResultViewProps) {
             <TakeAlong
               surveyId={survey.id}
               isComparable={isComparable === true && !circles}
+              isCircle={Boolean(circles)}
               facilitator={facilitator === null ? null : callName(facilitator.name)}
             />
           </>

@@ -108,10 +108,12 @@ function RenameCircle({ circle, onEnd }: { circle: Circle; onEnd: () => void }) 
     void circles.invalidate();
     onEnd();
   });
+  // A new circle's title is its name, until its owner gives it another.
+  const isTitle = circle.title === circle.name;
   const submit = (circleName: string) => {
     refuse(circleName === "" ? "Please give the circle a name." : null);
     if (circleName === circle.name) onEnd();
-    else if (circleName !== "") save({ circleName });
+    else if (circleName !== "") save({ circleName, ...(isTitle && { title: circleName }) });
   };
   return (
     <InlineForm
@@ -129,7 +131,7 @@ function RenameCircle({ circle, onEnd }: { circle: Circle; onEnd: () => void }) 
         autoFocus
         error={problem}
         attempt={attempt}
-        hint={circle.title === circle.name ? "The people you ask see it." : "Only you see it."}
+        hint={isTitle ? "It’s the title, too: the people you ask see it." : "Only you see it."}
       />
     </InlineForm>
   );

@@ -51,7 +51,8 @@ export function CirclesStep({ survey, circles }: { survey: Survey; circles: read
     >
       <p className="measure">
         Friends, family and people at work often see different sides of you. Each circle has a link and a
-        result of its own, and your own words are the same for all.
+        result of its own, and your own words are the same for all. The people you ask read that you ask other
+        groups, too.
       </p>
       {opened.length > 1 && (
         <p>

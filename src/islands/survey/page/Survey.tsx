@@ -184,7 +184,10 @@ interface ShownSurveyProps extends Required<Pick<SurveyProps, "sharing" | "tile"
 export function SurveyView({ survey, sharing: initial, tile, circles: sent }: ShownSurveyProps) {
   const circles = useCircles(survey, sent);
   const words = (
-    <WordsStep survey={survey} isSettled={[survey, ...circles].some(({ hasAnalysis }) => hasAnalysis)} />
+    <WordsStep
+      survey={survey}
+      isSettled={survey.ownWordsSettled || circles.some(({ hasAnalysis }) => hasAnalysis)}
+    />
   );
   const sharing = useSharing(survey.id, initial);
   const facilitator = sharing?.facilitator ?? null;

@@ -8,7 +8,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { WordsStep } from "./WordsStep.tsx";
 
 const visited = watchPage();
-const show = (survey: Survey) => renderIsland(<WordsStep survey={survey} isSettled={survey.hasAnalysis} />);
+const show = (survey: Survey) =>
+  renderIsland(<WordsStep survey={survey} isSettled={survey.ownWordsSettled} />);
 const chip = (name: string) => screen.getByRole("button", { name });
 const pick = (...names: string[]) => names.forEach((name) => fireEvent.click(chip(name)));
 const pressed = () => screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);

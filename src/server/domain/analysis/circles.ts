@@ -4,6 +4,7 @@ import { cardWords } from "#src/shared/result/card.ts";
 import { isClear, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { Circle, CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { compareCircles } from "#src/shared/result/circles.ts";
+import { circleCard } from "#src/shared/result/texts/circle-texts.ts";
 import { listCircles } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { listNewestContents } from "./queries.ts";
@@ -18,11 +19,8 @@ async function loadCircles(deps: Deps, actor: Actor, surveyId: string) {
 }
 
 /** Rule A13. */
-const isShowable = (survey: Survey, content: SnapshotContent, traitId: string): boolean =>
-  cardWords(content, {
-    ownerMayShowWords: survey.ownerMayShowWords,
-    isOpen: survey.status === "in_progress",
-  }).some((word) => word.traitId === traitId);
+const showableWords = ({ ownerMayShowWords, status }: Survey, content: SnapshotContent) =>
+  cardWords(content, { ownerMayShowWords, isOpen: status === "in_progress" });
 
 const nameOf = ({ circleName, title }: Survey): string => circleName ?? title;
 
@@ -68,11 +66,9 @@ export async function getCircleComparison(
     content === null ? [] : [{ ...content, surveyId: survey.id, name: nameOf(survey) }],
   );
   if (opened.length < 2) return null;
-  const comparison = compareCircles(opened);
-  const mayShow = comparison.card?.words.every(({ surveyId: id, traitId }) =>
-    circles.some(
-      ({ survey, content }) => survey.id === id && content !== null && isShowable(survey, content, traitId),
-    ),
-  );
-  return { ...comparison, card: mayShow === true ? comparison.card : null };
+  const shown = circles.map(({ survey, content }) => ({
+    ...{ surveyId: survey.id, name: nameOf(survey) },
+    words: content === null ? [] : showableWords(survey, content),
+  }));
+  return { ...compareCircles(opened), card: circleCard(shown) };
 }

@@ -90,5 +90,7 @@ export const analysisRouter = t.router({
       errors: [409],
     })
     .input(exportInput)
-    .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format, ctx.origin)),
+    .query(({ ctx, input }) =>
+      exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format, ctx.origin, input.circles),
+    ),
 });

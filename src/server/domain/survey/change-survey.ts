@@ -103,9 +103,7 @@ export function updateSurvey(
     if (closesAt !== undefined && !isOpen(survey, now)) throw surveyErrors.closed();
     if (closesAt) requireFuture(closesAt, now);
     if (circleName !== undefined) requireFreeCircleName(survey, await listCirclesOf(tx, survey), circleName);
-    // A circle's title is its name until its owner gives it another.
-    const isNamedAlike = circleName !== undefined && survey.title === survey.circleName;
-    return { ...(isNamedAlike && { title: circleName }), ...withoutUndefined(changes) };
+    return withoutUndefined(changes);
   });
 }
 

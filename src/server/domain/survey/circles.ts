@@ -4,6 +4,7 @@ import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
 import type { NewCircle } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { mostCircles } from "#src/shared/survey/survey-limits.ts";
+import { withoutUnseen } from "#src/shared/text/plain-text.ts";
 import { blankSurvey } from "./create-survey.ts";
 import { surveyErrors } from "./errors.ts";
 import { type OwnSurvey, type SurveyRow, countOpen, insertSurvey, updateSurveyRow } from "./queries.ts";
@@ -14,8 +15,11 @@ import { getOwnSurvey, getSurvey, listCirclesOf } from "./read.ts";
 /** What a round is called when its owner asks another circle and gives it no name. */
 const firstCircleName = "Everyone";
 
-const isSameName = (one: string, other: string): boolean =>
-  one.toLocaleLowerCase("en") === other.toLocaleLowerCase("en");
+/** Names that look alike are the same. */
+const nameKey = (name: string): string =>
+  withoutUnseen(name).normalize("NFKC").toLocaleLowerCase("en").trim();
+
+const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 /** @throws {DomainError} conflict if the round isn't a circle, or another circle has this name */
 export function requireFreeCircleName(
@@ -75,6 +79,7 @@ export async function addCircle(
       ownerMayShowWords: true,
       circleGroup,
       circleName: name,
+      ownWordsRead: survey.ownWordsRead,
     };
     await insertSurvey(tx, row);
     return row.id;

@@ -38,6 +38,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   ownerMayShowWords: false,
   circleGroup: null,
   circleName: null,
+  ownWordsRead: false,
   createdAt: now,
   updatedAt: now,
 });

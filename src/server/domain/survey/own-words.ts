@@ -33,7 +33,8 @@ export async function saveSelf(
   const selfTraitIds = inCatalogueOrder(traitIds);
   await deps.db.write(async (tx) => {
     const circles = await listCirclesOf(tx, await getOwnSurvey(tx, actor, surveyId));
-    if (circles.some(({ shownAnswers }) => shownAnswers !== null)) throw surveyErrors.ownWordsSettled();
+    if (circles.some(({ shownAnswers, ownWordsRead }) => shownAnswers !== null || ownWordsRead))
+      throw surveyErrors.ownWordsSettled();
     const changes = { selfTraitIds, updatedAt: deps.clock.now() };
     for (const { id } of circles) await updateSurveyRow(tx, id, changes);
   });

@@ -88,6 +88,7 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     note: row.note,
     type: "johari_window",
     audience: row.audience,
+    ownWordsSettled: row.shownAnswers !== null || row.ownWordsRead,
     predictionComplete: row.predictedTraitIds !== null,
     totalResponses: summary.peerAssessmentCount,
     overlap: row.overlap,

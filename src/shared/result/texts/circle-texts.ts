@@ -171,22 +171,31 @@ function saidBy({ by, traitId }: Lead): string {
   return `${capital(listNames(by.map((circle) => voiceOf(circle).subject)))} call you ${adjectives([traitId])}`;
 }
 
-/** What a picture may say to others, one line for each circle or for all: it says nothing of absence. */
-function cardOf(found: Found): CircleComparison["card"] {
-  const leads = leadsOf(found);
-  const shared = found.shared.find(isPlain);
-  const compared = found.circles.filter(({ isCompared }) => isCompared);
-  if (leads.length === 2)
-    return {
-      lines: leads.flatMap(({ by, traitId }) =>
-        by.map((circle) => `${voiceOf(circle).tells(adjectives([traitId]))}.`),
-      ),
-      words: leads.flatMap(({ by, traitId }) => by.map(({ surveyId }) => ({ surveyId, traitId }))),
-    };
-  if (leads.length > 0 || shared === undefined) return null;
+/** A circle with the words that a card may show of it, strongest first. */
+interface ShownCircle {
+  readonly surveyId: string;
+  readonly name: string;
+  readonly words: readonly { readonly traitId: string }[];
+}
+
+/**
+ * What a picture may say to others, a line for each circle. A circle's line depends on its own result alone,
+ * or the choice of its word would tell how few picked that word elsewhere. It has no name of the owner's own.
+ *
+ * @returns null for fewer than two lines
+ */
+export function circleCard(circles: readonly ShownCircle[]): CircleComparison["card"] {
+  const told = circles.flatMap(({ surveyId, name, words }) => {
+    const { tells } = voiceOf({ name });
+    const word = words.find(({ traitId }) => isPlain(traitId));
+    return tells === null || word === undefined
+      ? []
+      : [{ surveyId, traitId: word.traitId, line: `${tells(adjectives([word.traitId]))}.` }];
+  });
+  if (told.length < 2) return null;
   return {
-    lines: compared.map((circle) => `${voiceOf(circle).tells(adjectives([shared]))}.`),
-    words: compared.map(({ surveyId }) => ({ surveyId, traitId: shared })),
+    lines: told.map(({ line }) => line),
+    words: told.map(({ surveyId, traitId }) => ({ surveyId, traitId })),
   };
 }
 
@@ -211,11 +220,10 @@ function sentenceOf(found: Found): string | null {
 }
 
 /** Puts what was found into words. */
-export const circleTexts = (found: Found): CircleComparison => {
+export const circleTexts = (found: Found): Omit<CircleComparison, "card"> => {
   const { partly: _, ...data } = found;
   return {
     sentence: sentenceOf(found),
-    card: cardOf(found),
     sharedText: sharedText(found),
     someText: someText(found),
     ...data,

@@ -82,6 +82,7 @@ export async function exportAnalysis(
   surveyId: string,
   format: ExportFormat,
   caller?: Origin,
+  hasCircles = true,
 ): Promise<ExportedFile> {
   const { id, title, minResponses } = await getOwnSurvey(deps.db.read, actor, surveyId);
   const snapshot = await findNewestSnapshot(deps.db.read, id);
@@ -99,7 +100,7 @@ export async function exportAnalysis(
       };
     case "pdf": {
       const ownerName = joinName(actor.firstName, actor.lastName);
-      const circles = await getCircleComparison(deps, actor, id);
+      const circles = hasCircles ? await getCircleComparison(deps, actor, id) : null;
       return printFile(deps, { actor, origin: caller }, fileName, () =>
         deps.printReport(reportOf(analysis, { title, ownerName, minResponses }, circles)),
       );
