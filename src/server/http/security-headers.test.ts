@@ -47,6 +47,7 @@ describe("the policy of a page", () => {
     ],
     ["/", ["connect-src 'self' wss://voice.example"]],
     ["/assessment/[id]/results", ["img-src 'self' blob:", "connect-src 'self' wss://voice.example"]],
+    ["/assessment/results/compare", ["img-src 'self' blob:"]],
     ["/elevenlabs-test", ["connect-src 'self' wss://voice.example"]],
     ["/admin/blog/[id]", ["img-src 'self' blob:"]],
     ["/admin/blog/[id]/preview", ["frame-ancestors 'self'"]],

@@ -40,6 +40,12 @@ const pagesWithVoice: ReadonlySet<string> = new Set([
 /** The route's pattern. */
 const postEditor = "/admin/blog/[id]";
 
+const pagesWithPictures: ReadonlySet<string> = new Set([
+  postEditor,
+  "/assessment/[id]/results",
+  paths.compareResults(),
+]);
+
 const pagePolicies: readonly PagePolicy[] = [
   {
     kind: "recorded: the session-recording script may load, and report to where it comes from",
@@ -71,7 +77,7 @@ const pagePolicies: readonly PagePolicy[] = [
   },
   {
     kind: "pictures from this device: in the editor of posts before they’re uploaded, beside a result before they’re shared",
-    covers: (page) => page === postEditor || page === "/assessment/[id]/results",
+    covers: (page) => pagesWithPictures.has(page),
     opens: () => ({ "img-src": "blob:" }),
   },
   {

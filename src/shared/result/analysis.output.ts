@@ -182,6 +182,8 @@ export const circleComparisonOutput = z
         more: traitIds,
         /** Words that are clear only here, but came up as often in another circle. */
         also: traitIds,
+        /** The one sentence to repeat about this circle; null where the evidence allows none. */
+        sentence: z.string().nullable(),
         text: z.string(),
       }),
     ),

@@ -24,6 +24,13 @@ export function CopyField({ label, value, hint, copying = null }: CopyFieldProps
     void copying.then((isCopied) => setNote(isCopied ? "Copied" : selected));
   }, [copying]);
 
+  // Of several links, only the last one is on the clipboard.
+  useEffect(() => {
+    if (note !== "Copied") return undefined;
+    const timer = setTimeout(() => setNote(""), 5_000);
+    return () => clearTimeout(timer);
+  }, [note]);
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);

@@ -39,67 +39,77 @@ function Light({ share, isCounted, look }: LightProps) {
   );
 }
 
+/** A row of cells on a narrow screen, where a word stands above its own. By the number of circles. */
+const narrow = [
+  "",
+  "",
+  "max-sm:grid-cols-2",
+  "max-sm:grid-cols-3",
+  "max-sm:grid-cols-4",
+  "max-sm:grid-cols-5",
+];
+
 /** The same words in each circle: a drawing for the eye, and a table for everyone else. */
 export function CirclePicture({ comparison }: { comparison: Omit<CircleComparison, "card"> }) {
   const { circles, words, shared } = comparison;
   if (words.length === 0) return null;
   const lookOf = (traitId: string, at: number): string => {
     const { alone = [], more = [] } = circles[at] ?? {};
-    return [...alone, ...more].includes(traitId)
-      ? "text-accent"
-      : shared.includes(traitId)
-        ? ""
-        : "text-muted";
+    if ([...alone, ...more].includes(traitId)) return "text-accent";
+    return shared.includes(traitId) ? "" : "text-muted";
   };
+  const row = `max-sm:grid ${narrow[circles.length] ?? ""} max-sm:gap-x-2`;
+  // The roles, as a grid has none.
   return (
-    <figure className="grid gap-3">
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Words by circle">
-        <table className="border-collapse text-start">
-          <thead>
-            <tr>
-              <th scope="col" className="pe-4 pb-2 text-start align-bottom font-[400] text-muted">
-                Word
+    <figure className="grid grid-cols-1 gap-3">
+      <table role="table" className="border-collapse text-start max-sm:block">
+        <thead role="rowgroup" className="max-sm:block">
+          <tr role="row" className={row}>
+            <th
+              role="columnheader"
+              scope="col"
+              className="pe-4 pb-2 text-start align-bottom font-[400] text-muted max-sm:sr-only"
+            >
+              Word
+            </th>
+            {circles.map(({ surveyId, name, responseCount }) => (
+              <th
+                key={surveyId}
+                role="columnheader"
+                scope="col"
+                className="max-w-32 pb-2 text-start align-bottom text-sm wrap-anywhere sm:px-2"
+              >
+                <bdi>{name}</bdi>
+                <span className="block font-[400] text-muted">{answers(responseCount)}</span>
               </th>
-              {circles.map(({ surveyId, name, responseCount }) => (
-                <th
-                  key={surveyId}
-                  scope="col"
-                  className="max-w-32 px-1.5 pb-2 sm:px-2 text-start align-bottom text-sm wrap-anywhere"
-                  dir="auto"
-                >
-                  {name}
-                  <span className="block font-[400] text-muted">{answers(responseCount)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {words.map(({ traitId, isOwn, votes }) => (
-              <tr key={traitId} className="border-t border-hair">
-                <th
-                  scope="row"
-                  className="sticky start-0 bg-paper py-2 pe-2 text-start sm:pe-4 font-display text-xl font-[400]"
-                >
-                  {findTrait(traitId)?.name ?? traitId}
-                  {isOwn && <span className="block font-text text-sm font-[400] text-muted">yours, too</span>}
-                </th>
-                {votes.map((vote, at) => {
-                  const { responseCount = 1, surveyId } = circles[at] ?? {};
-                  const share = vote.count === null ? bandShares[vote.band] : vote.count / responseCount;
-                  return (
-                    <td key={surveyId} className="px-1.5 py-2 align-top sm:px-2">
-                      <Light share={share} isCounted={vote.count !== null} look={lookOf(traitId, at)} />
-                      <span className="text-sm text-muted tabular-nums">
-                        {bandLabel(vote, responseCount)}
-                      </span>
-                    </td>
-                  );
-                })}
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {words.map(({ traitId, isOwn, votes }) => (
+            <tr key={traitId} role="row" className={`border-t border-hair max-sm:py-2 ${row}`}>
+              <th
+                role="rowheader"
+                scope="row"
+                className="py-2 pe-4 text-start font-display text-xl font-[400] max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-3 max-sm:py-1"
+              >
+                {findTrait(traitId)?.name ?? traitId}
+                {isOwn && <span className="block font-text text-sm text-muted">yours, too</span>}
+              </th>
+              {votes.map((vote, at) => {
+                const { responseCount = 1, surveyId } = circles[at] ?? {};
+                const share = vote.count === null ? bandShares[vote.band] : vote.count / responseCount;
+                return (
+                  <td key={surveyId} role="cell" className="py-2 align-top max-sm:py-0 sm:px-2">
+                    <Light share={share} isCounted={vote.count !== null} look={lookOf(traitId, at)} />
+                    <span className="text-sm text-muted tabular-nums">{bandLabel(vote, responseCount)}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <figcaption className="measure text-sm text-muted">
         Each pane is filled as far as the share of people who picked the word. Coloured: what this circle sees
         and the others don’t, or see less.

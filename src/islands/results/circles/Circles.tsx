@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
@@ -8,17 +8,15 @@ import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { pictureFormats } from "#src/shared/result/card.ts";
 import type { Circle, CircleComparison } from "#src/shared/result/analysis.output.ts";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { Picture } from "#src/islands/results/card/Picture.tsx";
+import { mostCircles } from "#src/shared/survey/survey-limits.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { people, stageText } from "#src/shared/survey/survey-stage.ts";
 import { CirclePicture } from "#src/islands/kit/window/CirclePicture.tsx";
 
-/** Loaded on demand: most visits only look. */
-const Picture = lazy(async () => ({
-  default: (await import("#src/islands/results/card/Picture.tsx")).Picture,
-}));
-
 const onTheCard =
-  "It has no numbers, no names of people and no dates: one line for each circle, and the words.";
+  "One word of each circle that people clearly picked there. It has no numbers, no names and no dates, and leaves out circles that you’ve named yourself.";
 
 /** A group of circles, by one of its rounds. */
 export interface CircleGroup {
@@ -39,11 +37,11 @@ function Circles({ surveyId, initial, others }: CirclesProps) {
   const enabled = useSession(initial !== null);
   const circles = trpc.analysis.circles.useQuery(
     { surveyId },
-    { enabled, ...fromPage(initial && initial.circles) },
+    { enabled, ...fromPage(initial?.circles ?? null) },
   );
   const comparison = trpc.analysis.circleComparison.useQuery(
     { surveyId },
-    { enabled, ...fromPage(initial && initial.comparison) },
+    { enabled, ...fromPage(initial?.comparison ?? null) },
   );
   const isReady = Boolean(comparison.data);
   if (circles.data === undefined)
@@ -64,14 +62,14 @@ function Circles({ surveyId, initial, others }: CirclesProps) {
       {!isReady && (
         <p className="measure">Once two of your circles are opened, you see here what they have in common.</p>
       )}
-      <Waiting circles={circles.data.filter(({ hasAnalysis }) => !hasAnalysis)} />
+      <CircleList
+        title={isReady ? "Not opened yet" : "Your circles so far"}
+        circles={circles.data.filter(({ hasAnalysis }) => !isReady || !hasAnalysis)}
+      />
       <p className="flex flex-wrap gap-x-6 gap-y-2 no-print">
-        <a className="link-line" href={`${paths.assessment(surveyId)}#circles`}>
-          Ask another circle
-        </a>
-        {isReady && (
-          <a className="link-line" href={paths.compareResults(surveyId)}>
-            Compare two rounds word by word
+        {circles.data.length < mostCircles && (
+          <a className="link-line" href={`${paths.assessment(surveyId)}#circles`}>
+            Ask another circle
           </a>
         )}
         {others.map((other) => (
@@ -139,19 +137,21 @@ interface SharedPictureProps {
 /** What may be shown to others, drawn when it's asked for. */
 function SharedPicture({ surveyId, lines }: SharedPictureProps) {
   const [isAsked, setAsked] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusFallback(title);
   return (
-    <section className="grid gap-4 no-print" aria-labelledby="to-show">
-      <h2 id="to-show">A picture to show</h2>
+    <section className="grid gap-4 no-print" aria-labelledby="to-show" {...focusWatch}>
+      <h2 ref={title} id="to-show" tabIndex={-1}>
+        A picture to show
+      </h2>
       <p className="max-w-measure">{onTheCard}</p>
       {isAsked ? (
-        <Suspense fallback={<p>Loading…</p>}>
-          <Picture
-            formats={pictureFormats}
-            alt={lines.join(" ")}
-            of={["circles", surveyId, ...lines]}
-            draw={(as) => api.card.circles.query({ surveyId, ...as })}
-          />
-        </Suspense>
+        <Picture
+          formats={pictureFormats}
+          alt={lines.join(" ")}
+          of={["circles", surveyId, ...lines]}
+          draw={(as) => api.card.circles.query({ surveyId, ...as })}
+        />
       ) : (
         <p>
           <Button onClick={() => setAsked(true)}>Draw it</Button>
@@ -161,19 +161,27 @@ function SharedPicture({ surveyId, lines }: SharedPictureProps) {
   );
 }
 
-/** The circles that can't be compared yet, and what they wait for. */
-function Waiting({ circles }: { circles: readonly Circle[] }) {
+interface CircleListProps {
+  title: string;
+  circles: readonly Circle[];
+}
+
+/** Circles that can't be compared yet, and what they wait for. */
+function CircleList({ title, circles }: CircleListProps) {
   if (circles.length === 0) return null;
   return (
     <section className="grid gap-2" aria-labelledby="waiting">
-      <h2 id="waiting">Not opened yet</h2>
+      <h2 id="waiting">{title}</h2>
       <ul className="grid gap-1">
         {circles.map((circle) => (
           <li key={circle.surveyId}>
-            <a className="link-line" href={paths.assessment(circle.surveyId)}>
+            <a
+              className="link-line"
+              href={(circle.hasAnalysis ? paths.assessmentResults : paths.assessment)(circle.surveyId)}
+            >
               {circle.name}
             </a>
-            {": "}
+            {"\u00A0· "}
             {stageText(circle)}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { copyLater } from "#src/islands/kit/ui/CopyField.tsx";
 import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { ProblemNotice } from "#src/islands/kit/ui/Notice.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import type { Circle } from "#src/shared/result/analysis.output.ts";
 import { circleNameMaxLength } from "#src/shared/survey/survey-limits.ts";
@@ -16,7 +17,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 /** Names to ask by one tap, with what the button says. */
 const suggested = { Friends: "Ask friends", Family: "Ask family", Work: "Ask people at work" };
 /** What the first people are called if their owner doesn't say. */
-const anyone = "Everyone";
+const anyone = "First circle";
 
 /** A circle that was just made, and whether its link was copied. */
 export interface NewCircle {
@@ -56,8 +57,10 @@ export function AskCircle({ survey, circles, onMade }: AskCircleProps) {
   const isFirst = circles.length === 0;
   const adding = useMutation({
     mutationFn: (wanted: Wanted) => add(survey.id, wanted),
-    onSuccess: ({ added }) =>
-      update({ circleGroup: added.circleGroup, circleName: survey.circleName ?? ownName }),
+    onSuccess: ({ added, link }) => {
+      update({ circleGroup: added.circleGroup, circleName: survey.circleName ?? ownName });
+      if (link === null) showToast({ title: `“${added.title}” is one of your circles now` });
+    },
     // Also after a failure: the circle may be there without its link.
     onSettled: async () => {
       await Promise.all([
@@ -121,27 +124,36 @@ export function AskCircle({ survey, circles, onMade }: AskCircleProps) {
           Make its link
         </Button>
       </ScriptedForm>
-      <OlderRound survey={survey} isBusy={isBusy} onAdd={ask} />
       <ProblemNotice problem={problem} title="The circle was not made" />
+      {/* A new one is folded, and asks for the rounds again. */}
+      <OlderRound
+        key={circles.length}
+        survey={survey}
+        taken={circles.map(({ surveyId }) => surveyId)}
+        isBusy={isBusy}
+        onAdd={ask}
+      />
     </div>
   );
 }
 
 interface OlderRoundProps {
   survey: Survey;
+  /** Rounds that are circles already. */
+  taken: readonly string[];
   isBusy: boolean;
   onAdd: (name: string, surveyId: string) => void;
 }
 
 /** Takes in a round with the same own words that was made before. */
-function OlderRound({ survey, isBusy, onAdd }: OlderRoundProps) {
+function OlderRound({ survey, taken, isBusy, onAdd }: OlderRoundProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ["rounds with the same words", survey.id],
     queryFn: () => api.survey.list.query(),
     enabled: isOpen,
   });
-  const rounds = data?.filter((round) => canJoin(round, survey));
+  const rounds = data?.filter((round) => canJoin(round, survey) && !taken.includes(round.id));
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Add a round you made before</summary>
@@ -174,7 +186,7 @@ function OlderRound({ survey, isBusy, onAdd }: OlderRoundProps) {
             required
             maxLength={circleNameMaxLength}
             autoComplete="off"
-            hint="Such as Friends. The round keeps its title, link and answers, and stays with these circles."
+            hint="Such as Friends. The round keeps its title, link and answers, and stays with these circles. If it’s open already, your own words can’t change any more."
           />
           <Button type="submit" busy={isBusy} busyLabel="Adding…">
             Add this round

@@ -21,10 +21,8 @@ const hasCircles = (survey: Survey): boolean =>
     survey.circleGroup !== null);
 
 /** The circles of a round's own words, reloaded while one runs. */
-export function useCircles(
-  { id: surveyId, circleGroup }: Survey,
-  initial: readonly Circle[] | null = null,
-): readonly Circle[] {
+export function useCircles(survey: Survey, initial: readonly Circle[] | null = null): readonly Circle[] {
+  const { id: surveyId, circleGroup } = survey;
   const pace = usePace();
   const { data = [] } = trpc.analysis.circles.useQuery(
     { surveyId },
@@ -35,7 +33,12 @@ export function useCircles(
         state.data?.some(({ status }) => status === "in_progress") === true && pace,
     },
   );
-  return data;
+  // What changes on this page shows at once.
+  return data.map((circle) =>
+    circle.surveyId === surveyId
+      ? { ...circle, ...survey, surveyId, name: survey.circleName ?? circle.name }
+      : circle,
+  );
 }
 
 /** Circles side by side, each with its link, message and state, and a way to ask another. */

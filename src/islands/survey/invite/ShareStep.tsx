@@ -98,7 +98,8 @@ function OpenLink({ survey, isNext }: AskingProps) {
     <>
       <p className="measure">
         One link for everyone. Anyone who has it can answer in a minute, without an account, and you can turn
-        it off at any time. Ask people from different parts of your life for the fullest picture.
+        it off at any time. Begin with people who know you from the same place: you can ask another circle
+        next.
       </p>
       <p>
         <Button

@@ -100,7 +100,8 @@ function Opening({ survey, analysis }: OpeningProps) {
     { surveyId: survey.id },
     { enabled: result !== null && survey.circleGroup !== null },
   );
-  const beats = result === null ? [] : beatsOf(result, bet, circles.data?.sentence ?? null);
+  const here = circles.data?.circles.find(({ surveyId }) => surveyId === survey.id);
+  const beats = result === null ? [] : beatsOf(result, bet, here?.sentence ?? null);
   const beat = at === null ? null : (beats[at] ?? null);
   const isEnd = beat?.name === "end";
   const lay = (traitId: string | null) => {

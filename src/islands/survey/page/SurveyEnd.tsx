@@ -35,15 +35,17 @@ function DeleteSurvey({ survey }: { survey: Survey }) {
     >
       <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
       {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
+      {survey.circleGroup !== null && <p>Your other circles stay, with the same own words.</p>}
       <p>This can’t be undone.</p>
     </ConfirmedButton>
   );
 }
 
 function whatGoes(survey: Survey, invited: number): string {
-  const { title, peerAssessmentCount, selfAssessmentComplete, predictionComplete, hasAnalysis } = survey;
+  const { title, peerAssessmentCount, selfAssessmentComplete, predictionComplete, hasAnalysis, circleGroup } =
+    survey;
   const parts = [
-    ...(selfAssessmentComplete ? ["your own words"] : []),
+    ...(selfAssessmentComplete && circleGroup === null ? ["your own words"] : []),
     ...(predictionComplete ? ["your guess"] : []),
     ...(invited > 0 ? [invited === 1 ? "1 invitation" : `${String(invited)} invitations`] : []),
     ...(peerAssessmentCount > 0 ? [answers(peerAssessmentCount)] : []),

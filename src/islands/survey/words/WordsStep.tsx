@@ -81,6 +81,7 @@ export function WordsStep({ survey, isSettled }: WordsStepProps) {
           <p className="measure">
             Which words describe you? Pick 5 to 10. Your first thought is usually the best one. The people you
             ask won’t see what you picked.
+            {survey.circleGroup !== null && " They’re the same for all your circles."}
           </p>
           <WordEditor survey={survey} onEnd={() => setOpened(false)} />
         </>
@@ -89,7 +90,8 @@ export function WordsStep({ survey, isSettled }: WordsStepProps) {
           <PickedWords label="Your words" names={survey.selectedTraits} />
           {isSettled && (
             <p className="text-sm text-muted">
-              These words are part of a result. To pick again, start a new round.
+              These words are part of a result{survey.circleGroup !== null && ", here or in another circle"}.
+              To pick again, start a new round.
             </p>
           )}
           {canEdit && (

@@ -6,7 +6,7 @@ import { adjectives, capital, named, voiceOf } from "./circle-voice.ts";
 /** A word is picked more often in one circle if its share is larger by at least this. */
 export const leastGap = 0.25;
 
-export type FoundCircle = Omit<CircleComparison["circles"][number], "text">;
+export type FoundCircle = Omit<CircleComparison["circles"][number], "text" | "sentence">;
 
 /** Words that are clear in the same circles. */
 export interface PartlyShared {
@@ -114,7 +114,7 @@ function circleText(found: Found, circle: FoundCircle): string {
   const alsoSays = `${capital(subject)} also ${verb === "does" ? "calls" : "call"} you`;
   if (!isCompared)
     return responseCount < 5
-      ? `${capital(spellNumber(responseCount))} people have answered here. Once five have, they can be compared with your other circles.`
+      ? `This result has ${spellNumber(responseCount)} answers. One with five or more can be compared with your other circles.`
       : "This result was made by an older rule, so it can’t be compared. The next one can.";
   const told = [...alone, ...more, ...also];
   if (told.length === 0) return `No word stands out only ${place}.`;
@@ -199,6 +199,17 @@ export function circleCard(circles: readonly ShownCircle[]): CircleComparison["c
   };
 }
 
+/** The sentence to repeat right after a circle was opened: that of all if it's about this one. */
+function sentenceFor(found: Found, circle: FoundCircle): string | null {
+  const leads = leadsOf(found);
+  if (leads.length === 0 || leads.some(({ by }) => by.includes(circle))) return sentenceOf(found);
+  const alone = circle.alone.find(isPlain);
+  const more = circle.more.find(isPlain);
+  const { says } = voiceOf(circle);
+  if (alone !== undefined) return `${says(adjectives([alone]))}. ${absence(found, circle, [alone])}`;
+  return more === undefined ? null : moreOften(found, circle, says(adjectives([more])));
+}
+
 /**
  * The sentence to repeat: “People at work call you organized. Your friends call you witty.” Without such a
  * difference it says what all see; null where nothing is clear. Delicate words aren't for large type.
@@ -227,6 +238,10 @@ export const circleTexts = (found: Found): Omit<CircleComparison, "card"> => {
     sharedText: sharedText(found),
     someText: someText(found),
     ...data,
-    circles: found.circles.map((circle) => ({ ...circle, text: circleText(found, circle) })),
+    circles: found.circles.map((circle) => ({
+      ...circle,
+      sentence: sentenceFor(found, circle),
+      text: circleText(found, circle),
+    })),
   };
 };
