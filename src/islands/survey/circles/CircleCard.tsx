@@ -47,20 +47,20 @@ interface CircleCardProps {
 /** One circle: its state, its link and message, and the way to its own page. */
 export function CircleCard({ circle, isHere, copying }: CircleCardProps) {
   const { surveyId, name, shareableLink, status, canReveal, hasAnalysis } = circle;
-  const rename = useInlineForm();
+  const { isOpen, open, close, opener } = useInlineForm();
   const link = useLink(surveyId);
   const takesAnswers = status === "in_progress";
   return (
     <li className="grid content-start gap-3 rounded-md border border-line p-4">
-      {rename.isOpen ? (
-        <RenameCircle circle={circle} onEnd={rename.close} />
+      {isOpen ? (
+        <RenameCircle circle={circle} onEnd={close} />
       ) : (
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="min-w-0 wrap-anywhere" dir="auto">
             {name}
           </h3>
           {isHere && <span className="badge text-sm">This page</span>}
-          <Button ref={rename.opener} look="quiet" className="-my-2" onClick={rename.open}>
+          <Button ref={opener} look="quiet" className="-my-2" onClick={open}>
             Rename<span className="sr-only"> {name}</span>
           </Button>
         </div>
