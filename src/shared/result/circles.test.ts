@@ -54,6 +54,21 @@ describe("what circles see", () => {
     expect(sentence).toBe("Your friends call you witty. People at work and your family call you organized.");
   });
 
+  it("says after a reveal what that circle sees, or nothing", () => {
+    const { circles } = compareCircles([
+      circle("Friends", 8, ["witty"]),
+      circle("Work", 7, ["organized"]),
+      circle("Family", 6, ["caring"]),
+      circle("Choir", 6, []),
+    ]);
+    expect(circles.map(({ sentence }) => sentence)).toEqual([
+      "Your friends call you witty. People at work call you organized.",
+      "Your friends call you witty. People at work call you organized.",
+      "Your family calls you caring. Among your friends, at work and in “Choir”, nobody picked it.",
+      null,
+    ]);
+  });
+
   it("names another circle as its owner does", () => {
     expect(textsOf(circle("Choir", 8, ["bold", "calm"]), circle("Work", 7, ["calm"]))).toEqual([
       "In “Choir”, people call you bold. At work, hardly anyone picked it.",

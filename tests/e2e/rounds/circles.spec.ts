@@ -74,7 +74,7 @@ test("three circles on a phone", { tag: "@phone" }, async ({ page, request, sign
   const sentence = "Your friends call you able. People at work call you idealistic.";
   await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
 
-  await page.goto(paths.compareResults());
+  await page.getByRole("link", { name: "See all circles" }).click();
   await hydrated(page);
   await expect(page.getByRole("heading", { name: sentence, level: 1 })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Idealistic/ })).toContainText("6 of 6");

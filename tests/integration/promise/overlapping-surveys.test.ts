@@ -51,7 +51,7 @@ it("hides E's words from an owner who asks A-E and then A-D with a mailbox of th
   const second = await ask(Array.from("ABCD").map(addressOf).concat("zoes.other@example.com"), wordsOf);
   expect(await revealSurvey(deps, owner, first)).toMatchObject({ responseCount: 5 });
   await expect(revealSurvey(deps, owner, second)).rejects.toThrow(
-    /1 only to this one, and 1 only to the other.*at least 2 more/,
+    /1 person was invited only here, and 1 person was invited only there.*at least 2 more/,
   );
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
@@ -29,19 +29,24 @@ function useArrowKey(isOn: boolean, goOn: () => void): void {
 interface EndProps {
   survey: Survey;
   result: Analysis;
+  /** Whether there are others to read beside it. */
+  hasCircles: boolean;
 }
 
 /** What people do with it, in one tap each. */
-function EndActions({ survey, result }: EndProps) {
+function EndActions({ survey, result, hasCircles }: EndProps) {
   const results = paths.assessmentResults(survey.id);
   const { step } = result.portrait;
+  const share = useRef<HTMLAnchorElement>(null);
+  // The button that led here is gone.
+  useEffect(() => share.current?.focus({ preventScroll: true }), []);
   const save = useAction(
     trpc.panePlan.save.useMutation({ onSuccess: () => location.replace(`${results}#plan`) }),
     { leaves: true },
   );
   return (
     <>
-      <LinkButton look="primary" large href={`${results}#card`}>
+      <LinkButton ref={share} look="primary" large href={`${results}#card`}>
         Share
       </LinkButton>
       <LinkButton large href={`${paths.assessment(survey.id)}#thanks`}>
@@ -69,6 +74,11 @@ function EndActions({ survey, result }: EndProps) {
       <a className="link-line" href={results}>
         See my whole result
       </a>
+      {hasCircles && (
+        <a className="link-line" href={paths.circles(survey.id)}>
+          See all circles
+        </a>
+      )}
       {save.problem !== null && <span role="alert">{save.problem}</span>}
     </>
   );
@@ -146,7 +156,7 @@ function Opening({ survey, analysis }: OpeningProps) {
         )}
         <p className="opening-bar">
           {isEnd && result !== null ? (
-            <EndActions survey={survey} result={result} />
+            <EndActions survey={survey} result={result} hasCircles={Boolean(circles.data)} />
           ) : (
             <>
               <Button
