@@ -118,11 +118,11 @@ function expectedOf(circles: readonly Played[]) {
   return compareCircles(opened);
 }
 
-/** The lines that a circle's own result has had, which nothing in another circle changes. */
-type Lines = Map<string, string>;
+/** The word that a circle's own result has shown, which nothing in another circle changes. */
+type ShownWords = Map<string, string>;
 
-/** A13 a second time: a line for each of two or more circles, with one of its strongest words. */
-function checkCard(card: CircleComparison["card"], circles: readonly Played[], lines: Lines): void {
+/** A13 a second time: two or more circles, each with one of its strongest words. */
+function checkCard(card: CircleComparison["card"], circles: readonly Played[], shownWords: ShownWords): void {
   const shown = circles.flatMap(({ id, name, content }) => {
     const words = content === null ? [] : mayShow(content, true);
     const plain = words.filter(({ traitId }) => !delicateWords.has(traitId));
@@ -137,8 +137,8 @@ function checkCard(card: CircleComparison["card"], circles: readonly Played[], l
     const strongest = Math.max(...plain.map(({ count }) => count ?? 0));
     expect(plain.find((word) => word.traitId === traitId)?.count).toBe(strongest);
     const key = JSON.stringify([name, content]);
-    expect(lines.get(key) ?? card?.lines[at]).toBe(card?.lines[at]);
-    lines.set(key, card?.lines[at] ?? "");
+    expect(shownWords.get(key) ?? traitId).toBe(traitId);
+    shownWords.set(key, traitId);
   }
 }
 
@@ -152,7 +152,7 @@ export async function playCircles(
   const circles = await start(deps, owner);
   const forms = await Promise.all(circles.map(({ shareId }) => getSharedSurvey(deps, shareId)));
   const own = new Map<string, string>();
-  const lines: Lines = new Map();
+  const shownWords: ShownWords = new Map();
 
   async function answer(of: Played, { picks: alike, name }: Ballot): Promise<void> {
     const { shareId, model } = of;
@@ -228,7 +228,7 @@ export async function playCircles(
       card = comparison?.card ?? null;
       expect(comparison).toEqual(expected && { ...expected, card });
     }
-    checkCard(card, circles, lines);
+    checkCard(card, circles, shownWords);
     expect((await getDashboardOverview(deps, owner)).circles?.sentence).toEqual(expected?.sentence);
     const [first] = circles;
     const drawn = () =>

@@ -99,7 +99,7 @@ describe("what circles see", () => {
       "No word stands out in every circle yet.",
       "Your friends call you witty more often than people at work do.",
       "People at work call you organized more often than your friends do.",
-      "This result has three answers. One with five or more can be compared with your other circles.",
+      "This result counts three people. With five or more, it could be compared with your other circles.",
     ]);
     expect(textsOf(circle("Friends", 8, ["witty"]), circle("Family", 3, ["calm"])).slice(0, 2)).toEqual([
       null,

@@ -114,7 +114,7 @@ function circleText(found: Found, circle: FoundCircle): string {
   const alsoSays = `${capital(subject)} also ${verb === "does" ? "calls" : "call"} you`;
   if (!isCompared)
     return responseCount < 5
-      ? `This result has ${spellNumber(responseCount)} answers. One with five or more can be compared with your other circles.`
+      ? `This result counts ${spellNumber(responseCount)} people. With five or more, it could be compared with your other circles.`
       : "This result was made by an older rule, so it can’t be compared. The next one can.";
   const told = [...alone, ...more, ...also];
   if (told.length === 0) return `No word stands out only ${place}.`;
@@ -186,17 +186,18 @@ interface ShownCircle {
  */
 export function circleCard(circles: readonly ShownCircle[]): CircleComparison["card"] {
   const told = circles.flatMap(({ surveyId, name, words }) => {
-    const { tells } = voiceOf({ name });
+    const { mine, verb } = voiceOf({ name });
     const word = words.find(({ traitId }) => isPlain(traitId));
-    return tells === null || word === undefined
-      ? []
-      : [{ surveyId, traitId: word.traitId, line: `${tells(adjectives([word.traitId]))}.` }];
+    return mine === null || word === undefined ? [] : [{ surveyId, traitId: word.traitId, mine, verb }];
   });
-  if (told.length < 2) return null;
-  return {
-    lines: told.map(({ line }) => line),
-    words: told.map(({ surveyId, traitId }) => ({ surveyId, traitId })),
-  };
+  const [first] = told;
+  if (first === undefined || told.length < 2) return null;
+  const line = (who: string, call: string, traitId: string) =>
+    `${capital(who)} ${call} me ${adjectives([traitId])}.`;
+  const lines = told.every(({ traitId }) => traitId === first.traitId)
+    ? [line(listNames(told.map(({ mine }) => mine)), "call", first.traitId)]
+    : told.map(({ mine, verb, traitId }) => line(mine, verb === "does" ? "calls" : "call", traitId));
+  return { lines, words: told.map(({ surveyId, traitId }) => ({ surveyId, traitId })) };
 }
 
 /** The sentence to repeat right after a circle was opened: that of all if it's about this one. */

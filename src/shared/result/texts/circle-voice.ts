@@ -7,7 +7,7 @@ interface Voice {
   readonly subject: string;
   readonly says: (words: string) => string;
   /** As the owner tells others; null for a name of the owner's own, which others aren't told. */
-  readonly tells: ((words: string) => string) | null;
+  readonly mine: string | null;
   readonly place: string;
   readonly some: string;
   /** "more often than your family does" */
@@ -20,7 +20,7 @@ const voices = new Map<string, Voice>(
     friends: {
       subject: "your friends",
       says: (words) => `Your friends call you ${words}`,
-      tells: (words) => `My friends call me ${words}`,
+      mine: "my friends",
       place: "among your friends",
       some: "some of your friends",
       verb: "do",
@@ -28,7 +28,7 @@ const voices = new Map<string, Voice>(
     family: {
       subject: "your family",
       says: (words) => `Your family calls you ${words}`,
-      tells: (words) => `My family calls me ${words}`,
+      mine: "my family",
       place: "in your family",
       some: "some of your family",
       verb: "does",
@@ -36,7 +36,7 @@ const voices = new Map<string, Voice>(
     work: {
       subject: "people at work",
       says: (words) => `People at work call you ${words}`,
-      tells: (words) => `People at work call me ${words}`,
+      mine: "people at work",
       place: "at work",
       some: "some people at work",
       verb: "do",
@@ -48,7 +48,7 @@ export const voiceOf = ({ name }: { readonly name: string }): Voice =>
   voices.get(name.toLowerCase()) ?? {
     subject: `people in “${name}”`,
     says: (words) => `In “${name}”, people call you ${words}`,
-    tells: null,
+    mine: null,
     place: `in “${name}”`,
     some: `some people in “${name}”`,
     verb: "do",
@@ -58,7 +58,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const named = (traitIds: readonly string[]): string => listNames(traitNames(traitIds)).toLowerCase();
 
-/** "You're searching" says that someone is looking for something. */
-export function adjectives(traitIds: readonly string[]): string {
-  return traitIds.length === 1 && traitIds[0] === "searching" ? "someone who’s searching" : named(traitIds);
-}
+/** Of a person, "searching" is no usual word, so it stands as one of the list. */
+export const adjectives = (traitIds: readonly string[]): string =>
+  named(traitIds).replace("searching", "“searching”");
