@@ -1,7 +1,7 @@
 import type { CircleComparison } from "#src/shared/result/analysis.output.ts";
 import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
-import { adjectives, capital, named, voiceOf } from "./circle-voice.ts";
+import { adjectives, capital, voiceOf } from "./circle-voice.ts";
 
 /** A word is picked more often in one circle if its share is larger by at least this. */
 export const leastGap = 0.25;
@@ -50,7 +50,7 @@ function ownText({ words }: Found, traitIds: readonly string[]): string {
   const own = words.filter(({ traitId, isOwn }) => isOwn && traitIds.includes(traitId));
   if (own.length === 0) return "";
   if (traitIds.length === 1) return "It’s on your own list, too.";
-  return `${capital(named(own.map(({ traitId }) => traitId)))} ${own.length === 1 ? "is" : "are"} on your own list, too.`;
+  return `${capital(adjectives(own.map(({ traitId }) => traitId)))} ${own.length === 1 ? "is" : "are"} on your own list, too.`;
 }
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== "").join(" ");

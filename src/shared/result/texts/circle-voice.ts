@@ -56,7 +56,7 @@ export const voiceOf = ({ name }: { readonly name: string }): Voice =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const named = (traitIds: readonly string[]): string => listNames(traitNames(traitIds)).toLowerCase();
+const named = (traitIds: readonly string[]): string => listNames(traitNames(traitIds)).toLowerCase();
 
 /** Of a person, "searching" is no usual word, so it stands as one of the list. */
 export const adjectives = (traitIds: readonly string[]): string =>
