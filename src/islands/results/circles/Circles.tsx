@@ -44,10 +44,12 @@ function Circles({ surveyId, initial, others }: CirclesProps) {
     { enabled, ...fromPage(initial?.comparison ?? null) },
   );
   const isReady = Boolean(comparison.data);
-  if (circles.data === undefined)
+  // The page may have brought that there is nothing to compare.
+  const isMissing = comparison.data === undefined && initial === null;
+  if (circles.data === undefined || isMissing)
     return (
       <NotLoaded
-        query={circles}
+        query={circles.data === undefined ? circles : comparison}
         what="Your circles"
         loading={<LoadingWindow label="Loading your circles" />}
       />

@@ -101,13 +101,15 @@ export function AskCircle({ survey, circles, onMade }: AskCircleProps) {
       ) : (
         <h3>Ask another circle</h3>
       )}
-      <div className="flex flex-wrap gap-3">
-        {free.map(([name, label]) => (
-          <Button key={name} busy={isBusy} busyLabel="Making the link…" onClick={() => ask(name)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      {free.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {free.map(([name, label]) => (
+            <Button key={name} busy={isBusy} busyLabel="Making the link…" onClick={() => ask(name)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <ScriptedForm
         className="flex flex-wrap items-end gap-3"
         onSubmit={(form) => ask(formText(form, "name").trim())}

@@ -1,40 +1,17 @@
-import { useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { CopyField, copyLater } from "#src/islands/kit/ui/CopyField.tsx";
+import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useSurveyChange } from "#src/islands/survey/forms.tsx";
+import { useNewLink } from "#src/islands/survey/invite/use-new-link.ts";
 import { ShareKit } from "#src/islands/survey/invite/ShareKit.tsx";
 import type { Circle } from "#src/shared/result/analysis.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { circleNameMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { openWindow, stageText } from "#src/shared/survey/survey-stage.ts";
-
-/** Makes a circle's link and copies it. */
-function useLink(surveyId: string) {
-  const { circles } = trpc.useUtils().analysis;
-  const { get } = trpc.useUtils().survey;
-  const [copying, setCopying] = useState<Promise<boolean> | null>(null);
-  const share = trpc.survey.share.useMutation({
-    onSuccess: async () => {
-      await Promise.all([circles.invalidate(), get.invalidate({ surveyId })]);
-    },
-    onError: toastFailure("The link was not made"),
-  });
-  const action = useAction({
-    ...share,
-    mutateAsync: (input: { surveyId: string }) => {
-      const made = share.mutateAsync(input);
-      setCopying(copyLater(made.then(({ shareableLink }) => shareableLink)));
-      return made;
-    },
-  });
-  return { ...action, copying };
-}
 
 interface CircleCardProps {
   circle: Circle;
@@ -48,7 +25,10 @@ interface CircleCardProps {
 export function CircleCard({ circle, isHere, copying }: CircleCardProps) {
   const { surveyId, name, shareableLink, status, canReveal, hasAnalysis } = circle;
   const { isOpen, open, close, opener } = useInlineForm();
-  const link = useLink(surveyId);
+  const utils = trpc.useUtils();
+  const link = useNewLink(surveyId, () =>
+    Promise.all([utils.analysis.circles.invalidate(), utils.survey.get.invalidate({ surveyId })]),
+  );
   const takesAnswers = status === "in_progress";
   return (
     <li className="grid content-start gap-3 rounded-md border border-line p-4">
@@ -83,7 +63,7 @@ export function CircleCard({ circle, isHere, copying }: CircleCardProps) {
       )}
       <p className="flex flex-wrap gap-3">
         {takesAnswers && shareableLink === null && (
-          <Button busy={link.isBusy} busyLabel="Making the link…" onClick={() => link.run({ surveyId })}>
+          <Button busy={link.isBusy} busyLabel="Making the link…" onClick={link.make}>
             Make a link and copy it
           </Button>
         )}

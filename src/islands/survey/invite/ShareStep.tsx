@@ -1,19 +1,18 @@
-import { useState } from "react";
 import { isDemo } from "#src/islands/kit/api/demo.ts";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { CopyField, copyLater } from "#src/islands/kit/ui/CopyField.tsx";
+import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { ConfirmedButton } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useSurveyChange, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { ShareKit } from "./ShareKit.tsx";
+import { useNewLink } from "./use-new-link.ts";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
@@ -78,20 +77,10 @@ function ShareLink({ survey, link, copying }: ShareLinkProps) {
 
 /** The link that anyone can answer by, or the button that makes one. */
 function OpenLink({ survey, isNext }: AskingProps) {
-  const [copying, setCopying] = useState<Promise<boolean> | null>(null);
   const update = useSurveyUpdate(survey.id);
-  const share = trpc.survey.share.useMutation({
-    onSuccess: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
-    onError: toastFailure("The link was not made"),
-  });
-  const { run, isBusy } = useAction({
-    ...share,
-    mutateAsync: (input: { surveyId: string }) => {
-      const made = share.mutateAsync(input);
-      setCopying(copyLater(made.then(({ shareableLink }) => shareableLink)));
-      return made;
-    },
-  });
+  const { make, isBusy, copying } = useNewLink(survey.id, ({ shareId, shareableLink }) =>
+    update({ isPublic: true, shareId, shareableLink }),
+  );
   if (survey.shareableLink !== null)
     return <ShareLink survey={survey} link={survey.shareableLink} copying={copying} />;
   return (
@@ -106,7 +95,7 @@ function OpenLink({ survey, isNext }: AskingProps) {
           look={isNext ? "primary" : "secondary"}
           busy={isBusy}
           busyLabel="Making the link…"
-          onClick={() => run({ surveyId: survey.id })}
+          onClick={make}
         >
           Make a link and copy it
         </Button>

@@ -1,6 +1,6 @@
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
-import { presentSummary, presentSurvey } from "#src/server/domain/survey/read.ts";
+import { presentSummary, presentSurvey } from "#src/server/domain/survey/present.ts";
 import { demoSurveys } from "#src/shared/site/demo.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { demoUser } from "./demo-account.ts";

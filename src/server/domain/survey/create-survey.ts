@@ -9,7 +9,7 @@ import { isUntouched, suggestedTitle } from "#src/shared/survey/first-surveys.ts
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { presentSurvey } from "./read.ts";
+import { presentSurvey } from "./present.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { type SurveyRow, countOpen, findFirst, insertSurvey, updateSurveyRow } from "./queries.ts";
 import { requireFuture, requireAllowedMinimum } from "./rules.ts";

@@ -108,7 +108,7 @@ export const findFirst = (db: Queryable, userId: string, now: Date): Promise<Cou
     .limit(1)
     .get();
 
-/** Counts the open rounds that the owner started. Circles count as one, and those of `besides` not at all. */
+/** Counts the open rounds that the owner started: circles as one, and without the circles of `besides`. */
 export async function countOpen(
   db: Queryable,
   userId: string,

@@ -3,13 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap, findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
-import type {
-  Survey,
-  AnswerOption,
-  Question,
-  SurveySummary,
-  Overlap,
-} from "#src/shared/survey/survey.output.ts";
+import type { Survey, AnswerOption, Question, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import {
   findById,
   findFirst,
@@ -24,16 +18,11 @@ import {
   sumByOwner,
   type SurveyBefore,
 } from "./queries.ts";
-import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
-import { answersUntilReveal, isOpen, endOf } from "./rules.ts";
-import { listSummariesByOwner, type SummaryRow } from "./summary-queries.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-const shareableLink = (siteUrl: string, shareCode: string): string =>
-  `${siteUrl}${serverPaths.short(shareCode)}`;
+import { answersUntilReveal, isOpen } from "./rules.ts";
+import { listSummariesByOwner } from "./summary-queries.ts";
+import { presentSummary, presentSurvey, shareableLink } from "./present.ts";
 
 /** The open link of the round that `findFirst` returns, if any. */
 export async function findFirstLink(
@@ -43,66 +32,6 @@ export async function findFirstLink(
 ): Promise<string | null> {
   const survey = await findFirst(db, userId, clock.now());
   return survey?.shareCode ? shareableLink(env.siteUrl, survey.shareCode) : null;
-}
-
-/** A round with the overlap that keeps its window closed (rule A12), if any. */
-export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };
-
-/**
- * A round as its owner's lists show it. Answers count as in the newest snapshot plus later ones: a
- * withdrawal from a snapshot shows only with the next snapshot, as its receipt says.
- */
-export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveySummary {
-  const missing = answersUntilReveal(row.newAnswers, row.minResponses);
-  return {
-    id: row.id,
-    title: row.title,
-    status: endOf(row, now) === null ? "in_progress" : "completed",
-    selfAssessmentComplete: row.hasOwnWords,
-    peerAssessmentCount: (row.shownAnswers ?? 0) + row.newAnswers,
-    minResponses: row.minResponses,
-    canReveal: missing === 0 && row.hasOwnWords && row.overlap === null,
-    answersUntilReveal: missing,
-    hasAnalysis: row.shownAnswers !== null,
-    isPublic: row.isPublic,
-    invitedCount: row.invitedCount,
-    createdAt: row.createdAt.toISOString(),
-    closesAt: iso(row.closesAt),
-    teamRoundId: row.teamRoundId,
-    circleGroup: row.circleGroup,
-    circleName: row.circleName,
-  };
-}
-
-export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUrl: string): Survey {
-  const { selfTraitIds, shareId } = row;
-  const summary = presentSummary(
-    { ...row, hasOwnWords: selfTraitIds !== null, isPublic: shareId !== null },
-    now,
-  );
-  const words = selfTraitIds ?? [];
-  return {
-    ...summary,
-    userId: row.userId,
-    description: row.description,
-    note: row.note,
-    type: "johari_window",
-    audience: row.audience,
-    ownWordsSettled: row.shownAnswers !== null || row.ownWordsRead,
-    predictionComplete: row.predictedTraitIds !== null,
-    totalResponses: summary.peerAssessmentCount,
-    overlap: row.overlap,
-    shareId,
-    shareableLink: row.shareCode === null ? null : shareableLink(siteUrl, row.shareCode),
-    selectedTraits: words.map((id) => findTrait(id)?.name ?? id),
-    traits: words,
-    predictedTraits: row.predictedTraitIds ?? [],
-    totalTraits: catalogue.length,
-    updatedAt: row.updatedAt.toISOString(),
-    completedAt: iso(endOf(row, now)),
-    thankedAt: iso(row.thankedAt),
-    ownerMayShowWords: row.ownerMayShowWords,
-  };
 }
 
 const isOwn = (row: CountedSurvey, { userId }: Actor): row is OwnSurvey => row.userId === userId;

@@ -91,7 +91,7 @@ function someText(found: Found): string | null {
       );
 }
 
-/** Those of the other circles in which at least two people picked each of these words. */
+/** Names the other circles where at least two people picked each of these words. */
 function someElsewhere(found: Found, circle: FoundCircle, traitIds: readonly string[]): string {
   const others = othersOf(found, circle).filter((other) =>
     traitIds.every((id) => (votesIn(found, other, id)?.count ?? 0) > 1),
