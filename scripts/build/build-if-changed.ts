@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { notoFamilies, notoPackages, notoParts } from "#src/server/integrations/typeface/noto.ts";
 import { builtSources, installBuild } from "./builds.ts";
 import { makeSbom, readLockFile } from "./packages.ts";
 import { builtSiteUrl } from "./site-url.mjs";
@@ -46,6 +47,15 @@ export function fingerprintSources(): string {
   return hash("sha256", [...lines, ...ahead, builtSiteUrl()].join("\n"));
 }
 
+/** The packages have every weight in two formats, 230 MB; a server without development packages needs 10. */
+function copyTypefaces(folder: string): void {
+  for (const family of Object.values(notoFamilies)) {
+    const files = notoParts(notoPackages, family).map(({ file }) => file);
+    for (const file of ["LICENSE", "unicode.json", ...files])
+      cpSync(join(notoPackages, family, file), join(folder, family, file));
+  }
+}
+
 function buildInto(folder: string): void {
   const command = ["node_modules/astro/bin/astro.mjs", "build", "--outDir", resolve(folder)];
   const build = spawnSync(process.execPath, command, {
@@ -55,6 +65,7 @@ function buildInto(folder: string): void {
   if (build.status !== 0)
     throw new BuildError(`${build.stdout}${build.stderr}\nThe build failed, see above.`);
   // Outside the folder that browsers may fetch.
+  copyTypefaces(join(folder, "typefaces"));
   writeFileSync(join(folder, "sbom.cdx.json"), makeSbom(readLockFile()));
 }
 

@@ -24,6 +24,8 @@ export interface Picture extends Omit<DrawnAs, "format"> {
   readonly format: PictureFormat | "link";
   /** Lines; each wraps if it is too long. */
   readonly heading: readonly string[];
+  /** "auto" where the heading is what a person typed. */
+  readonly direction?: "auto";
   readonly notes: readonly string[];
   readonly weights: PaneWeights;
   /** The least share of each pane; by default, room for its name. */
@@ -53,7 +55,7 @@ export interface LinkPicture {
 export type LinkPainter = (picture: LinkPicture) => Promise<Uint8Array>;
 
 /** Must be incremented with each change of the drawing, which invalidates all cached pictures. */
-export const drawingVersion = 3;
+export const drawingVersion = 4;
 
 /** A picture's ETag, computed without drawing it. */
 export const pictureTag = (picture: Picture): string =>
@@ -113,6 +115,7 @@ export function keepsakePicture(
   return {
     ...as,
     heading: [title ?? "My window"],
+    direction: "auto",
     notes: [new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(createdAt)],
     weights: resultWeights(wordsByQuadrant(panes)),
     panes: panes.map((pane) => {

@@ -1,12 +1,11 @@
 import type { Picture, PicturePane } from "#src/server/domain/card/picture.ts";
-import { legible, losesLetters } from "#src/server/integrations/report/typefaces.ts";
+import { cutLine, losesLetters } from "#src/server/integrations/typeface/set-text.ts";
 import { themes } from "#src/server/integrations/report/palette.ts";
 import { pictureSizes } from "#src/shared/result/card.ts";
 import sharp from "sharp";
 import { type Box, type BrandPlace, type Colours, drawBrand, drawWindow, panesIn, sheet } from "./drawing.ts";
 import {
-  type Lettering,
-  openLettering,
+  drawText,
   evenLetters,
   heightOf,
   lettersFor,
@@ -14,6 +13,7 @@ import {
   evenLines,
   setWords,
   textLines,
+  widthOf,
 } from "./lettering.ts";
 
 /** The places of everything in one format. */
@@ -80,7 +80,7 @@ function fitHeading(
   measure: Measure,
 ) {
   for (const size of sizes) {
-    const lines = heading.flatMap((text) => evenLines(legible(text), size, width, measure));
+    const lines = heading.flatMap((text) => evenLines(text, size, width, measure));
     const fits = lines.every((line) => measure(line, size) <= width);
     if (fits && lines.length * size * lineHeight <= height) return { size, lines };
   }
@@ -95,26 +95,24 @@ function cutHeading(
 ) {
   const size = Math.min(...sizes);
   const most = Math.floor(height / (size * lineHeight));
-  const all = heading.flatMap((text) => textLines(legible(text), size, width, measure));
+  const all = heading.flatMap((text) => textLines(text, size, width, measure));
   const lines = all.slice(0, most).map((line, row) => {
     const isCut = row === most - 1 && all.length > most;
     if (!isCut && measure(line, size) <= width) return line;
-    let kept = Array.from(line);
-    while (kept.length > 0 && measure(`${kept.join("").trimEnd()}…`, size) > width) kept = kept.slice(0, -1);
-    return `${kept.join("").trimEnd()}…`;
+    return cutLine(line, (part) => measure(part, size) <= width);
   });
   return { size, lines };
 }
 
-function drawPane(letters: Lettering, pane: PicturePane, box: Box, size: number, { panes }: Colours): string {
+function drawPane(pane: PicturePane, box: Box, size: number, { panes }: Colours): string {
   const colour = panes[pane.quadrant].ink;
   const x = box.x + inset.side;
-  const name = letters.put(pane.name, display(nameSize), { x, y: box.y + 60, colour });
+  const name = drawText(pane.name, display(nameSize), { x, y: box.y + 60, colour });
   const room = roomIn(box);
-  const measure: Measure = (text, of) => letters.widthOf(text, display(of));
+  const measure: Measure = (text, of) => widthOf(text, display(of));
   if (pane.note !== null) {
     const lines = textLines(pane.note, noteSize, room.width, measure).map((line, row) =>
-      letters.put(line, display(noteSize), {
+      drawText(line, display(noteSize), {
         ...{ x, colour },
         y: box.y + inset.top + noteSize * (1 + 1.2 * row),
       }),
@@ -127,18 +125,18 @@ function drawPane(letters: Lettering, pane: PicturePane, box: Box, size: number,
     const base = y + 0.8 * heightOf([line]);
     y += heightOf([line]);
     return line.words.map((word) =>
-      letters.put(word.name, display(word.size), { x: x + word.x, y: base, colour }),
+      drawText(word.name, { ...display(word.size), direction: "auto" }, { x: x + word.x, y: base, colour }),
     );
   });
   return name + words.join("");
 }
 
 /** The picture as SVG, text as outlines. */
-export function drawPicture(letters: Lettering, { format, theme, ...picture }: Picture): string {
+export function drawPicture({ format, theme, ...picture }: Picture): string {
   const { frame, heading, note, brand } = layouts[format];
   const colours = themes[theme];
   const boxes = panesIn(frame, picture.weights, picture.least);
-  const measure: Measure = (text, size) => letters.widthOf(text, display(size));
+  const measure: Measure = (text, size) => widthOf(text, display(size));
   const worded = picture.panes.filter(({ words }) => words.length > 0);
   const even = evenLetters(
     worded.map(({ words, quadrant }) => lettersFor(words, roomIn(boxes[quadrant]), measure)),
@@ -153,35 +151,38 @@ export function drawPicture(letters: Lettering, { format, theme, ...picture }: P
   return sheet(pictureSizes[format === "link" ? "wide" : format], colours, [
     drawWindow(frame, boxes, colours),
     ...picture.panes.map((pane) =>
-      drawPane(letters, pane, boxes[pane.quadrant], sizeOf.get(pane.quadrant) ?? 0, colours),
+      drawPane(pane, boxes[pane.quadrant], sizeOf.get(pane.quadrant) ?? 0, colours),
     ),
     ...lines.map((line, row) =>
-      letters.put(line, display(size), { x: heading.x, y: textAt(row), colour: colours.ink }),
+      drawText(
+        line,
+        { ...display(size), direction: picture.direction ?? "ltr", of: picture.heading.join(" ") },
+        { x: heading.x, y: textAt(row), colour: colours.ink },
+      ),
     ),
     ...picture.notes.map((text, row) =>
-      letters.put(
+      drawText(
         text,
         { face: "text", size: note },
         { x: heading.x, y: below + (row + 1) * note * 1.5, colour: colours.muted },
       ),
     ),
-    drawBrand(letters, brand, colours),
+    drawBrand(brand, colours),
   ]);
 }
 
 /** Whether the heading has room, and the typefaces have its letters. */
-const holdsHeading = (letters: Lettering, { format, heading }: Picture): boolean =>
+const holdsHeading = ({ format, heading }: Picture): boolean =>
   !heading.some(losesLetters) &&
-  fitHeading(heading, layouts[format].heading, (text, size) => letters.widthOf(text, display(size))) !== null;
+  fitHeading(heading, layouts[format].heading, (text, size) => widthOf(text, display(size))) !== null;
 
 /** A picture as PNG. */
 export async function paint(picture: Picture): Promise<Uint8Array> {
-  const svg = drawPicture(await openLettering(), picture);
+  const svg = drawPicture(picture);
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
 /** The first picture whose heading fits, else the last. */
 export async function paintFitting(pictures: readonly [Picture, Picture]): Promise<Uint8Array> {
-  const letters = await openLettering();
-  return paint(holdsHeading(letters, pictures[0]) ? pictures[0] : pictures[1]);
+  return paint(holdsHeading(pictures[0]) ? pictures[0] : pictures[1]);
 }

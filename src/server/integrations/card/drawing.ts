@@ -3,7 +3,7 @@ import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { type MinimumShares, type PaneWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { markRects } from "#src/shared/result/mark.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import type { Lettering } from "./lettering.ts";
+import { drawText, widthOf } from "./lettering.ts";
 
 /* Parts of pictures, as SVG. */
 
@@ -77,14 +77,14 @@ export interface BrandPlace {
 }
 
 /** The product's mark and name. */
-export function drawBrand(letters: Lettering, { x, y, size, isFlushRight }: BrandPlace, colours: Colours) {
+export function drawBrand({ x, y, size, isFlushRight }: BrandPlace, colours: Colours) {
   const setting = { face: "display", size } as const;
   const beforeName = (size * 62) / 40;
-  const start = isFlushRight ? x - letters.widthOf(brand.name, setting) - beforeName : x;
+  const start = isFlushRight ? x - widthOf(brand.name, setting) - beforeName : x;
   const rects = markRects.map((part) => rect(part, `rx="2" fill="${colours.panes[part.quadrant].strong}"`));
   const top = y - (size * 37) / 40;
   const mark = `<g transform="translate(${String(start)} ${String(top)}) scale(${String((size * 3) / 80)})">${rects.join("")}</g>`;
-  return mark + letters.put(brand.name, setting, { x: start + beforeName, y, colour: colours.ink });
+  return mark + drawText(brand.name, setting, { x: start + beforeName, y, colour: colours.ink });
 }
 
 /** A picture as SVG, on paper. */

@@ -1,62 +1,42 @@
-import {
-  faceFor,
-  readTypefaces,
-  type Face,
-  type Typefaces,
-} from "#src/server/integrations/report/typefaces.ts";
-import { create, type Font } from "fontkit";
+import { breakLines, setLine, type Setting as Typeset } from "#src/server/integrations/typeface/set-text.ts";
 import type { Evidence } from "#src/shared/result/analysis.ts";
 import { letterSteps, moreText } from "#src/shared/result/lettering.ts";
 
 /** How a text is set. */
-export interface Setting {
-  readonly face: Face;
+export interface Setting extends Typeset {
   /** In pixels. */
   readonly size: number;
 }
 
-/** Draws text as outlines, so that the picture needs no font where it is shown. */
-export interface Lettering {
-  widthOf(text: string, setting: Setting): number;
-  /** An SVG path of one line with its origin at x, y. */
-  put(text: string, setting: Setting, place: { x: number; y: number; colour: string }): string;
-}
-
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-function letteringWith(typefaces: Typefaces): Lettering {
-  const open = (face: Face): Font => create(Buffer.from(typefaces[face]));
-  const fonts = { text: open("text"), strong: open("strong"), display: open("display") };
-  const layOut = (text: string, { face, size }: Setting) => {
-    const font = fonts[faceFor(face, text)];
-    return { run: font.layout(text), scale: size / font.unitsPerEm };
-  };
-  return {
-    widthOf: (text, setting) => {
-      const { run, scale } = layOut(text, setting);
-      return run.advanceWidth * scale;
-    },
-    put: (text, setting, { x, y, colour }) => {
-      const { run, scale } = layOut(text, setting);
-      let pen = 0;
-      const outlines = run.glyphs.map(({ path }, place) => {
-        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[place] ?? {};
-        const at = `translate(${rounded(pen + xOffset)} ${rounded(yOffset)})`;
-        pen += xAdvance;
-        return `<path transform="${at}" d="${path.toSVG()}"/>`;
-      });
-      const frame = `translate(${rounded(x)} ${rounded(y)}) scale(${String(scale)} ${String(-scale)})`;
-      return `<g fill="${colour}" transform="${frame}">${outlines.join("")}</g>`;
-    },
-  };
-}
+/** The width of one line, in pixels. */
+export const widthOf = (text: string, { size, ...setting }: Setting): number =>
+  setLine(text, setting).width * size;
 
-let made: Promise<Lettering> | undefined;
-
-/** Lettering with the report's typefaces, loaded once. */
-export function openLettering(): Promise<Lettering> {
-  made ??= readTypefaces().then(letteringWith);
-  return made;
+/** An SVG path of one line with its origin at x, y, so that the picture needs no font where it is shown. */
+export function drawText(
+  text: string,
+  { size, ...setting }: Setting,
+  { x, y, colour }: { readonly x: number; readonly y: number; readonly colour: string },
+): string {
+  let start = x;
+  const all = setLine(text, setting).spans.flatMap(({ runs }) => runs);
+  const drawn = all.map(({ typeface: { font }, text: letters, width }) => {
+    const { glyphs, positions } = font.layout(letters);
+    let pen = 0;
+    const outlines = glyphs.map(({ path }, place) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+      const at = `translate(${rounded(pen + xOffset)} ${rounded(yOffset)})`;
+      pen += xAdvance;
+      return `<path transform="${at}" d="${path.toSVG()}"/>`;
+    });
+    const scale = size / font.unitsPerEm;
+    const frame = `translate(${rounded(start)} ${rounded(y)}) scale(${String(scale)} ${String(-scale)})`;
+    start += width * size;
+    return `<g fill="${colour}" transform="${frame}">${outlines.join("")}</g>`;
+  });
+  return drawn.join("");
 }
 
 /* Words in lines, sized by evidence as on the page, but with exact letter widths. */
@@ -150,16 +130,9 @@ export function evenLetters(letters: readonly (number | null)[]): readonly numbe
   return own.map((one) => Math.min(one, most));
 }
 
-/** Breaks a text into lines; a word wider than the room overflows. */
-export function textLines(text: string, size: number, width: number, measure: Measure): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-    if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
+/** A text in lines of this width; a word wider than it overflows. */
+export const textLines = (text: string, size: number, width: number, measure: Measure): readonly string[] =>
+  breakLines(text, (line) => measure(line, size) <= width);
 
 /** The same in lines that are about as long as each other. */
 export function evenLines(text: string, size: number, width: number, measure: Measure): readonly string[] {

@@ -1,5 +1,5 @@
 import { drawBrand, sheet } from "./drawing.ts";
-import { openLettering, textLines, type Lettering, type Measure } from "./lettering.ts";
+import { drawText, textLines, widthOf, type Measure } from "./lettering.ts";
 import { ink, muted, paneColours, themes } from "#src/server/integrations/report/palette.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { windowGeometry, type PaneWeights } from "#src/shared/result/window-geometry.ts";
@@ -21,8 +21,8 @@ const lineHeight = 1.12;
 const titleSizes = [92, 84, 76, 68, 60, 52, 46, 40] as const;
 
 /** The title in the largest letters that fit. */
-function drawTitle(letters: Lettering, title: string): string {
-  const measure: Measure = (text, size) => letters.widthOf(text, { face: "display", size });
+function drawTitle(title: string): string {
+  const measure: Measure = (text, size) => widthOf(text, { face: "display", size });
   const isFitting = (lines: readonly string[], size: number) =>
     lines.every((line) => measure(line, size) <= room.width) &&
     lines.length * size * lineHeight <= room.height;
@@ -31,7 +31,7 @@ function drawTitle(letters: Lettering, title: string): string {
   return linesAt(size)
     .map((line, row) => {
       const y = 150 + (row + 0.8) * size * lineHeight;
-      return letters.put(line, { face: "display", size }, { x: left, y, colour: ink });
+      return drawText(line, { face: "display", size }, { x: left, y, colour: ink });
     })
     .join("");
 }
@@ -49,17 +49,17 @@ function drawWindow(panes: PaneWeights): string {
 }
 
 /** The picture as SVG, text as outlines. */
-const drawPreview = (letters: Lettering, { title, above, panes }: Preview): string =>
+const drawPreview = ({ title, above, panes }: Preview): string =>
   sheet(pictureSize, themes.light, [
-    letters.put(above, { face: "text", size: 30 }, { x: left, y: 108, colour: muted }),
-    drawTitle(letters, title),
+    drawText(above, { face: "text", size: 30 }, { x: left, y: 108, colour: muted }),
+    drawTitle(title),
     drawWindow(panes),
-    drawBrand(letters, { x: left, y: 559, size: 40, isFlushRight: false }, themes.light),
+    drawBrand({ x: left, y: 559, size: 40, isFlushRight: false }, themes.light),
   ]);
 
 /** The link preview of a public page, a PNG of 1200 x 630, painted while the site is built. */
 export async function paintPreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = drawPreview(await openLettering(), preview);
+  const svg = drawPreview(preview);
   // A dozen colours and their edges. Dithering would double time and size.
   const palette = { palette: true, colours: 32, dither: 0, effort: 1 };
   const png = await sharp(Buffer.from(svg)).removeAlpha().png(palette).toBuffer();

@@ -156,7 +156,7 @@ export function nameList(
       drawList(paper, parent, (item) => {
         for (const { text, at, line } of placed) {
           const place = { x: x + at, y: y + line * lineHeight, width: width - at + 1, lines: 1 };
-          item(() => paper.put(text, style, place));
+          item(() => paper.put(text, { ...style, direction: "auto" }, place));
         }
       }),
   };

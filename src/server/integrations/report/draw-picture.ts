@@ -5,9 +5,9 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import { type Block, dashList, heading, paragraph, space, stack } from "./blocks.ts";
 import { drawPages, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
-import { type Paper, styled } from "./paper.ts";
+import { type Paper, styled, typed } from "./paper.ts";
 import { numberedList, participationBlock, viewsBlock, wordsBlock } from "./picture-blocks.ts";
-import { gapsNoteOf } from "./typefaces.ts";
+import { gapsNoteOf } from "#src/server/integrations/typeface/set-text.ts";
 
 const { width, top, bottom } = page;
 
@@ -19,7 +19,7 @@ export const factsOf = ({ counted, createdAt }: PrintedPicture["picture"]): stri
 
 function headBlock(paper: Paper, { title, byline, picture }: PrintedPicture, scale: number): Block {
   return stack([
-    paragraph(paper, title, { style: styled({ face: "strong", size: 12 }), width, lines: 2 }),
+    paragraph(paper, title, { style: typed({ face: "strong", size: 12 }), width, lines: 2 }),
     paragraph(paper, byline, { style: styled({ size: 10.5 }), width, lines: 2 }),
     paragraph(paper, factsOf(picture), { style: styled({ size: 10.5, colour: muted }), width }),
     space(14 * scale),

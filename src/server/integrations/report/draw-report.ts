@@ -3,8 +3,8 @@ import { heading, paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawWindow } from "./window.ts";
 import { drawPages, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
-import { styled, type Paper } from "./paper.ts";
-import { gapsNoteOf } from "./typefaces.ts";
+import { styled, typed, type Paper } from "./paper.ts";
+import { gapsNoteOf } from "#src/server/integrations/typeface/set-text.ts";
 import { secondPage } from "./second-page.ts";
 
 const { width } = page;
@@ -14,8 +14,8 @@ const windowHeight = { least: 220, most: 330 };
 function headBlock(paper: Paper, { title, ownerName, facts, olderScale, name }: Report): Block {
   const small = styled({ size: 10.5, colour: muted });
   return stack([
-    paragraph(paper, title, { style: styled({ face: "strong", size: 11.5 }), width, lines: 2 }),
-    paragraph(paper, ownerName, { style: styled({ size: 11.5 }), width, lines: 2 }),
+    paragraph(paper, title, { style: typed({ face: "strong", size: 11.5 }), width, lines: 2 }),
+    paragraph(paper, ownerName, { style: typed({ size: 11.5 }), width, lines: 2 }),
     paragraph(paper, facts, { style: small, width }),
     paragraph(paper, olderScale ?? "", { style: small, width }),
     space(10),

@@ -1,6 +1,6 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
 import { beside, dashList, heading, paragraph, space, stack, type Block } from "./blocks.ts";
-import { gapsNoteOf } from "./typefaces.ts";
+import { gapsNoteOf } from "#src/server/integrations/typeface/set-text.ts";
 import { drawPages, page, pdfOf } from "./page.ts";
 import { line, muted } from "./palette.ts";
 import { paneBlock } from "./pane-block.ts";

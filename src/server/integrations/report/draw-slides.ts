@@ -8,7 +8,7 @@ import { drawMark, pdfOf } from "./page.ts";
 import { muted, themes as palettes } from "./palette.ts";
 import { type Paper, styled } from "./paper.ts";
 import { numberedList, participationBlock, viewsBlock, wordsBlock } from "./picture-blocks.ts";
-import { gapsNoteOf } from "./typefaces.ts";
+import { gapsNoteOf } from "#src/server/integrations/typeface/set-text.ts";
 
 /** 16:9, in points. */
 const slide = { width: 1280, height: 720, left: 90, top: 64, bottom: 640 } as const;

@@ -7,7 +7,6 @@ import { hairline, muted, paneColours } from "./palette.ts";
 import { styled, type Paper, paperOn, type Tag } from "./paper.ts";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { faces, readTypefaces } from "./typefaces.ts";
 
 /** A4 in points, and the edges of the content. */
 export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780 } as const;
@@ -85,7 +84,6 @@ export async function pdfOf(
   { title, madeOn, size = page.size }: About,
   draw: (paper: Paper, root: Tag) => void,
 ): Promise<Uint8Array> {
-  const typefaces = await readTypefaces();
   const pen = new PDFDocument({
     size,
     margin: 0,
@@ -96,7 +94,6 @@ export async function pdfOf(
     displayTitle: true,
     info: { Title: title, Creator: brand.name, Producer: brand.name, CreationDate: madeOn },
   });
-  for (const face of faces) pen.registerFont(face, Buffer.from(typefaces[face]));
   const written = buffer(pen);
   const root = pen.struct("Document");
   pen.addStructure(root);

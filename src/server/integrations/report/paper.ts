@@ -1,10 +1,16 @@
-import { faceFor, legible, type Face } from "./typefaces.ts";
+import {
+  breakLines,
+  cutLine,
+  legible,
+  setLine,
+  type Setting,
+} from "#src/server/integrations/typeface/set-text.ts";
+import { ascentOf } from "#src/server/integrations/typeface/typefaces.ts";
 import { ink } from "./palette.ts";
 
 export type Tag = PDFKit.PDFStructureElement;
 
-export interface TextStyle {
-  readonly face: Face;
+export interface TextStyle extends Setting {
   /** In points. */
   readonly size: number;
   /** The line height, as a multiple of the size. */
@@ -17,6 +23,12 @@ export const styled = (change: Partial<TextStyle> & Pick<TextStyle, "size">): Te
   leading: 1.4,
   colour: ink,
   ...change,
+});
+
+/** For what a person typed, by itself: it has a direction of its own. */
+export const typed = (change: Parameters<typeof styled>[0]): TextStyle => ({
+  ...styled(change),
+  direction: "auto",
 });
 
 export interface Place {
@@ -32,49 +44,50 @@ export type Paper = ReturnType<typeof paperOn>;
 
 /**
  * The report's interface to pdfkit: measures and sets text, draws shapes on `pen`, and tags them. All text
- * passes through `legible` here.
+ * is set here, in lines of our own: pdfkit knows one typeface a text, and no direction but one.
  */
 export function paperOn(pen: PDFKit.PDFDocument) {
-  /** Sets the font, and returns the gap to add to pdfkit's line height. */
-  const choose = (clean: string, { face, size, leading }: TextStyle): number => {
-    pen.font(faceFor(face, clean)).fontSize(size);
-    return size * leading - pen.currentLineHeight(true);
+  const widthOf = (text: string, { size, ...setting }: TextStyle): number =>
+    setLine(text, setting).width * size;
+
+  /** @param most at most this many, the last one with an ellipsis */
+  const linesIn = (text: string, style: TextStyle, width: number, most: number): readonly string[] => {
+    const fits = (line: string) => widthOf(line, { ...style, of: text }) <= width;
+    const lines = breakLines(text, fits);
+    const [last = ""] = lines.slice(most - 1);
+    return lines.length <= most ? lines : [...lines.slice(0, most - 1), cutLine(last, fits)];
   };
-  /** The part of a text that fits. pdfkit's own ellipsis can come a line too early. */
-  const cut = (clean: string, fits: (text: string) => boolean): string => {
-    if (fits(clean)) return clean;
-    let [enough, tooMuch] = [0, clean.length];
-    while (tooMuch - enough > 1) {
-      const middle = (enough + tooMuch) >> 1;
-      if (fits(`${clean.slice(0, middle).trimEnd()}…`)) enough = middle;
-      else tooMuch = middle;
+
+  /** @param y of the baseline */
+  const drawLine = (text: string, { size, ...setting }: TextStyle, x: number, y: number): void => {
+    let at = x;
+    for (const { runs, actual } of setLine(text, setting).spans) {
+      if (actual !== null) pen.markContent("Span", { actual });
+      for (const { typeface, text: letters, width } of runs) {
+        pen.registerFont(typeface.name, typeface.bytes);
+        pen.font(typeface.name).fontSize(size);
+        // With features, pdfkit hands the whole run to fontkit instead of one word after the other.
+        pen.text(letters, at, y, {
+          ...{ lineBreak: false, baseline: "alphabetic" },
+          ...(!typeface.isOwn && { features: [] }),
+        });
+        at += width * size;
+      }
+      if (actual !== null) pen.endMarkedContent();
     }
-    return `${clean.slice(0, enough).trimEnd()}…`;
   };
 
   return {
     pen,
-    widthOf: (text: string, style: TextStyle): number => {
-      const clean = legible(text);
-      choose(clean, style);
-      return pen.widthOfString(clean);
-    },
-    heightOf: (text: string, style: TextStyle, width: number, lines = Infinity): number => {
-      const clean = legible(text);
-      const lineGap = choose(clean, style);
-      return Math.min(lines * style.size * style.leading, pen.heightOfString(clean, { width, lineGap }));
-    },
+    widthOf,
+    heightOf: (text: string, style: TextStyle, width: number, lines = Infinity): number =>
+      linesIn(text, style, width, lines).length * style.size * style.leading,
     put: (text: string, style: TextStyle, { x, y, width, lines = Infinity }: Place): void => {
-      const clean = legible(text);
-      const lineGap = choose(clean, style);
       pen.fillColor(style.colour);
-      if (width === undefined) {
-        pen.text(clean, x, y, { lineBreak: false });
-        return;
-      }
-      const room = lines * style.size * style.leading + 0.5;
-      const fits = (part: string) => pen.heightOfString(part, { width, lineGap }) <= room;
-      pen.text(cut(clean, fits), x, y, { width, lineGap });
+      const base = y + ascentOf(style.face) * style.size;
+      const set = width === undefined ? [text] : linesIn(text, style, width, lines);
+      for (const [row, line] of set.entries())
+        drawLine(line, { ...style, of: text }, x, base + row * style.size * style.leading);
     },
     /** Draws inside a new structure element. */
     tag: (parent: Tag, type: string, draw: () => void): void => {

@@ -1,5 +1,5 @@
 import type { Report, ReportWord } from "#src/server/domain/analysis/report/report.ts";
-import { styled, type Paper, type Place, type Tag } from "./paper.ts";
+import { styled, typed, type Paper, type Place, type Tag } from "./paper.ts";
 import { moreText } from "#src/shared/result/lettering.ts";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { wordlessNote } from "#src/shared/result/result-panes.ts";
@@ -97,7 +97,7 @@ function drawPaneWords(
   let y = room.y + Math.max(0, (room.height - heightOf(lines)) / 2);
   for (const line of lines) {
     for (const { text, size, x } of line.words) {
-      const style = styled({ face: "display", size, colour, leading: lineHeight });
+      const style = typed({ face: "display", size, colour, leading: lineHeight });
       paper.put(text, style, { x: room.x + x, y: y + ascent * (line.height / lineHeight - size) });
     }
     y += line.height;
@@ -214,7 +214,7 @@ function drawNote(paper: Paper, note: string, room: Box, colour: string): void {
 
 /** A word, bold if it is clear, followed by its votes in smaller type. */
 export function drawWord(paper: Paper, word: ReportWord, size: number, { x, y }: Place): void {
-  const style = styled({ size, face: word.isClear ? "strong" : "text" });
+  const style = typed({ size, face: word.isClear ? "strong" : "text" });
   paper.put(word.name, style, { x, y });
   if (word.votes === null) return;
   paper.put(` ${word.votes}`, styled({ size: size * 0.88 }), {

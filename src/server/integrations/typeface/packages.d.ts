@@ -1,0 +1,50 @@
+/* What we need of packages that bring no types. */
+
+declare module "fontkit" {
+  interface Path {
+    /** The outline as an SVG path's `d`; y grows upwards. */
+    toSVG(): string;
+  }
+  interface Glyph {
+    readonly path: Path;
+  }
+  interface GlyphPosition {
+    readonly xAdvance: number;
+    readonly xOffset: number;
+    readonly yOffset: number;
+  }
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    hasGlyphForCodePoint(code: number): boolean;
+    layout(text: string): {
+      readonly glyphs: readonly Glyph[];
+      readonly positions: readonly GlyphPosition[];
+      readonly advanceWidth: number;
+    };
+  }
+  export function create(buffer: Buffer): Font;
+}
+
+declare module "bidi-js" {
+  interface Levels {
+    /** One for each UTF-16 unit; odd ones run from right to left. */
+    readonly levels: Uint8Array;
+    readonly paragraphs: readonly { readonly level: number }[];
+  }
+  interface Bidi {
+    /** Without a direction, each paragraph gets that of its first strong letter. */
+    getEmbeddingLevels(text: string, direction?: "ltr" | "rtl"): Levels;
+    getMirroredCharacter(letter: string): string | null;
+  }
+  const bidiFactory: () => Bidi;
+  export { bidiFactory as default };
+}
+
+declare module "linebreak" {
+  class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { readonly position: number; readonly required: boolean } | null;
+  }
+  export { LineBreaker as default };
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { drawText, widthOf } from "#src/server/integrations/card/lettering.ts";
+import { namesInScripts } from "#tests/factories/names.ts";
+import { drawByPango } from "#tests/setup/pango.ts";
+import { differenceOf } from "#tests/setup/pictures.ts";
+import { breakLines, gapsNoteOf, legible, setLine, type Setting } from "./set-text.ts";
+
+const size = 160;
+/** Less than a space, more than between letters. */
+const gap = 28;
+
+/** The text as pictures draw it, black on white. */
+function draw(text: string): Promise<Buffer> {
+  const setting = { face: "text", direction: "auto", size } as const;
+  const width = String(Math.ceil(widthOf(text, setting)) + 200);
+  const line = drawText(text, setting, { x: 100, y: 250, colour: "#000" });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><rect width="100%" height="100%" fill="#fff"/>${line}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+it("draws names in nine scripts as Pango does", { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "openpane-pango-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const byPango = drawByPango(folder, namesInScripts, size);
+  const drawn = await Promise.all(namesInScripts.map(draw));
+  const differences = drawn.map((own, at) => differenceOf(own, byPango[at] ?? own, gap));
+  // Edges differ a little between two rasterizers; another letter or order differs by a half and more.
+  for (const [at, difference] of (await Promise.all(differences)).entries())
+    expect([namesInScripts[at], difference]).toEqual([
+      namesInScripts[at],
+      expect.toSatisfy((one) => one < 0.2),
+    ]);
+});
+
+describe("legible", () => {
+  it.each([
+    ["Łukasz Ζωή Юлия", "Łukasz Ζωή Юлия"],
+    ["Zoe\u0308", "Zoë"],
+    ["山田 Taro", "山田 Taro"],
+    ["a\u202fb\u2011c", "a b-c"],
+    ["Նարե Taro", "[…] Taro"],
+    ["ნინო ბერიძე", "[…] […]"],
+  ])("makes %j %j", (raw, clean) => {
+    expect(legible(raw)).toBe(clean);
+  });
+
+  it("says what stands for missing letters, if some are missing", () => {
+    expect(gapsNoteOf(["山田", "[…] is what it says"])).toBe("");
+    expect(gapsNoteOf(["山田", "Նարե"])).toContain("[…] stands for letters");
+  });
+});
+
+const runsOf = (text: string, setting: Setting) => setLine(text, setting).spans.flatMap(({ runs }) => runs);
+
+it.each([
+  ["display", "Spring", ["display"]],
+  ["display", "Ωmega", ["text"]],
+  ["strong", "Łukasz", ["text"]],
+  ["strong", "Ana 李", ["strong", "files/noto-sans-sc-115-400-normal.woff"]],
+] as const)("in %s sets %j in %j", (face, text, names) => {
+  expect(runsOf(text, { face }).map(({ typeface }) => typeface.name)).toEqual(names);
+});
+
+it.each([
+  // The form of Han letters is that of the whole text, whichever line they are on.
+  ["直", "さくら 直", "noto-sans-jp"],
+  ["直", "김 直", "noto-sans-kr"],
+  ["直", "直", "noto-sans-sc"],
+])("draws %j of %j in %s", (line, of, family) => {
+  expect(runsOf(line, { face: "text", of })[0]?.typeface.name).toContain(family);
+});
+
+describe("breakLines", () => {
+  const within = (most: number) => (line: string) => Array.from(line).length <= most;
+
+  it.each([
+    ["How do you see Ana?", 10, ["How do you", "see Ana?"]],
+    ["山田さくらさん、こんにちは。", 7, ["山田さくらさ", "ん、こんにち", "は。"]],
+    ["สมชายใจดีมาก", 7, ["สมชาย", "ใจดีมาก"]],
+    ["Anna-Lena", 6, ["Anna-", "Lena"]],
+    ["Unbreakable", 4, ["Unbreakable"]],
+    ["", 4, [""]],
+  ])("breaks %j at %i letters", (text, most, lines) => {
+    expect(breakLines(text, within(most))).toEqual(lines);
+  });
+});

@@ -1,0 +1,247 @@
+import bidiFactory from "bidi-js";
+import LineBreaker from "linebreak";
+import {
+  familiesFor,
+  typefaceFor,
+  wholeFace,
+  withoutInvisible,
+  hasLetters,
+  ownTypeface,
+  type Face,
+  type Typeface,
+} from "./typefaces.ts";
+
+/*
+ * Sets a line of any text in our typefaces: which letters come from which file, in which order. The glyphs
+ * of a run come from fontkit, in pictures directly and in PDFs through pdfkit.
+ */
+
+/** "auto": that of the first letter that has one, as HTML's `dir="auto"`; for what a person typed by itself. */
+export type Direction = "ltr" | "auto";
+
+/** Letters of one typeface and direction. */
+export interface Run {
+  readonly typeface: Typeface;
+  /** As fontkit has to get it, in order of reading within its script. */
+  readonly text: string;
+  /** In parts of the letters' size. */
+  readonly width: number;
+}
+
+/** Runs of one direction, from left to right. */
+export interface Span {
+  readonly runs: readonly Run[];
+  /**
+   * For who copies it from a PDF; null where the glyphs alone say it. Letters from right to left are
+   * reversed, because poppler and PDFium turn them, and glyphs of dotted letters stand for several.
+   */
+  readonly actual: string | null;
+}
+
+export interface Line {
+  readonly spans: readonly Span[];
+  readonly width: number;
+}
+
+/** Replaces letters that no typeface has. */
+const standIn = "[…]";
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+const clustersOf = (text: string): readonly string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** One line of a text, with plain spaces and hyphens. */
+const plain = (raw: string): string =>
+  raw
+    .normalize("NFC")
+    .replaceAll(/\s|\p{Zs}/gu, " ")
+    .replaceAll(/[\u2010\u2011]/g, "-");
+
+/** The letters of a text; null for each that no typeface has. */
+function knownLetters(text: string): readonly (string | null)[] {
+  const families = familiesFor(text);
+  return clustersOf(text).map((cluster) =>
+    typefaceFor(cluster, "text", families) === null ? null : cluster,
+  );
+}
+
+/** Whether setting it would lose letters. */
+export const losesLetters = (raw: string): boolean => knownLetters(plain(raw)).includes(null);
+
+/** The text as it's set, without letters that no typeface has. */
+export const legible = (raw: string): string =>
+  knownLetters(plain(raw))
+    .map((letter, at, all) => letter ?? (at > 0 && all[at - 1] === null ? "" : standIn))
+    .join("");
+
+/** Explains the stand-in if one of these texts needs it. */
+export const gapsNoteOf = (written: readonly string[]): string =>
+  written.some(losesLetters)
+    ? `${standIn} stands for letters that the typefaces of this file do not have; the page shows them.`
+    : "";
+
+const isOdd = (level: number): boolean => level % 2 === 1;
+const isRightToLeft = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+
+/** fontkit lays out in the direction of the script, so other letters in such a run are turned by hand. */
+function turned(text: string, isRun: "ltr" | "rtl"): string {
+  if ((isRun === "rtl") === isRightToLeft(text)) return text;
+  const letters = clustersOf(text).toReversed();
+  return isRun === "ltr"
+    ? letters.join("")
+    : letters.map((one) => bidi.getMirroredCharacter(one) ?? one).join("");
+}
+
+/**
+ * HarfBuzz does this before shaping, and fontkit doesn't: Thai am is two signs, the first of them below a
+ * tone mark, and a shadda comes before the vowel marks that sit on it.
+ */
+const prepared = (text: string): string =>
+  text
+    .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
+    .replaceAll(/([\u064b-\u0650\u0670]+)\u0651/g, "\u0651$1");
+
+const directionOf = (text: string): "ltr" | "rtl" =>
+  isOdd(bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) ? "rtl" : "ltr";
+
+interface Piece {
+  readonly typeface: Typeface;
+  readonly text: string;
+  readonly level: number;
+}
+
+function piecesOf(
+  text: string,
+  face: Face,
+  direction: "ltr" | "rtl",
+  families: readonly string[],
+): readonly Piece[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const cluster of clustersOf(text)) {
+    const last = pieces.at(-1);
+    const isSpaceOfLast = cluster === " " && last !== undefined && hasLetters(last.typeface, " ");
+    const typeface = isSpaceOfLast
+      ? last.typeface
+      : (typefaceFor(cluster, face, families) ?? ownTypeface(face));
+    const level = levels[at] ?? 0;
+    at += cluster.length;
+    if (last?.typeface === typeface && last.level === level)
+      pieces[pieces.length - 1] = { ...last, text: last.text + cluster };
+    else pieces.push({ typeface, text: cluster, level });
+  }
+  return pieces;
+}
+
+/** The pieces from left to right (rule L2 of Unicode's bidirectional algorithm). */
+function inVisualOrder(pieces: readonly Piece[]): readonly Piece[] {
+  const ordered = [...pieces];
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1)
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? 0) >= level) to += 1;
+      ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
+      from = to;
+    }
+  return ordered;
+}
+
+function runOf({ typeface, text, level }: Piece): Run {
+  const laid = turned(typeface.isOwn ? withoutInvisible(text) : prepared(text), isOdd(level) ? "rtl" : "ltr");
+  return { typeface, text: laid, width: typeface.font.layout(laid).advanceWidth / typeface.font.unitsPerEm };
+}
+
+function spanOf(pieces: readonly Piece[]): Span {
+  const isTurned = isOdd(pieces[0]?.level ?? 0);
+  const text = (isTurned ? pieces.toReversed() : pieces).map((piece) => piece.text).join("");
+  const said = isTurned ? Array.from(text).toReversed().join("") : text;
+  return { runs: pieces.map(runOf), actual: pieces.every(({ typeface }) => typeface.isOwn) ? null : said };
+}
+
+/** Pieces of one direction together. */
+function spansOf(pieces: readonly Piece[]): readonly Span[] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (last !== undefined && isOdd(last[0]?.level ?? 0) === isOdd(piece.level)) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.map(spanOf);
+}
+
+/** How a text is set. */
+export interface Setting {
+  readonly face: Face;
+  readonly direction?: Direction;
+  /** The text that this line is part of, which has one direction and one form of Han letters. */
+  readonly of?: string;
+}
+
+/** Measured words, which most lines are made of. */
+const widths = new Map<Typeface, Map<string, number>>();
+const mostWidths = 5000;
+
+/** The width of a text that one of our own faces has all letters of. */
+function ownWidth(typeface: Typeface, text: string): number {
+  const known = widths.get(typeface) ?? new Map<string, number>();
+  widths.set(typeface, known);
+  if (known.size > mostWidths) known.clear();
+  let width = 0;
+  for (const word of text.split(/(?<= )/)) {
+    const own = known.get(word) ?? typeface.font.layout(word).advanceWidth / typeface.font.unitsPerEm;
+    known.set(word, own);
+    width += own;
+  }
+  return width;
+}
+
+/** A text on one line. */
+export function setLine(raw: string, { face, direction = "ltr", of = raw }: Setting): Line {
+  const text = plain(raw);
+  const chosen = wholeFace(text, face);
+  const typeface = ownTypeface(chosen);
+  if (hasLetters(typeface, text)) {
+    const width = ownWidth(typeface, text);
+    return { spans: [{ runs: [{ typeface, text, width }], actual: null }], width };
+  }
+  const [base, families] = [direction === "auto" ? directionOf(of) : "ltr", familiesFor(of)];
+  const spans = spansOf(inVisualOrder(piecesOf(legible(text), chosen, base, families)));
+  const width = spans.flatMap(({ runs }) => runs).reduce((sum, run) => sum + run.width, 0);
+  return { spans, width };
+}
+
+/** Where a line may break: after spaces and hyphens, between Han letters, between Thai words. */
+function breaksIn(text: string): readonly number[] {
+  const breaker = new LineBreaker(text);
+  const places: number[] = [];
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) places.push(next.position);
+  if (/\p{Script=Thai}/u.test(text))
+    for (const { index, isWordLike } of thaiWords.segment(text))
+      if (isWordLike === true && /\p{Script=Thai}/u.test(text.slice(index - 1, index))) places.push(index);
+  return places.toSorted((one, other) => one - other);
+}
+
+/** Breaks a text into lines; what is wider than a line by itself overflows. */
+export function breakLines(raw: string, fits: (line: string) => boolean): readonly string[] {
+  const text = plain(raw);
+  const lines: string[] = [];
+  let start = 0;
+  let end = 0;
+  for (const place of breaksIn(text)) {
+    if (end > start && !fits(text.slice(start, place).trimEnd())) {
+      lines.push(text.slice(start, end).trim());
+      start = end;
+    }
+    end = place;
+  }
+  return [...lines, text.slice(start).trim()];
+}
+
+/** The beginning of a text that fits, with an ellipsis. */
+export function cutLine(text: string, fits: (line: string) => boolean): string {
+  let kept = clustersOf(text);
+  while (kept.length > 0 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);
+  return `${kept.join("").trimEnd()}…`;
+}

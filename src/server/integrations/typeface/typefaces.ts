@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { create, type Font } from "fontkit";
+import { notoFamilies, notoPackages, notoParts, type NotoPart } from "./noto.ts";
+
+export const faces = ["text", "strong", "display"] as const;
+/** Our own faces, with Latin, Greek and Cyrillic. */
+export type Face = (typeof faces)[number];
+
+/** One file of letters. */
+export interface Typeface {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly bytes: Buffer;
+  readonly font: Font;
+}
+
+function open(name: string, path: string, isOwn: boolean): Typeface {
+  const bytes = readFileSync(path);
+  return { name, isOwn, bytes, font: create(bytes) };
+}
+
+/** Our faces stay in the source tree, like migrations: the build doesn't copy them. */
+const ownFolder = resolve("src/server/integrations/typeface/fonts");
+const ownFace = (face: Face): Typeface => open(face, join(ownFolder, `report-${face}.ttf`), true);
+/** Read while the server starts: an update may replace the folder under a running server. */
+const own: Readonly<Record<Face, Typeface>> = {
+  text: ownFace("text"),
+  strong: ownFace("strong"),
+  display: ownFace("display"),
+};
+
+/** The packages, or the build's copy where development packages were removed. */
+const notoFolder =
+  [resolve(notoPackages), resolve("dist/current/typefaces")].find((folder) =>
+    existsSync(join(folder, notoFamilies.emoji)),
+  ) ?? null;
+
+const read = new Map<string, readonly NotoPart[]>();
+function partsOf(family: string): readonly NotoPart[] {
+  const parts = read.get(family) ?? (notoFolder === null ? [] : notoParts(notoFolder, family));
+  read.set(family, parts);
+  return parts;
+}
+
+const opened = new Map<string, Typeface | null>();
+/** null for a file that fontkit can't read (one of Simplified Chinese), or that an update removed. */
+function openPart(family: string, { file }: NotoPart): Typeface | null {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  let typeface: Typeface | null = null;
+  try {
+    typeface = open(file, join(notoFolder ?? "", family, file), false);
+    typeface.font.hasGlyphForCodePoint(0x20);
+  } catch {
+    typeface = null;
+  }
+  opened.set(file, typeface);
+  return typeface;
+}
+
+/** What asks for a form or joins letters, and has no glyph of its own. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, "");
+
+const codePoints = (text: string): readonly number[] =>
+  Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+const has = ({ font }: Typeface, codes: readonly number[]): boolean =>
+  codes.every((code) => font.hasGlyphForCodePoint(code));
+
+export const hasLetters = (typeface: Typeface, text: string): boolean => has(typeface, codePoints(text));
+
+/** The families to try for a text. Han letters without kana or Hangul are drawn in the forms of Simplified Chinese. */
+export function familiesFor(text: string): readonly string[] {
+  const { arabic, hebrew, thai, devanagari, emoji, chinese, japanese, korean } = notoFamilies;
+  const han = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+    ? [japanese, chinese, korean]
+    : /\p{Script=Hangul}/u.test(text)
+      ? [korean, japanese, chinese]
+      : [chinese, japanese, korean];
+  return [arabic, hebrew, thai, devanagari, emoji, ...han];
+}
+
+/** The typeface for one visible letter with its marks; null if we have none. */
+export function typefaceFor(cluster: string, face: Face, families: readonly string[]): Typeface | null {
+  const codes = codePoints(withoutInvisible(cluster));
+  if (has(own[face], codes)) return own[face];
+  if (has(own.text, codes)) return own.text;
+  for (const family of families)
+    for (const part of partsOf(family)) {
+      const isLikely = codes.every((code) =>
+        part.ranges.some(([first, last]) => first <= code && code <= last),
+      );
+      if (!isLikely) continue;
+      const typeface = openPart(family, part);
+      if (typeface !== null && has(typeface, codes)) return typeface;
+    }
+  return null;
+}
+
+/** The face if it has every letter that `text` has, so that a word isn't set in two of them. */
+export const wholeFace = (text: string, face: Face): Face =>
+  codePoints(text).every((code) => has(own[face], [code]) || !has(own.text, [code])) ? face : "text";
+
+export const ownTypeface = (face: Face): Typeface => own[face];
+
+/** In parts of the letters' size. */
+export const ascentOf = (face: Face): number => own[face].font.ascent / own[face].font.unitsPerEm;
