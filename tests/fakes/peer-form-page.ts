@@ -1,8 +1,8 @@
-import { texts } from "#src/shared/invitation/texts.en.ts";
+import { peer as texts } from "#src/shared/languages/en/peer.ts";
 import { startPeerForm } from "#src/scripts/peer/peer-form.ts";
 
 const { bar } = texts;
-const { Send } = bar;
+const { sending } = bar;
 
 export const words = Array.from({ length: 12 }, (_, i) => `word${String(i)}`);
 
@@ -13,7 +13,7 @@ export function openPage(checked: readonly string[] = [], attributes = "") {
     <div class="chips">${words.map((word) => `<span class="chip-item"><input type="checkbox" name="selectedTraits" value="${word}" aria-labelledby="${word}" ${checked.includes(word) ? "checked" : ""}><span id="${word}">The ${word}</span> is like ${word.toUpperCase()}</span>`).join("")}</div>
     <input name="peerName"><input type="hidden" name="submissionKey" value="new key">
     <p data-held hidden></p><ul data-tray="${bar.remove}"></ul><span data-counter="${bar.count(5, 10)}" data-full="${bar.full(10)}"></span>
-    <button data-send="${Send.button}" data-ready="${Send.ready}" data-busy="${Send.busy}" data-missing="${Send.missing}"></button></form>`;
+    <button data-send="${sending.button}" data-ready="${sending.ready}" data-busy="${sending.busy}" data-missing="${sending.missing}"></button></form>`;
   startPeerForm(document);
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
   const input = (selector: string) => find(selector) as HTMLInputElement;

@@ -2,13 +2,14 @@
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { askBackKey, startWordsKey } from "#src/shared/onboarding/start-words.ts";
-import { texts as ownWords } from "#src/shared/onboarding/texts.en.ts";
+import { peer } from "#src/shared/languages/en/peer.ts";
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** Run as a function, so that its names stay local. */
 const script = `(() => {${readFileSync("public/start.js", "utf8")}})()`;
+const { start: ownWords } = peer;
 const words = ["able", "bold", "calm", "kind", "warm", "wise"];
 
 const box = (word: string) => {

@@ -6,7 +6,7 @@ import { PresentedPicture } from "#src/islands/kit/group/slides.tsx";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { hasReached } from "#src/shared/workshop/steps.ts";
-import { ledByText } from "#src/shared/workshop/texts.en.ts";
+import { ledByText } from "#src/shared/workshop/led-by.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { NextStepButton, tellStep, useWall } from "./live.tsx";

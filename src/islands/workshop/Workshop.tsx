@@ -11,7 +11,7 @@ import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.ts
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { EndWorkshop, EraseWorkshop, listOf } from "./EndWorkshop.tsx";
 import { PictureView } from "#src/islands/kit/group/PictureView.tsx";
-import { ledByText } from "#src/shared/workshop/texts.en.ts";
+import { ledByText } from "#src/shared/workshop/led-by.ts";
 import { hasReached, stepNames, workshopSteps } from "#src/shared/workshop/steps.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";

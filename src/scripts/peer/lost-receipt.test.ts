@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { draftNames, forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
 import { offerBegunAnswers } from "./begun-answers.ts";
 import { offerLostReceipt } from "./lost-receipt.ts";
-import { texts as direct } from "#src/shared/survey/texts.en.ts";
+import { peer } from "#src/shared/languages/en/peer.ts";
 
 afterEach(() => forgetDraft("share"));
 
@@ -59,7 +59,7 @@ describe("answers that were begun", () => {
 
   /** The part of src/components/peer/BegunAnswers.astro that the script needs. */
   function openPage() {
-    document.body.innerHTML = `<section data-begun data-one="${direct.begunOne}" data-one-of="${direct.begunOneOf}" hidden><ul></ul></section>`;
+    document.body.innerHTML = `<section data-begun data-one="${peer.code.begunOne}" data-one-of="${peer.code.begunOneOf}" hidden><ul></ul></section>`;
     offerBegunAnswers(document);
     const links = [...document.querySelectorAll("a")];
     return {

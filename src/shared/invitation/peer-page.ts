@@ -1,5 +1,6 @@
 import type { SharedSurvey } from "./response.output.ts";
-import { texts } from "./texts.en.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Language } from "#src/shared/languages/languages.ts";
 
 /** The link of a peer's form, as its page sees it. */
 export interface PeerAddress {
@@ -32,7 +33,7 @@ export interface FormProblem {
 }
 
 /** The states of the page at a peer's link. */
-export type PeerPage =
+export type PeerPage = { readonly language: Language } & (
   | {
       readonly show: "form";
       readonly status: number;
@@ -58,23 +59,28 @@ export type PeerPage =
       readonly survey: SharedSurvey;
     }
   /** `isSent`: the form was open when its link was turned off. */
-  | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean };
+  | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean }
+);
 
 /** Who can answer the round, in a sentence on the form. */
-export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {
-  return texts.form.whoCanAnswer[isOpen ? "withThisLink" : openTo](ownerFirstName);
+export function whoCanAnswer(
+  { peer }: Texts,
+  { isOpen }: PeerAddress,
+  { ownerFirstName, openTo }: SharedSurvey,
+): string {
+  return peer.form.whoCanAnswer[isOpen ? "withThisLink" : openTo](ownerFirstName);
 }
 
 /** A link's preview in a chat; undefined if the page names nobody. */
-export function linkPreviewOf(page: PeerPage, picture: string) {
+export function linkPreviewOf({ peer }: Texts, page: PeerPage, picture: string) {
   if (!("survey" in page)) return undefined;
-  const title = texts.titles.form(page.survey.ownerFirstName);
-  return { title, picture, alt: texts.form.picture(title) };
+  const title = peer.titles.form(page.survey.ownerFirstName);
+  return { title, picture, alt: peer.form.picture(title) };
 }
 
 /** The page's tab title. */
-export function peerTitle(page: PeerPage): string {
-  if (page.show !== "form") return texts.titles[page.show];
-  const subject = texts.titles.form(page.survey.ownerFirstName);
-  return page.problems.length > 0 ? texts.titles.error(subject) : subject;
+export function peerTitle({ peer }: Texts, page: PeerPage): string {
+  if (page.show !== "form") return peer.titles[page.show];
+  const subject = peer.titles.form(page.survey.ownerFirstName);
+  return page.problems.length > 0 ? peer.titles.error(subject) : subject;
 }

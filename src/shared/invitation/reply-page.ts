@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { texts } from "./texts.en.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
 
 /* The page on which someone replies to an invitation: a plain HTML form. */
 
@@ -38,12 +38,12 @@ export const freshForm = (name: string): ReplyForm => ({
 
 /** The page's tab title. @param subject the title of a shown invitation */
 export function replyPageTitle(
+  { peer, reply }: Texts,
   page: NoInvitation | Pick<ReplyForm, "show" | "nameProblem" | "problem">,
   subject: string,
 ): string {
-  if (page.show === "unknown") return "We can’t find this invitation";
-  if (page.show === "busy") return "Please try again in a moment";
-  return page.nameProblem === null && page.problem === null ? subject : texts.titles.error(subject);
+  if (page.show !== "invitation") return reply.titles[page.show];
+  return page.nameProblem === null && page.problem === null ? subject : peer.titles.error(subject);
 }
 
 /** A paragraph, and where it leads: by a button, by a line of its own, or by words at its end. */
@@ -83,7 +83,7 @@ export interface ReplyTexts {
   /** For someone who has declined. */
   readonly declined: string | null;
   readonly nameHint: string;
-  /** What accepting does for someone without an account, before the terms are named. */
+  /** What accepting does for someone without an account, before links to the terms. */
   readonly newAccount: string;
   readonly accept: string;
   /** Whether their window counts in a group's picture; null where there is none. */
@@ -124,15 +124,19 @@ export interface Reply {
 }
 
 /** Leads to an account's page after signing in. */
-export const signInParagraphs = (text: string, target: string): readonly LinkedText[] => [
-  { text, link: { href: paths.login(target), label: "Sign in", look: "button" } },
-  {
-    text: "Never set a password?",
-    link: { href: paths.forgotPassword(), label: "Get a link to choose one", look: "words" },
-  },
-];
+export function signInParagraphs({ reply }: Texts, text: string, target: string): readonly LinkedText[] {
+  const { signInLink, noPassword, noPasswordLink } = reply.end.accepted;
+  return [
+    { text, link: { href: paths.login(target), label: signInLink, look: "button" } },
+    { text: noPassword, link: { href: paths.forgotPassword(), label: noPasswordLink, look: "words" } },
+  ];
+}
 
 /** Leads back to an invitation under another account. */
-export const switchAccountParagraphs = (text: string, here: string): readonly LinkedText[] => [
-  { text, link: { href: paths.forceLogout(here), label: "Sign out and come back", look: "button" } },
+export const switchAccountParagraphs = (
+  { reply }: Texts,
+  text: string,
+  here: string,
+): readonly LinkedText[] => [
+  { text, link: { href: paths.forceLogout(here), label: reply.form.switchAccount.label, look: "button" } },
 ];

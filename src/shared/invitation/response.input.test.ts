@@ -1,3 +1,4 @@
+import { en } from "#src/shared/languages/en/index.ts";
 import { describe, expect, it } from "vitest";
 import { whoCanAnswer } from "./peer-page.ts";
 import { newResponseInput } from "./response.input.ts";
@@ -43,6 +44,7 @@ it.each([
     ownerMayShowWords: true,
     isCircle: false,
     leaders: [],
+    language: null,
   };
-  expect(whoCanAnswer(address, survey)).toBe(sentence);
+  expect(whoCanAnswer(en, address, survey)).toBe(sentence);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Shape, count, time } from "#src/shared/fields.output.ts";
 import { traitOutput } from "#src/shared/words/trait.output.ts";
+import { languageOutput } from "#src/shared/languages/languages.output.ts";
 import { openTo } from "./invitation-limits.ts";
 
 /** What a peer sees before answering: no words of the owner, no answers, no counts. */
@@ -25,6 +26,8 @@ export const sharedSurveyOutput = z
     isCircle: z.boolean(),
     /** Who leads the programme that the round belongs to: the owner may show them the result. */
     leaders: z.array(z.string()),
+    /** The language that the owner chose for people who answer; null: as their browser says. */
+    language: languageOutput.nullable(),
   })
   .meta({ id: "SharedSurvey" });
 
@@ -45,6 +48,9 @@ export type Receipt = Shape<typeof receiptOutput>;
 
 /** A receipt shown again, while the answer exists. */
 export interface StoredReceipt extends Receipt {
+  readonly kind: "round" | "team" | "workshop";
+  /** How many other new answers show together with it, at least. */
+  readonly others: number;
   readonly ownerName: string;
   readonly ownerFirstName: string;
 }

@@ -11,6 +11,7 @@ import {
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { organisationLimits, ownRoleMeanings, roleNames } from "./organisation.ts";
+import { en } from "#src/shared/languages/en/index.ts";
 import { texts } from "./texts.en.ts";
 import type { OrgInvite } from "./organisation.output.ts";
 
@@ -41,7 +42,7 @@ export function orgInviteStep(
 
 /** The page's tab title. */
 export const orgInvitePageTitle = (page: OrgInvitePage): string =>
-  replyPageTitle(page, page.show === "invitation" ? texts.tab(page.invitation.invitedBy) : "");
+  replyPageTitle(en, page, page.show === "invitation" ? texts.tab(page.invitation.invitedBy) : "");
 
 /** What the page says and asks. @param token of the link in the email */
 export function orgInviteReply({ invitation, step }: ShownOrgInvite, token: string): Reply {
@@ -66,9 +67,9 @@ export function orgInviteReply({ invitation, step }: ShownOrgInvite, token: stri
     if (state !== "used") return null;
     const { title } = joined;
     if (step === "signIn")
-      return { title, paragraphs: signInParagraphs(joined.signIn(named, email), paths.team()) };
+      return { title, paragraphs: signInParagraphs(en, joined.signIn(named, email), paths.team()) };
     if (step === "switchAccount")
-      return { title, paragraphs: switchAccountParagraphs(joined.switchAccount(named, email), here) };
+      return { title, paragraphs: switchAccountParagraphs(en, joined.switchAccount(named, email), here) };
     const link = { href: paths.team(), label: joined.link, look: "button" } as const;
     return { title, paragraphs: [{ text: joined.text(named), link }] };
   }

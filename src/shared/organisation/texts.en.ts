@@ -45,7 +45,7 @@ export const texts = {
       ? "You don’t have to do anything. If you change your mind, you can still join before the deadline."
       : null,
     nameHint: "Your colleagues will see it.",
-    newAccount: `Joining creates a free account for ${email}. It`,
+    newAccount: `Joining creates a free account for ${email}. It means you agree to these:`,
     accept: hasDeclined ? "Join after all" : "Accept and join",
     count: null,
     busy: "Joining…",

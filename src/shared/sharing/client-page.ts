@@ -9,9 +9,10 @@ import {
   type ReplyForm,
 } from "#src/shared/invitation/reply-page.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
-import { listNames } from "#src/shared/text/in-sentences.ts";
-import { groupTexts } from "#src/shared/group/texts.en.ts";
-import { calledLeads } from "./sharing.ts";
+import { callName } from "#src/shared/account/names.ts";
+import { listIn } from "#src/shared/languages/format.ts";
+import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { ClientInvitation } from "./sharing.output.ts";
 
@@ -31,7 +32,9 @@ export type Visitor = "client" | "someoneElse" | "nobody";
 export type ClientStep = "start" | "signIn" | "switchAccount" | "openRound" | "finish";
 
 /** What there is to see. */
-export type ClientPage = NoInvitation | ShownInvitation;
+export type ClientView = NoInvitation | ShownInvitation;
+
+export type ClientPage = ClientView & { readonly language: Language };
 
 export interface ShownInvitation extends ReplyForm {
   readonly invitation: ClientInvitation;
@@ -49,37 +52,45 @@ export function clientStep(invitation: ClientInvitation, visitor: Visitor): Clie
 }
 
 /** What the tab says. */
-export const clientPageTitle = (page: ClientPage): string =>
-  replyPageTitle(page, page.show === "invitation" ? `${page.invitation.facilitator} invites you` : "");
+export const clientPageTitle = (texts: Texts, page: ClientView): string =>
+  replyPageTitle(
+    texts,
+    page,
+    page.show === "invitation" ? texts.reply.titles.invites(page.invitation.facilitator) : "",
+  );
 
 /** What they are called who lead the programme. */
-const calledIn = ({ facilitator, others }: ClientInvitation) =>
-  calledLeads({ name: facilitator, others: others.map((name) => ({ name, isIncluded: false })) });
+function leadsIn(language: Language, { facilitator, others }: ClientInvitation) {
+  const owner = callName(facilitator);
+  const everyone = listIn(language, [owner, ...others.map(callName)]);
+  return { owner, everyone, areSeveral: others.length > 0 };
+}
 
 /** What the page says and asks. */
-export function clientReply({ invitation, step }: ShownInvitation, key: InvitationKey): Reply {
+export function clientReply(
+  language: Language,
+  texts: Texts,
+  { invitation, step }: ShownInvitation,
+  key: InvitationKey,
+): Reply {
   const { email, hasAccount, state } = invitation;
-  const { owner, everyone } = calledIn(invitation);
+  const { form } = texts.reply;
+  const leads = leadsIn(language, invitation);
   const hasDeclined = state === "declined";
-  const here = invitationPath(key);
+  const here = inLanguage(invitationPath(key), language);
   return {
-    facts: factsOf(invitation),
+    facts: factsOf(texts, invitation, leads),
     texts: {
-      title: hasDeclined ? "You’ve said no, thanks" : "Would you like to take part?",
-      declined: hasDeclined
-        ? `${everyone} can see that you declined, and nothing else. You don’t have to do anything. If you change your mind, you can still accept while the programme runs.`
-        : null,
-      nameHint: "The people you ask will see it.",
-      newAccount: `Accepting creates a free account for ${email}, so you can come back to your round. It`,
-      accept: hasDeclined ? "Accept after all" : "Accept and start my round",
-      count: {
-        ...groupTexts.ask,
-        text: `${groupTexts.ask.text(owner)} ${groupTexts.ask.untold} You can change it later.`,
-      },
-      busy: "Starting your round…",
-      declineHint: `We won’t ask why. ${everyone} will see that you declined, and you can change your mind while the programme runs.`,
+      title: hasDeclined ? form.hasDeclined : form.title,
+      declined: hasDeclined ? form.declined(leads) : null,
+      nameHint: form.nameHint,
+      newAccount: form.newAccount(email),
+      accept: hasDeclined ? form.acceptAfterAll : form.accept,
+      count: { ...form.count, text: form.count.text(leads) },
+      busy: form.busy,
+      declineHint: form.declineHint(leads),
     },
-    end: endOf(invitation, step, here),
+    end: endOf(texts, { invitation, step }, leads, here),
     ...{ email, hasAccount, hasDeclined },
     step: step === "start" ? "reply" : step === "signIn" || step === "switchAccount" ? step : "none",
     nameMaxLength: programmeLimits.nameMaxLength,
@@ -89,89 +100,76 @@ export function clientReply({ invitation, step }: ShownInvitation, key: Invitati
   };
 }
 
-function factsOf(invitation: ClientInvitation): ReplyFacts {
-  const { facilitator, others, programme, purpose, closesAt } = invitation;
-  const { owner, everyone } = calledIn(invitation);
+type Leads = ReturnType<typeof leadsIn>;
+
+function factsOf({ reply: { facts } }: Texts, invitation: ClientInvitation, leads: Leads): ReplyFacts {
+  const { facilitator, others, programme, purpose, closesAt, opens, minResponses } = invitation;
+  const { window, deadline } = facts;
+  const whoOpens =
+    opens === "client"
+      ? window.byClient(minResponses)
+      : others.length > 0
+        ? window.withSome(minResponses)
+        : window.withOne(leads.owner, minResponses);
   return {
     subject: programme,
-    title: `${facilitator} invites you to see yourself as others do`,
-    lead: "You pick 5 to 10 words that describe you, and people you choose do the same for you. Then a window shows what you both see, what only they see, and what only you picked.",
-    leaders:
-      others.length > 0 ? `${listNames([facilitator, ...others])} lead this programme together.` : null,
-    purpose: purpose === "" ? null : { quote: `“${purpose}”`, from: `${facilitator}, on what it’s for` },
+    title: facts.title(facilitator),
+    lead: facts.lead,
+    leaders: others.length > 0 ? facts.leaders([facilitator, ...others]) : null,
+    purpose: purpose === "" ? null : { quote: purpose, from: facts.purpose(facilitator) },
     sees: {
-      text: `${everyone} will see how far you are and how many people have answered, and your result only if you share it. Nobody sees who picked what, not even you.`,
-      link: { href: `${paths.privacy()}#clients`, label: "All that’s stored and seen", look: "words" },
+      text: facts.sees(leads),
+      link: { href: `${paths.privacy()}#clients`, label: facts.all, look: "words" },
     },
     facts: {
-      title: "Good to know",
+      title: facts.good,
       rows: [
+        facts.time,
         {
-          term: "Your time",
-          text: "About three minutes to start. Each person you ask needs about one.",
-        },
-        {
-          term: "Deadline",
-          text: closesAt === null ? "There isn’t one." : "People can answer until {time}.",
+          term: deadline.term,
+          text: closesAt === null ? deadline.none : deadline.until,
           time: closesAt === null ? null : new Date(closesAt),
         },
-        { term: "The window", text: whoOpens(invitation, owner) },
-        {
-          term: "Whose it is",
-          text: "The round belongs to you. You can leave the programme at any time and keep everything.",
-        },
-        {
-          term: "Notes",
-          text: `${everyone} may keep notes about your work together. Those are private, and you won’t see them.`,
-        },
+        { term: window.term, text: whoOpens },
+        facts.whose,
+        { term: facts.notes.term, text: facts.notes.text(leads) },
       ],
     },
   };
 }
 
-function whoOpens({ opens, others, minResponses }: ClientInvitation, owner: string): string {
-  const once = `once at least ${String(minResponses)} people have answered.`;
-  if (opens === "client") return `You open it yourself, ${once}`;
-  return others.length > 0
-    ? `You open it together with one of them, in a session, ${once}`
-    : `You and ${owner} open it together in a session, ${once}`;
-}
-
-function endOf(invitation: ClientInvitation, step: ClientStep, here: string): ReplyEnd | null {
+function endOf(
+  texts: Texts,
+  { invitation, step }: Pick<ShownInvitation, "invitation" | "step">,
+  leads: Leads,
+  here: string,
+): ReplyEnd | null {
   const { facilitator, programme, email, state, surveyId } = invitation;
+  const { over, left, accepted } = texts.reply.end;
   if (state === "over") {
-    const link = { href: paths.assessmentNew(), label: "start a round of your own", look: "words" } as const;
+    const link = { href: paths.assessmentNew(), label: over.link, look: "words" } as const;
     return {
-      title: "This programme has ended",
-      paragraphs: [
-        {
-          text: `${facilitator} has closed “${programme}”, so there’s nothing left to accept or decline.`,
-        },
-        { text: "You can still find out how others see you:", link },
-      ],
+      title: over.title,
+      paragraphs: [{ text: over.text(facilitator, programme) }, { text: over.own, link }],
     };
   }
   if (state === "left") {
-    const link = { href: paths.dashboardSelf(), label: "Go to my rounds", look: "line" } as const;
-    const { everyone } = calledIn(invitation);
-    const text = `${everyone} can’t see anything of yours in “${programme}”. Unless you deleted your round, it’s still there, and it’s yours.`;
-    return { title: "You’re no longer in this programme", paragraphs: [{ text, link }] };
+    const link = { href: paths.dashboardSelf(), label: left.link, look: "line" } as const;
+    return { title: left.title, paragraphs: [{ text: left.text(leads, programme), link }] };
   }
   if (state !== "accepted") return null;
-  const title = "You’re taking part";
-  if (step === "signIn") {
-    const text = `The invitation to “${programme}” has been accepted. Sign in as ${email} to go to the round.`;
-    return { title, paragraphs: signInParagraphs(text, here) };
-  }
-  if (step === "switchAccount") {
-    const text = `The invitation to “${programme}” has been accepted for ${email}, and you’re signed in with another account. To go to the round, sign out and sign in as ${email}.`;
-    return { title, paragraphs: switchAccountParagraphs(text, here) };
-  }
+  const { title } = accepted;
+  if (step === "signIn")
+    return { title, paragraphs: signInParagraphs(texts, accepted.signIn(email, programme), here) };
+  if (step === "switchAccount")
+    return {
+      title,
+      paragraphs: switchAccountParagraphs(texts, accepted.switchAccount(email, programme), here),
+    };
   if (step !== "openRound" || surveyId === null) {
-    const text = `The invitation to “${programme}” has been accepted, but its round isn’t in the account you’re signed in with.`;
-    return { title: "This round is in another account", paragraphs: [{ text }] };
+    const { otherAccount } = accepted;
+    return { title: otherAccount.title, paragraphs: [{ text: otherAccount.text(programme) }] };
   }
-  const text = `You’ve accepted ${facilitator}’s invitation to “${programme}”. Your round is waiting for you.`;
-  const link = { href: paths.assessment(surveyId), label: "Go to my round", look: "button" } as const;
-  return { title, paragraphs: [{ text, link }] };
+  const link = { href: paths.assessment(surveyId), label: accepted.link, look: "button" } as const;
+  return { title, paragraphs: [{ text: accepted.text(facilitator, programme), link }] };
 }

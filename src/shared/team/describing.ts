@@ -1,7 +1,6 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
-import { texts } from "./texts.en.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
 
 /* Where someone describes others one at a time, in a team round or a workshop: a plain HTML form for each. */
 
@@ -74,8 +73,11 @@ export const leftToDescribe = ({ people }: Describing): number =>
   people.filter(({ isDescribed }) => !isDescribed).length;
 
 /** The heading. At the end it differs between team rounds and workshops. */
-export function describingTitle(page: Exclude<DescribingPage, { show: "end" }>): string {
-  if (page.show === "nobody") return texts.titles.nobody;
+export function describingTitle(
+  { peer, workshop }: Texts,
+  page: Exclude<DescribingPage, { show: "end" }>,
+): string {
+  if (page.show === "nobody") return workshop.titles.nobody;
   const { called } = page.person;
-  return page.show === "form" ? peerTexts.titles.form(called) : texts.titles.described(called);
+  return page.show === "form" ? peer.titles.form(called) : workshop.titles.described(called);
 }

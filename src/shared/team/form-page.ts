@@ -1,4 +1,4 @@
-import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
+import { en } from "#src/shared/languages/en/index.ts";
 import { describingTitle, leftToDescribe, type Describing, type DescribingPage } from "./describing.ts";
 import type { TeamForm, TeamRound } from "./team.output.ts";
 import { teamPaths } from "./team-paths.ts";
@@ -38,11 +38,11 @@ export const describingIn = ({ id, colleagues }: TeamForm): Describing => ({
 /** The heading, and the tab's title. */
 export function teamFormTitle(page: TeamFormPage): string {
   if (page.show === "end") return texts.titles.end(leftToDescribe(page.describing));
-  return "describing" in page ? describingTitle(page) : texts.titles[page.show];
+  return "describing" in page ? describingTitle(en, page) : texts.titles[page.show];
 }
 
 /** The tab's title, which names an error first. */
 export const teamFormTab = (page: TeamFormPage): string =>
   page.show === "form" && page.problems.length > 0
-    ? peerTexts.titles.error(teamFormTitle(page))
+    ? en.peer.titles.error(teamFormTitle(page))
     : teamFormTitle(page);

@@ -10,8 +10,6 @@ export const texts = {
     notInIt: "You don’t take part in this round",
     over: "This team round is over",
     stepOut: "Step out of this round?",
-    nobody: "There’s nobody to describe here",
-    described: (name: string) => `You’ve described ${name}`,
     /** @param left how many colleagues are left to describe */
     end: (left: number) =>
       left === 0 ? "Thank you" : left === 1 ? "1 colleague is left" : `${String(left)} colleagues are left`,
@@ -72,10 +70,12 @@ export const texts = {
     change: "Change that",
   },
 
+  place: (place: number, of: number) => `${String(place)} of ${String(of)} colleagues`,
+
   nobody: "This person isn’t in the round any more, or you aren’t asked to describe them.",
   left: "Nobody describes you now, and what colleagues had picked for you is erased. What you picked for others stays where it is.",
   notInIt:
     "You lead this organisation, but you weren’t chosen for this round. So there’s nobody to describe.",
   unknown:
     "You may have stepped out of it, or you’re signed in with another account than the one that was asked. It may be gone, too. If you’d like to take part, please ask the person who started it.",
-} as const;
+};

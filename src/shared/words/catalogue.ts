@@ -16,7 +16,7 @@ export const catalogueVersion = 1;
  * that point the same way, after the facets of the Big Five and the interpersonal circumplex; opposites never
  * share one. All tags are judgements from that literature, not measurements of these 56 words.
  */
-export const catalogue: readonly Trait[] = [
+const words = [
   word("able", "Up to the task, with the skill to get things done", "mid", "high", "intellect"),
   word("accepting", "Taking people and situations without needing to change them", "mid", "mid", "ease"),
   word("adaptable", "Quick to adjust when plans or conditions change", "mid", "mid", "ease"),
@@ -73,7 +73,11 @@ export const catalogue: readonly Trait[] = [
   word("warm", "Showing affection and making others feel welcome", "high", "high", "warmth"),
   word("wise", "Drawing sound judgement from experience", "mid", "high", "maturity"),
   word("witty", "Quick with apt and funny remarks", "high", "mid", "play"),
-];
+] as const;
+
+export type TraitId = (typeof words)[number]["id"];
+
+export const catalogue: readonly Trait[] = words;
 
 const traitById: ReadonlyMap<string, Trait> = new Map(catalogue.map((trait) => [trait.id, trait]));
 
@@ -91,13 +95,13 @@ export function traitNames(ids: readonly string[]): string[] {
   return ids.map((id) => findTrait(id)?.name ?? id);
 }
 
-function word(
-  id: string,
+function word<const Id extends string>(
+  id: Id,
   description: string,
   observability: Observability,
   evaluativeness: Evaluativeness,
   cluster: string,
-): Trait {
+): Trait & { readonly id: Id } {
   const name = id.charAt(0).toUpperCase() + id.slice(1);
   return { id, name, description, observability, evaluativeness, cluster };
 }

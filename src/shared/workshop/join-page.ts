@@ -1,6 +1,6 @@
 import type { NoInvitation, ReplyForm } from "#src/shared/invitation/reply-page.ts";
-import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
-import { texts } from "./texts.en.ts";
+import type { Language } from "#src/shared/languages/languages.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
 import type { WorkshopInvitation } from "./workshop.output.ts";
 
 /* The page behind the code on the wall: what a workshop is, and a plain HTML form for a name. */
@@ -15,7 +15,8 @@ export interface JoinForm {
   readonly guestKey: string;
 }
 
-export type JoinPage =
+/** What there is to see. */
+export type JoinView =
   | NoInvitation
   | { readonly show: "closed"; readonly status: number; readonly invitation: WorkshopInvitation }
   | {
@@ -32,14 +33,16 @@ export type JoinPage =
       readonly fields: JoinForm;
     });
 
+export type JoinPage = JoinView & { readonly language: Language };
+
 /** The heading, and the tab's title. */
-export function joinTitle(page: JoinPage): string {
-  if (page.show === "back") return texts.titles.back(page.name);
-  return page.show === "form" ? page.invitation.title : texts.titles[page.show];
+export function joinTitle({ workshop: { titles } }: Texts, page: JoinView): string {
+  if (page.show === "back") return titles.back(page.name);
+  return page.show === "form" ? page.invitation.title : titles[page.show];
 }
 
 /** The tab's title, which names an error first. */
-export function joinTab(page: JoinPage): string {
+export function joinTab(texts: Texts, page: JoinView): string {
   const isWrong = page.show === "form" && (page.nameProblem ?? page.problem) !== null;
-  return isWrong ? peerTexts.titles.error(joinTitle(page)) : joinTitle(page);
+  return isWrong ? texts.peer.titles.error(joinTitle(texts, page)) : joinTitle(texts, page);
 }

@@ -1,4 +1,5 @@
-import { texts as peerTexts } from "#src/shared/invitation/texts.en.ts";
+import type { Language } from "#src/shared/languages/languages.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
 import {
   describingTitle,
   leftToDescribe,
@@ -6,7 +7,6 @@ import {
   type DescribingPage,
   type WordsForm,
 } from "#src/shared/team/describing.ts";
-import { texts } from "./texts.en.ts";
 import type { WorkshopPlace } from "./workshop.output.ts";
 import { workshopPaths } from "./workshop-paths.ts";
 
@@ -56,7 +56,9 @@ export type ShownPlace = Shown &
     | { readonly show: "result"; readonly mail: MailForm }
   );
 
-export type PlacePage = NoPlace | ShownPlace;
+export type PlaceView = NoPlace | ShownPlace;
+
+export type PlacePage = PlaceView & { readonly language: Language };
 
 /** Whether somebody describes the guest, so that there may be a window to count. */
 export const canBeCounted = ({ isIn, ownWords }: Pick<WorkshopPlace, "isIn" | "ownWords">): boolean =>
@@ -74,34 +76,38 @@ export const describingIn = (
 });
 
 /** Whether the guest can only wait, so that a page without a script reloads itself. */
-export const isWaiting = (page: PlacePage): boolean =>
+export const isWaiting = (page: PlaceView): boolean =>
   page.show === "waiting" ||
   page.show === "saved" ||
   (page.show === "end" && leftToDescribe(page.describing) === 0);
 
 /** Whether a window is drawn: one's own half of it, or all of it. */
-export const hasWindow = ({ show }: PlacePage): boolean =>
+export const hasWindow = ({ show }: PlaceView): boolean =>
   show === "saved" || show === "end" || show === "result";
 
-function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
-  if (step === "ended") return texts.titles.ended;
-  if (step === "picture" && picture !== null) return texts.titles.onWall;
-  if (window !== null) return window.portrait.name;
-  return isIn ? texts.titles.closedWindow : texts.titles.openWindows;
+function resultTitle(
+  { titles, result }: Texts["workshop"],
+  { step, window, isIn, picture }: WorkshopPlace,
+): string {
+  if (step === "ended") return titles.ended;
+  if (step === "picture" && picture !== null) return titles.onWall;
+  if (window !== null) return result.inEnglish === "" ? window.portrait.name : result.window;
+  return isIn ? titles.closedWindow : titles.openWindows;
 }
 
 /** The heading, and the tab's title. */
-export function placeTitle(page: PlacePage): string {
-  if (page.show === "waiting") return texts.titles.waiting(page.place.name);
-  if (page.show === "end") return texts.titles.end(leftToDescribe(page.describing));
-  if ("describing" in page) return describingTitle(page);
-  return page.show === "result" ? resultTitle(page.place) : texts.titles[page.show];
+export function placeTitle(texts: Texts, page: PlaceView): string {
+  const { titles } = texts.workshop;
+  if (page.show === "waiting") return titles.waiting(page.place.name);
+  if (page.show === "end") return titles.end(leftToDescribe(page.describing));
+  if ("describing" in page) return describingTitle(texts, page);
+  return page.show === "result" ? resultTitle(texts.workshop, page.place) : titles[page.show];
 }
 
 /** The tab's title, which names an error first. */
-export function placeTab(page: PlacePage): string {
+export function placeTab(texts: Texts, page: PlaceView): string {
   const isWrong =
     ("problems" in page && page.problems.length > 0) ||
     (page.show === "result" && page.mail.problem !== null);
-  return isWrong ? peerTexts.titles.error(placeTitle(page)) : placeTitle(page);
+  return isWrong ? texts.peer.titles.error(placeTitle(texts, page)) : placeTitle(texts, page);
 }

@@ -20,7 +20,7 @@ import { responseErrors } from "./errors.ts";
 import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { wrongCodes } from "./limits.ts";
 import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
-import { texts } from "#src/shared/invitation/texts.en.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 /** The link leads to the user's own round. */
@@ -68,6 +68,7 @@ const presentShared = async (deps: Deps, row: SharedSurveyRow, open: boolean): P
   ownerMayShowWords: row.ownerMayShowWords,
   isCircle: row.circleGroup !== null,
   leaders: [...(await deps.hooks.listLeaders(deps.db.read, row.id))],
+  language: null,
 });
 
 /** For features that admit peers without a link. */
@@ -149,7 +150,7 @@ async function drawPicture(
   row: SharedSurveyRow | undefined,
 ): Promise<Uint8Array | null> {
   if (row === undefined) return null;
-  const { form, unnamed: plain } = texts.titles;
+  const { form, unnamed: plain } = textsIn("en").peer.titles;
   const name = firstNameOf(row);
   const title = readsLikeLink(name) ? plain : form(name);
   return drawPreviewInTurn(origin, () => drawLinkPicture({ title, plain }));

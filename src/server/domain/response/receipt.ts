@@ -1,6 +1,6 @@
 import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { texts } from "#src/shared/invitation/texts.en.ts";
+import { en } from "#src/shared/languages/en/index.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { texts as teamTexts } from "#src/shared/team/texts.en.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
@@ -13,7 +13,7 @@ import { deadKeyLimits } from "./limits.ts";
 
 /** The sentence is the same with or without results: peers aren't told how many have answered. */
 function shownWhen(survey: SharedSurveyRow): string {
-  const { shownWhen: says } = survey.teamRoundId === null ? texts.receipt : teamTexts.sent;
+  const { shownWhen: says } = survey.teamRoundId === null ? en.peer.receipt : teamTexts.sent;
   return says(ownerNameOf(survey), survey.minResponses - 1);
 }
 
@@ -38,8 +38,12 @@ export async function getReceipt(deps: Deps, withdrawKey: string): Promise<Store
     if (receipt === null) throw responseErrors.notFound();
     return receipt;
   }
-  const owner = { ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) };
-  return { ...receiptFor(deps, survey, withdrawKey), ...owner };
+  return {
+    ...receiptFor(deps, survey, withdrawKey),
+    ...{ ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) },
+    kind: survey.teamRoundId === null ? "round" : "team",
+    others: survey.minResponses - 1,
+  };
 }
 
 /**

@@ -1,6 +1,10 @@
 import { TRPCError } from "@trpc/server";
 import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
+import type { Texts } from "#src/shared/languages/texts.ts";
+import { peerNameMaxLength } from "#src/shared/invitation/response.input.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
+import { DomainError } from "#src/server/errors.ts";
 import { describeFault } from "#src/server/log.ts";
 import type { PageLocals } from "./pages.ts";
 import { anHour } from "#src/server/http/static-files.ts";
@@ -69,11 +73,32 @@ export function refusalOf(
   return refusal;
 }
 
-/** One problem for each field, whichever item of it the issue is about. */
-export function problemsOf({ issues, message }: PublicError): readonly FormProblem[] {
-  if (issues.length === 0) return [{ field: null, message }];
-  const byField = new Map(issues.map((issue) => [issue.path.split(".")[0] ?? null, issue.message]));
-  return [...byField].map(([field, text]) => ({ field, message: text }));
+/** The domain's code of a refusal, by which a page finds its own words; "" for others. */
+export const refusedAs = (error: unknown): string =>
+  error instanceof TRPCError && error.cause instanceof DomainError ? error.cause.code : "";
+
+/** The problems of a form, one sentence for each field, in the page's language. */
+export function formProblems(
+  { peer }: Texts,
+  { status, issues, retryAfterSeconds }: PublicError,
+  fields: { readonly selectedTraits: readonly string[]; readonly peerName?: string },
+): readonly FormProblem[] {
+  const { problems } = peer;
+  if (issues.length === 0)
+    return [{ field: null, message: status === 429 ? problems.busy(retryAfterSeconds) : problems.fault }];
+  const picked = fields.selectedTraits.length;
+  const ofWords =
+    picked < minSelected
+      ? problems.tooFew(minSelected)
+      : picked > maxSelected
+        ? problems.tooMany(maxSelected)
+        : problems.words;
+  const isLong = (fields.peerName ?? "").trim().length > peerNameMaxLength;
+  const ofName = isLong ? problems.longName(peerNameMaxLength) : problems.name;
+  return [...new Set(issues.map(({ path }) => path.split(".")[0]))].map((field) => ({
+    field: field ?? null,
+    message: field === "peerName" ? ofName : ofWords,
+  }));
 }
 
 /** A redirect after a form, so that a reload sends nothing. */

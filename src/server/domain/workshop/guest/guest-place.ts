@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { en } from "#src/shared/languages/en/index.ts";
 import { enforceLimitsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { BrandOwners, EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -174,13 +175,13 @@ export function describeGuest(
   });
 }
 
+const others = workshopLimits.leastForWindow - 1;
+
 /** The describer's receipt; the description can be withdrawn until the windows open. */
 const guestReceipt = ({ env }: Pick<Deps, "env">, name: string, withdrawKey: string): Receipt => ({
   withdrawKey,
   withdrawUrl: `${env.siteUrl}${paths.withdraw(withdrawKey)}`,
-  shownWhen:
-    `${name} sees your words once all windows open, and only as part of totals: together with at least ` +
-    `${String(workshopLimits.leastForWindow - 1)} other answers, and never who picked what. What you picked is erased at that moment.`,
+  shownWhen: en.workshop.sent.shownWhen(name, others),
 });
 
 /** The receipt again; null for an unknown key and once windows are open, when nothing can be withdrawn. */
@@ -188,7 +189,8 @@ export async function findGuestReceipt(deps: Deps, withdrawKey: string): Promise
   const answer = await findAnswer(deps.db.read, answerKeys(withdrawKey).answerId);
   if (answer === undefined) return null;
   const { name } = answer;
-  return { ...guestReceipt(deps, name, withdrawKey), ownerName: name, ownerFirstName: name };
+  const receipt = guestReceipt(deps, name, withdrawKey);
+  return { ...receipt, ownerName: name, ownerFirstName: name, kind: "workshop", others };
 }
 
 /** Deletes an answer before its window opens. Returns false if there is none. */

@@ -34,7 +34,7 @@ import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { hasReached } from "#src/shared/workshop/steps.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { ledByText } from "#src/shared/workshop/texts.en.ts";
+import { ledByText } from "#src/shared/workshop/led-by.ts";
 import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop, WorkshopSummary, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";

@@ -1,4 +1,6 @@
-import { texts as direct } from "#src/shared/survey/texts.en.ts";
+import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
+import { textsIn, type Texts } from "#src/shared/languages/texts.ts";
+import { pageLanguage } from "#src/server/http/pages/page-language.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
 import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
@@ -13,6 +15,7 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
 const longestCode = 300;
 
 export interface DirectPage {
+  readonly language: Language;
   readonly status: number;
   /** The refused code; "" in a new form. */
   readonly code: string;
@@ -23,28 +26,31 @@ export interface DirectPage {
 
 type Locals = Pick<PageLocals, "api" | "deps">;
 
-const fresh: DirectPage = { status: 200, code: "", problem: null, retryAfterSeconds: null };
+const fresh = { status: 200, code: "", problem: null, retryAfterSeconds: null } as const;
 
 /** The form, new or with a problem; or a redirect to the round. */
 export async function openDirectPage(request: Request, locals: Locals): Promise<DirectPage | Response> {
-  if (request.method !== "POST") return fresh;
+  const language = pageLanguage(request);
+  const { peer } = textsIn(language);
+  if (request.method !== "POST") return { ...fresh, language };
   const code = (await readForm(request)).one(codeField).trim().slice(0, longestCode);
   const address = readSurveyAddress(code);
-  if (address === null) return { ...fresh, status: 400, code, problem: unreadable(code) };
-  if (address.kind === "path") return seeOther(address.path);
+  if (address === null) {
+    const problem = code === "" ? peer.code.missing : peer.code.unreadable;
+    return { ...fresh, language, status: 400, code, problem };
+  }
+  if (address.kind === "path") return seeOther(inLanguage(address.path, language));
   try {
     const { shareId } = await locals.api.response.shareIdOf({ code: address.code });
-    return seeOther(paths.shared(shareId));
+    return seeOther(inLanguage(paths.shared(shareId), language));
   } catch (error) {
-    return { ...refuse(error), code };
+    return { ...refuse(peer, error), language, code };
   }
 }
 
-const unreadable = (code: string): string => (code === "" ? direct.missing : direct.unreadable);
-
-function refuse(error: unknown): Omit<DirectPage, "code"> {
-  const { status, message, retryAfterSeconds } = publicErrorOf(error);
+function refuse(peer: Texts["peer"], error: unknown): Omit<DirectPage, "code" | "language"> {
+  const { status, retryAfterSeconds } = publicErrorOf(error);
   if (status >= 500) throw error;
-  if (status === 429) return { status, problem: message, retryAfterSeconds };
-  return { status: 404, problem: direct.unknown, retryAfterSeconds };
+  if (status === 429) return { status, problem: peer.busyCode(retryAfterSeconds), retryAfterSeconds };
+  return { status: 404, problem: peer.code.unknown, retryAfterSeconds };
 }

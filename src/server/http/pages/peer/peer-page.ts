@@ -5,26 +5,25 @@ import { serverPaths } from "#src/shared/site/server-paths.ts";
 import {
   invitationDraftPrefix,
   type PeerAddress,
-  type FormProblem,
   type PeerFields,
   type PeerPage,
 } from "#src/shared/invitation/peer-page.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
-import { DomainError } from "#src/server/errors.ts";
-import { peerNameMaxLength, submissionKey } from "#src/shared/invitation/response.input.ts";
-import { texts } from "#src/shared/invitation/texts.en.ts";
-import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
+import { submissionKey } from "#src/shared/invitation/response.input.ts";
+import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
+import { textsIn, type Texts } from "#src/shared/languages/texts.ts";
+import { pageLanguage } from "#src/server/http/pages/page-language.ts";
 import {
   publicErrorOf,
   readForm,
   refusalOf,
+  refusedAs,
+  formProblems,
   seeOther,
   unlessMissing,
 } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import type { PublicError } from "#src/server/trpc/errors.ts";
-import { TRPCError } from "@trpc/server";
-import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies.ts";
+import { writeReceiptCookie } from "#src/server/http/request/cookies.ts";
 
 /** A link to a peer's form, of either kind. */
 export interface PeerLink extends PeerAddress {
@@ -76,17 +75,18 @@ export async function openPeerPage(
   link: PeerLink,
 ): Promise<PeerPage | Response> {
   const survey = await findSurvey(locals, link);
+  const language = pageLanguage(request, survey?.language);
   const isSent = request.method === "POST";
-  if (survey === null) return { show: "unknown", status: 404, isSent };
-  if (isSent) return handleSubmission(request, locals, link, survey);
+  if (survey === null) return { language, show: "unknown", status: 404, isSent };
+  if (isSent) return handleSubmission(request, { locals, link, survey, language });
   if (locals.actor !== null) {
     const own = await link.ownSurvey(locals.api);
-    if (own !== null) return { show: "own", status: 200, survey, ...own };
+    if (own !== null) return { language, show: "own", status: 200, survey, ...own };
   }
-  if (!survey.open && (await link.isUsed(locals.api))) return { show: "used", status: 200 };
-  if (!survey.open) return { show: "closed", status: 200, survey, message: null };
+  if (!survey.open && (await link.isUsed(locals.api))) return { language, show: "used", status: 200 };
+  if (!survey.open) return { language, show: "closed", status: 200, survey, message: null };
   const fields = { selectedTraits: [], peerName: "", submissionKey: locals.deps.ids.token(256) };
-  return { show: "form", status: 200, survey, fields, problems: [], retryAfterSeconds: null };
+  return { language, show: "form", status: 200, survey, fields, problems: [], retryAfterSeconds: null };
 }
 
 /** null for an unknown or impossible link. */
@@ -99,16 +99,20 @@ async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey
   }
 }
 
+/** A form that was sent. */
+interface Sent {
+  readonly locals: Locals;
+  readonly link: PeerLink;
+  readonly survey: SharedSurvey;
+  readonly language: Language;
+}
+
 /**
  * A form is one answer, however often it is sent: the Back button must neither store a second one nor
  * overwrite the first. So its key is looked up first, and the thank-you page says that nothing changed.
  */
-async function handleSubmission(
-  request: Request,
-  locals: Locals,
-  link: PeerLink,
-  survey: SharedSurvey,
-): Promise<PeerPage | Response> {
+async function handleSubmission(request: Request, sent: Sent): Promise<PeerPage | Response> {
+  const { locals, link, language } = sent;
   const { api, deps } = locals;
   const fields = await readFields(request, deps.ids.token(256));
   try {
@@ -117,9 +121,14 @@ async function handleSubmission(
     const { withdrawKey } = stored ?? (await link.submit(api, answer));
     const isRepeat = stored !== undefined;
     const words = isRepeat ? [] : answer.selectedTraits;
-    return thank({ draftName: link.draftName, withdrawKey, isRepeat, words }, deps.env.siteUrl);
+    const cookie = writeReceiptCookie(
+      { draftName: link.draftName, withdrawKey, isRepeat, words },
+      deps.env.siteUrl,
+    );
+    // A redirect, so that loading the next page again sends nothing.
+    return seeOther(inLanguage(paths.complete(), language), cookie);
   } catch (error) {
-    return refuse(error, { locals, link, survey, fields });
+    return refuse(error, sent, fields);
   }
 }
 
@@ -134,58 +143,27 @@ async function readFields(request: Request, newKey: string): Promise<PeerFields>
   };
 }
 
-/** A redirect, so that loading the next page again sends nothing. */
-function thank(note: ReceiptNote, siteUrl: string): Response {
-  const cookie = writeReceiptCookie(note, siteUrl);
-  return seeOther(paths.complete(), cookie);
-}
-
-interface Refused {
-  readonly locals: Locals;
-  readonly link: PeerLink;
-  readonly survey: SharedSurvey;
-  readonly fields: PeerFields;
-}
-
-async function refuse(error: unknown, { locals, link, survey, fields }: Refused): Promise<PeerPage> {
+async function refuse(
+  error: unknown,
+  { locals, link, survey, language }: Sent,
+  fields: PeerFields,
+): Promise<PeerPage> {
+  const texts = textsIn(language);
   // A fault of ours loses nothing either: the form comes back as it was sent.
   const refusal = refusalOf(error, locals, "answer");
   const { status, retryAfterSeconds } = refusal;
   if (status === 403) {
     const own = locals.actor === null ? null : await link.ownSurvey(locals.api);
-    return { show: "own", status, survey, surveyId: own?.surveyId ?? null };
+    return { language, show: "own", status, survey, surveyId: own?.surveyId ?? null };
   }
-  if (status === 404) return { show: "unknown", status, isSent: true };
-  if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };
-  if (status === 409) return { show: "closed", status, survey, message: whyClosed(error) };
-  return { show: "form", status, survey, fields, problems: problemsOf(refusal, fields), retryAfterSeconds };
+  if (status === 404) return { language, show: "unknown", status, isSent: true };
+  if (status === 409 && (await link.isUsed(locals.api))) return { language, show: "used", status };
+  if (status === 409) return { language, show: "closed", status, survey, message: whyClosed(texts, error) };
+  const problems = formProblems(texts, refusal, fields);
+  return { language, show: "form", status, survey, fields, problems, retryAfterSeconds };
 }
 
 /** Why a round takes no answer; null if the page's own words say it. */
-function whyClosed(error: unknown): string | null {
-  const code = error instanceof TRPCError && error.cause instanceof DomainError ? error.cause.code : "";
-  return Object.entries(texts.closed.refused).find(([name]) => name === code)?.[1] ?? null;
-}
-
-/** The problems of a form, one sentence for each field, in the page's language. */
-function problemsOf(
-  { status, issues, retryAfterSeconds }: PublicError,
-  fields: PeerFields,
-): readonly FormProblem[] {
-  const { problems } = texts;
-  if (issues.length === 0)
-    return [{ field: null, message: status === 429 ? problems.busy(retryAfterSeconds) : problems.fault }];
-  const picked = fields.selectedTraits.length;
-  const ofWords =
-    picked < minSelected
-      ? problems.tooFew(minSelected)
-      : picked > maxSelected
-        ? problems.tooMany(maxSelected)
-        : problems.words;
-  const isLong = fields.peerName.trim().length > peerNameMaxLength;
-  const ofName = isLong ? problems.longName(peerNameMaxLength) : problems.name;
-  return [...new Set(issues.map(({ path }) => path.split(".")[0]))].map((field) => ({
-    field: field ?? null,
-    message: field === "peerName" ? ofName : ofWords,
-  }));
+function whyClosed({ peer }: Texts, error: unknown): string | null {
+  return Object.entries(peer.closed.refused).find(([name]) => name === refusedAs(error))?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
+import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { publicErrorOf } from "#src/server/http/pages/page-form.ts";
@@ -14,7 +14,7 @@ export interface PeerReceipt {
   readonly isRepeat: boolean;
   /** Where the next person can answer; null after an invitation, which takes one answer. */
   readonly formPath: string | null;
-  /** The names of the words just sent; empty from the second look on. */
+  /** The ids of the words just sent; empty from the second look on. */
   readonly words: readonly string[];
   /** The `Set-Cookie` header that removes the words from the receipt; null if there are none. */
   readonly cookie: string | null;
@@ -31,7 +31,7 @@ export async function findPeerReceipt(
     const { withdrawKey, draftName, isRepeat } = note;
     const formPath = draftName.startsWith(invitationDraftPrefix) ? null : paths.shared(draftName);
     const receipt = await api.response.receipt({ withdrawKey });
-    const words = note.words.flatMap((id) => findTrait(id)?.name ?? []);
+    const words = note.words.filter(isTraitId);
     const cookie = words.length === 0 ? null : writeReceiptCookie({ ...note, words: [] }, deps.env.siteUrl);
     return { receipt, draftName, isRepeat, formPath, words, cookie };
   } catch (error) {

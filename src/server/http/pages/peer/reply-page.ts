@@ -16,6 +16,9 @@ import {
   type Visitor,
 } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
+import { pageLanguage } from "#src/server/http/pages/page-language.ts";
+import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import {
   orgInviteStep,
@@ -41,6 +44,7 @@ interface Answer {
 interface Replied<Shown> {
   /** Its page. */
   readonly here: string;
+  readonly language: Language;
   readonly find: () => Promise<Shown>;
   /** Accepts, and returns where to go. */
   readonly accept: (answer: Answer) => Promise<string>;
@@ -104,14 +108,18 @@ async function refuse<Shown extends ReplyForm>(
   const refusal = refusalOf(error, locals, "reply");
   const page = await loadInvitation(replied);
   return page.show === "invitation"
-    ? { ...page, counted, name: name ?? page.name, ...problemsOf(refusal) }
+    ? { ...page, counted, name: name ?? page.name, ...problemsIn(replied, refusal, name ?? "") }
     : page;
 }
 
 /** What is wrong, in the fields of a reply's form. */
-export function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError) {
-  const nameProblem = issues.find(({ path }) => path === "name")?.message ?? null;
-  return { status, nameProblem, problem: nameProblem === null ? message : null, retryAfterSeconds };
+function problemsIn({ language }: Replied<unknown>, refusal: PublicError, name: string) {
+  const { status, issues, message, retryAfterSeconds } = refusal;
+  const { form } = textsIn(language).reply;
+  const isName = issues.some(({ path }) => path === "name");
+  const nameProblem = isName ? (name.trim() === "" ? form.noName : form.badName) : null;
+  const problem = language === "en" ? message : form.failed;
+  return { status, nameProblem, problem: isName ? null : problem, retryAfterSeconds };
 }
 
 /* Invitations to be a facilitator's client. */
@@ -122,15 +130,17 @@ export async function openClientPage(
   locals: ReplyLocals,
   key: InvitationKey,
 ): Promise<ClientPage | Response> {
-  const here = invitationPath(key);
+  const language = pageLanguage(request);
+  const here = inLanguage(invitationPath(key), language);
   if ("clientId" in key && locals.actor === null) return seeOther(paths.login(here));
   const calls = callsFor(locals, key);
-  return openReplyPage(request, locals, {
-    here,
+  const page = await openReplyPage(request, locals, {
+    ...{ here, language },
     find: async () => shown(locals, await calls.invitation()),
     accept: async (answer) => paths.assessment((await calls.accept(answer)).surveyId),
     decline: calls.decline,
   });
+  return page instanceof Response ? page : { ...page, language };
 }
 
 /** The three calls, by token or by client id. An account has its own name. */
@@ -161,6 +171,7 @@ export function openOrgInvitePage(
   const { organisation } = locals.api;
   return openReplyPage<ShownOrgInvite>(request, locals, {
     here: teamPaths.orgInvite(token),
+    language: "en",
     find: async () => {
       const invitation = await organisation.invitation({ token });
       const step = orgInviteStep(invitation, locals.actor !== null);

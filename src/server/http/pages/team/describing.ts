@@ -1,5 +1,7 @@
 import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies.ts";
 import { sha256 } from "#src/server/ids.ts";
+import { inLanguage, languageParameter, type Language } from "#src/shared/languages/languages.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import {
@@ -10,7 +12,7 @@ import {
   type DescribingPage,
   type SentDescription,
 } from "#src/shared/team/describing.ts";
-import { problemsOf, seeOther, unlessMissing, type FormFields } from "#src/server/http/pages/page-form.ts";
+import { formProblems, seeOther, unlessMissing, type FormFields } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 
@@ -26,7 +28,12 @@ export interface Visit {
   readonly asked: URLSearchParams;
   /** Who describes: an account's id, or a guest's key. */
   readonly author: string;
+  readonly language: Language;
 }
+
+/** The next page in the language that the visitor switched to, if they did. */
+export const inSameLanguage = ({ asked, language }: Visit, path: string): string =>
+  asked.has(languageParameter) ? inLanguage(path, language) : path;
 
 /** A draft's name on a device, which reveals neither author nor subject. */
 export const draftNameOf = (author: string, subject: string): string =>
@@ -75,29 +82,34 @@ export type Words = ReturnType<typeof wordsIn>;
  * description, however often it's sent, so its key is looked up first.
  */
 export async function storeDescription(
-  { locals: { api, deps }, author }: Visit,
+  visit: Visit,
   describing: Describing,
   { person, words }: { readonly person: Described; readonly words: Words },
   store: () => Promise<unknown>,
 ): Promise<Response> {
+  const {
+    locals: { api, deps },
+    author,
+  } = visit;
   const withdrawKey = words.submissionKey;
   const stored = await unlessMissing(api.response.receipt({ withdrawKey }));
   if (stored === undefined) await store();
   const isRepeat = stored !== undefined;
   const note = { draftName: draftNameOf(author, person.id), withdrawKey, isRepeat, words: [] };
   return seeOther(
-    `${pathAfter(describing, person)}&sent=${encodeURIComponent(person.id)}`,
+    inSameLanguage(visit, `${pathAfter(describing, person)}&sent=${encodeURIComponent(person.id)}`),
     writeReceiptCookie(note, deps.env.siteUrl, describing.path),
   );
 }
 
 /** The form as it was sent, with what is wrong. */
 export const refusedForm = <Form extends Extract<DescribingPage, { show: "form" }>>(
+  { language }: Visit,
   page: Form,
   refusal: PublicError,
   fields: Words,
 ) => ({
-  ...{ ...page, sent: null, fields, problems: problemsOf(refusal) },
+  ...{ ...page, sent: null, fields, problems: formProblems(textsIn(language), refusal, fields) },
   ...{ status: refusal.status, retryAfterSeconds: refusal.retryAfterSeconds },
 });
 

@@ -33,7 +33,7 @@ export async function openTeamForm(
 ): Promise<TeamFormPage | Response> {
   const { pathname, search, searchParams: asked } = new URL(request.url);
   if (locals.actor === null) return seeOther(paths.login(pathname + search));
-  const visit = { request, locals, id, asked, author: locals.actor.userId };
+  const visit = { request, locals, id, asked, author: locals.actor.userId, language: "en" } as const;
   const found = await loadForm(visit);
   if ("show" in found) return found;
   return request.method === "POST" ? handle(visit, found) : show(visit, found);
@@ -108,6 +108,6 @@ async function refuse(error: unknown, visit: Visit, words: Words): Promise<TeamF
   const form = await loadForm(visit);
   if ("show" in form) return form;
   const page = await show(visit, form);
-  if (page.show === "form") return refusedForm(page, refusal, words);
+  if (page.show === "form") return refusedForm(visit, page, refusal, words);
   return page.show === "over" || page.show === "described" ? { ...page, status: 409 } : page;
 }

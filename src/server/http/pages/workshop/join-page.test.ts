@@ -1,3 +1,4 @@
+import { en } from "#src/shared/languages/en/index.ts";
 import { workshopGuests } from "#db/schema/index.ts";
 import { joinTab } from "#src/shared/workshop/join-page.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
@@ -73,7 +74,7 @@ it("comes back with its content if the name is taken", async () => {
     fields: { name: " ana ", guestKey: other },
   });
   if (page instanceof Response) throw new Error("It joined.");
-  expect(joinTab(page)).toBe("Error: How we come across");
+  expect(joinTab(en, page)).toBe("Error: How we come across");
   expect(await guests()).toHaveLength(1);
 });
 

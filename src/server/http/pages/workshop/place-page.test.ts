@@ -1,3 +1,4 @@
+import { en } from "#src/shared/languages/en/index.ts";
 import { workshopAnswers, workshopGuests } from "#db/schema/index.ts";
 import { setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
@@ -53,7 +54,7 @@ it("waits while people join, and is unknown for other keys", async () => {
   const { open, shown } = await makeWorld(gatherRoom);
   const page = await shown();
   expect(page).toMatchObject({ show: "waiting", status: 200, place: { name: "Guest 00" } });
-  expect(placeTab(page)).toBe("You’re in, Guest 00");
+  expect(placeTab(en, page)).toBe("You’re in, Guest 00");
   expect(await open("", {}, "nobody")).toEqual({ show: "gone", status: 404 });
 });
 
@@ -106,9 +107,9 @@ it("asks by two buttons whether one’s window counts, until windows open", asyn
   await move("picture");
   const page = await shown();
   expect(page.place).toMatchObject({ isCounted: true, picture: { counted: 6 } });
-  expect(placeTab(page)).toBe("Look at the wall");
+  expect(placeTab(en, page)).toBe("Look at the wall");
   await move("ended");
-  expect(placeTab(await shown())).toBe("This workshop has ended");
+  expect(placeTab(en, await shown())).toBe("This workshop has ended");
 });
 
 it("takes in someone late with own words, or to describe others only", async () => {

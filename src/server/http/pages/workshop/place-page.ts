@@ -1,15 +1,26 @@
 import {
   publicErrorOf,
-  problemsOf,
+  formProblems,
   readForm,
   refusalOf,
+  refusedAs,
   seeOther,
   type FormFields,
 } from "#src/server/http/pages/page-form.ts";
-import { actField, describingIn, type PlacePage, type ShownPlace } from "#src/shared/workshop/place-page.ts";
+import {
+  actField,
+  describingIn,
+  type PlacePage,
+  type PlaceView,
+  type ShownPlace,
+} from "#src/shared/workshop/place-page.ts";
+import { pageLanguage } from "#src/server/http/pages/page-language.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
 import {
   backTo,
+  inSameLanguage,
   draftNameOf,
   findPerson,
   refusedForm,
@@ -27,7 +38,7 @@ import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
  */
 
 /** The place, or why there is none. */
-async function loadPlace({ locals, author: guestKey, asked }: Visit): Promise<WorkshopPlace | PlacePage> {
+async function loadPlace({ locals, author: guestKey, asked }: Visit): Promise<WorkshopPlace | PlaceView> {
   try {
     return await locals.api.workshopGuest.place({ guestKey });
   } catch (error) {
@@ -63,7 +74,7 @@ async function showPlace(visit: Visit, place: WorkshopPlace): Promise<ShownPlace
  */
 
 /** Does what the form asks for. */
-async function act(visit: Visit, place: WorkshopPlace): Promise<PlacePage | Response> {
+async function act(visit: Visit, place: WorkshopPlace): Promise<PlaceView | Response> {
   const { author: guestKey, locals } = visit;
   const { workshopGuest } = locals.api;
   const path = workshopPaths.place(guestKey);
@@ -72,10 +83,10 @@ async function act(visit: Visit, place: WorkshopPlace): Promise<PlacePage | Resp
     switch (form.one(actField.name)) {
       case actField.own:
         await workshopGuest.saveOwn({ guestKey, selectedTraits: form.all("selectedTraits") });
-        return seeOther(path);
+        return seeOther(inSameLanguage(visit, path));
       case actField.late:
         await workshopGuest.describeOnly({ guestKey });
-        return seeOther(path);
+        return seeOther(inSameLanguage(visit, path));
       case actField.describe:
         return await describe(visit, place, form);
       case actField.count:
@@ -83,10 +94,10 @@ async function act(visit: Visit, place: WorkshopPlace): Promise<PlacePage | Resp
         return backTo(visit);
       case actField.mail:
         await workshopGuest.mailLink({ guestKey, email: form.one("email").trim() });
-        return seeOther(`${path}?mailed=1#mail`);
+        return seeOther(inSameLanguage(visit, `${path}?mailed=1#mail`));
       case actField.leave:
         await workshopGuest.leave({ guestKey });
-        return seeOther(`${path}?left=1`, dropGuestCookie(locals.deps.env.siteUrl));
+        return seeOther(inSameLanguage(visit, `${path}?left=1`), dropGuestCookie(locals.deps.env.siteUrl));
       default:
         return await showPlace(visit, place);
     }
@@ -95,7 +106,7 @@ async function act(visit: Visit, place: WorkshopPlace): Promise<PlacePage | Resp
   }
 }
 
-async function describe(visit: Visit, place: WorkshopPlace, form: FormFields): Promise<PlacePage | Response> {
+async function describe(visit: Visit, place: WorkshopPlace, form: FormFields): Promise<PlaceView | Response> {
   const { author: guestKey, locals } = visit;
   const describing = describingIn(guestKey, place);
   const person = findPerson(describing, visit.asked.get("person"));
@@ -111,7 +122,7 @@ async function describe(visit: Visit, place: WorkshopPlace, form: FormFields): P
 }
 
 /** The page, freshly loaded, with what is wrong. */
-async function refuse(error: unknown, visit: Visit, form: FormFields): Promise<PlacePage> {
+async function refuse(error: unknown, visit: Visit, form: FormFields): Promise<PlaceView> {
   const refusal = refusalOf(error, visit.locals, "workshop act");
   const { status, retryAfterSeconds } = refusal;
   const place = await loadPlace(visit);
@@ -119,22 +130,36 @@ async function refuse(error: unknown, visit: Visit, form: FormFields): Promise<P
   const page = await showPlace(visit, place);
   const sent = form.one(actField.name);
   if (page.show === "form" && sent === actField.describe)
-    return refusedForm(page, refusal, wordsIn(form, visit.locals));
-  const problems = problemsOf(refusal);
+    return refusedForm(visit, page, refusal, wordsIn(form, visit.locals));
+  const texts = textsIn(visit.language);
   const again = { status, retryAfterSeconds };
-  if (page.show === "words" && sent === actField.own)
-    return { ...page, ...again, problems, fields: { selectedTraits: form.all("selectedTraits") } };
+  if (page.show === "words" && sent === actField.own) {
+    const fields = { selectedTraits: form.all("selectedTraits") };
+    return { ...page, ...again, fields, problems: formProblems(texts, refusal, fields) };
+  }
   if (page.show === "result" && sent === actField.mail) {
-    const problem = problems[0]?.message ?? refusal.message;
+    const { mail } = texts.workshop;
+    const problem =
+      refusedAs(error) === "workshop.mailedEnough"
+        ? mail.enough(workshopLimits.mostMails)
+        : refusal.issues.length > 0
+          ? mail.invalid
+          : mail.busy;
     return { ...page, ...again, mail: { email: form.one("email"), problem, isSent: false } };
   }
   return { ...page, status, isTooLate: status === 409 && page.show !== "described" };
 }
 
 /** The page, or a redirect after an act. */
-export async function openPlacePage(request: Request, locals: Visit["locals"], guestKey: string) {
-  const visit = { request, locals, asked: new URL(request.url).searchParams, author: guestKey };
+export async function openPlacePage(
+  request: Request,
+  locals: Visit["locals"],
+  guestKey: string,
+): Promise<PlacePage | Response> {
+  const language = pageLanguage(request);
+  const visit = { request, locals, asked: new URL(request.url).searchParams, author: guestKey, language };
   const found = await loadPlace(visit);
-  if ("show" in found) return found;
-  return request.method === "POST" ? act(visit, found) : showPlace(visit, found);
+  if ("show" in found) return { ...found, language };
+  const page = await (request.method === "POST" ? act(visit, found) : showPlace(visit, found));
+  return page instanceof Response ? page : { ...page, language };
 }

@@ -1,15 +1,22 @@
+import { minutesOf, pluralIn } from "../format.ts";
+
 /*
- * The English texts for people who answer. Sentences with a value are functions; a page's script fills
- * placeholders such as "{n}".
+ * What people read who answer, from the form to the receipt. Sentences with a value are functions; a page's
+ * script fills placeholders such as "{n}", so those sentences fit any number.
  */
 
-/** The number of whole minutes, at least one. */
-const minutes = (seconds: number): string => {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? "a minute" : `${String(count)} minutes`;
-};
+const plural = pluralIn("en");
+const minutes = (seconds: number | null) =>
+  plural(minutesOf(seconds), { one: "a minute", other: "# minutes" });
 
-export const texts = {
+export const peer = {
+  /** Around each page. */
+  layout: {
+    skip: "Skip to the content",
+    language: "Language",
+    privacy: "Privacy Policy",
+  },
+
   titles: {
     form: (owner: string) => `How do you see ${owner}?`,
     /** On a picture without room for the name, or without its letters. */
@@ -69,13 +76,13 @@ export const texts = {
     picked: "picked · ",
     count: (min: number, max: number) => `{n} picked · choose ${String(min)} to ${String(max)}`,
     full: (max: number) => `You’ve picked ${String(max)}, the most you can. Remove one to add another.`,
-    Send: {
+    sending: {
       button: "Send my words",
       ready: "Send my {n} words",
       busy: "Sending…",
       missing: "Pick {n} more to send.",
     },
-    Save: {
+    saving: {
       button: "Save my words",
       ready: "Save my {n} words",
       busy: "Saving…",
@@ -94,7 +101,7 @@ export const texts = {
     longName: (max: number) => `A name can have at most ${String(max)} characters.`,
     name: "A name is one line of plain text.",
     busy: (seconds: number | null) =>
-      `Too many answers have come from your network just now. Please try again in ${minutes(seconds ?? 60)}.`,
+      `Too many answers have come from your network just now. Please try again in ${minutes(seconds)}.`,
     fault: "Something went wrong on our side. Nothing was lost. Please try again.",
   },
 
@@ -192,7 +199,7 @@ export const texts = {
     title: "Withdraw your answer?",
     stored: (owner: string) => `Your words for ${owner} are stored.`,
     busy: (seconds: number | null) =>
-      `Too many links have been tried from your network just now. Please try again in ${minutes(seconds ?? 60)}. This link doesn’t belong to an answer, or the answer has already been withdrawn.`,
+      `Too many links have been tried from your network just now. Please try again in ${minutes(seconds)}. This link doesn’t belong to an answer, or the answer has already been withdrawn.`,
     unreleased: {
       term: "If no result has shown them yet:",
       text: "we delete the words you picked, and your name if you gave one, right away and for good.",
@@ -242,7 +249,67 @@ export const texts = {
   },
 
   busyCode: (seconds: number | null) =>
-    `Please try again in ${minutes(seconds ?? 60)}. This link doesn’t work, and many wrong links have been tried from your network. A correct one still works.`,
+    `Please try again in ${minutes(seconds)}. This link doesn’t work, and many wrong links have been tried from your network. A correct one still works.`,
 
   about: "What this is about",
+
+  /** The page for entering a code. */
+  code: {
+    title: "Go to a round",
+    lead: "Did someone ask how you see them? Enter their code here. You don’t need an account.",
+    label: "Code or link",
+    hint: "The person who asked you sent it. Capital and small letters matter.",
+    button: "Go to the round",
+    missing: "Please enter the code, or paste the link.",
+    unreadable:
+      "This isn’t a code or a link to a round. A code has no spaces: it’s the last part of the link, after /s/.",
+    unknown:
+      "No round has this code. Check each letter. The owner may have turned it off: if so, ask for a new one.",
+    begun: "Begun in this browser",
+    begunText: "Words you ticked for someone are still here. They stay in this browser until you send them.",
+    begunOne: "Go on with the answer you began ({n} picked)",
+    begunOneOf: "Go on with answer {which} ({n} picked)",
+    own: "A round of your own",
+    ownText: "Pick your own words, ask people who know you, and see where the two meet.",
+    ownLink: "Start a round",
+    hasOne: "Do you already have one?",
+    signIn: "Sign in",
+  },
+
+  /** The picker for own words, on the page of thanks. */
+  start: {
+    title: "Now you: which words are yours?",
+    label: "Your words",
+    rest: "The rest is what they’d say.",
+    choose: (min: number, max: number) => `Choose ${String(min)} to ${String(max)}`,
+    count: (min: number, max: number) => `{n} picked · choose ${String(min)} to ${String(max)}`,
+    full: (max: number) => `${String(max)} is the most. Remove a word to pick another.`,
+    missing: "Pick {n} more.",
+    link: "Start Your Assessment",
+    email: "Your email",
+    button: "Email me a code",
+    noEmail: "Please enter your email address",
+    badEmail: "Please enter a valid email",
+    kept: "Your words stay in this browser until you sign up.",
+  },
+
+  /** Where a link in an email leads that stops reminders. */
+  unsubscribe: {
+    ask: "Stop these emails?",
+    brings:
+      "They are invitations from people who would like to know how you see them, a reminder or two, and thanks.",
+    stop: "Unsubscribe",
+    stopRound: "Stop emails about this round only",
+    stopAll: "Stop all invitations",
+    stopped: "You won’t get any more invitations",
+    stoppedRound: "You won’t get any more emails about this round",
+    stoppedRoundText:
+      "You’ll still get invitations to other rounds. Nobody is told about this, and you can still answer through the link in the email. You can close this page.",
+    again: "You’ll get invitations again",
+    againRound: "You’ll get emails about this round again",
+    resume: "Send them to me again",
+    resumeRound: "Send me emails about this round again",
+    undo: "Undo",
+    close: "You can close this page.",
+  },
 };

@@ -1,0 +1,11 @@
+import type { Texts } from "#src/shared/languages/texts.ts";
+import type { StoredReceipt } from "./response.output.ts";
+
+/** When, and to whom, an answer will show. Team rounds are in English alone. */
+export function shownWhen({ peer, workshop }: Texts, receipt: StoredReceipt): string {
+  const { kind, ownerName, others } = receipt;
+  if (kind === "team") return receipt.shownWhen;
+  return kind === "round"
+    ? peer.receipt.shownWhen(ownerName, others)
+    : workshop.sent.shownWhen(ownerName, others);
+}
