@@ -4,7 +4,7 @@ import { texts } from "#src/shared/invitation/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { texts as teamTexts } from "#src/shared/team/texts.en.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import { firstNameOf, ownerNameOf } from "./find-form.ts";
+import { firstNameOf } from "./find-form.ts";
 import { type SharedSurveyRow, findByAnswerId, canWithdraw, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./answer-keys.ts";
 import type { Origin } from "#src/server/actor.ts";
@@ -14,7 +14,7 @@ import { deadKeyLimits } from "./limits.ts";
 /** The sentence is the same with or without results: peers aren't told how many have answered. */
 function shownWhen(survey: SharedSurveyRow): string {
   const { shownWhen: says } = survey.teamRoundId === null ? texts.receipt : teamTexts.sent;
-  return says(ownerNameOf(survey), survey.minResponses - 1);
+  return says(survey.ownerName, survey.minResponses - 1);
 }
 
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {
@@ -38,7 +38,7 @@ export async function getReceipt(deps: Deps, withdrawKey: string): Promise<Store
     if (receipt === null) throw responseErrors.notFound();
     return receipt;
   }
-  const owner = { ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) };
+  const owner = { ownerName: survey.ownerName, ownerFirstName: firstNameOf(survey) };
   return { ...receiptFor(deps, survey, withdrawKey), ...owner };
 }
 
