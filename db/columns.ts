@@ -36,8 +36,10 @@ export const actorColumns = {
   userId: users.id,
   email: users.email,
   mailbox: users.mailbox,
+  name: users.name,
   firstName: users.firstName,
   lastName: users.lastName,
+  displayName: users.displayName,
   username: users.username,
   role: users.role,
   isAdmin: users.isAdmin,
@@ -49,8 +51,7 @@ export const actorColumns = {
 
 /** What an email may carry of the person who sends it. */
 export const senderColumns = {
-  firstName: users.firstName,
-  lastName: users.lastName,
+  name: users.name,
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
 };

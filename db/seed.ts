@@ -1,6 +1,5 @@
 import { openDatabase, type Database } from "./client.ts";
 import { migrate } from "./migrate.ts";
-import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { createDeps } from "#src/server/app.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
@@ -9,7 +8,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
-import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
+import { storeAccount } from "#src/server/domain/account/registration.ts";
 import { closeSurvey, shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { addCircle } from "#src/server/domain/survey/circles.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -128,27 +127,17 @@ const demo = {
   lastName: "Vale",
 };
 
-async function makeOwner(deps: Deps): Promise<Actor> {
-  const now = deps.clock.now();
-  const actor: Actor = {
-    userId: deps.ids.id(),
-    email: demo.email,
-    mailbox: demo.email,
-    firstName: demo.firstName,
-    lastName: demo.lastName,
-    username: null,
-    role: "user",
-    isAdmin: false,
-    emailVerifiedAt: now,
+/** null if the account exists. */
+async function makeOwner(deps: Deps): Promise<Actor | null> {
+  const { password, ...names } = demo;
+  const account = {
+    ...names,
+    passwordHash: await hashPassword(password),
+    emailVerifiedAt: deps.clock.now(),
     onboardingStatus: "completed",
     intendedAccountType: "individual",
-    returnTo: null,
-  };
-  const { userId, ...fields } = actor;
-  const passwordHash = await hashPassword(demo.password);
-  const row = { ...fields, id: userId, passwordHash, createdAt: now, updatedAt: now };
-  await deps.db.write((tx) => tx.insert(users).values(row));
-  return actor;
+  } as const;
+  return deps.db.write((tx) => storeAccount(tx, deps, account));
 }
 
 /** @returns the new round's id */
@@ -194,15 +183,14 @@ async function makeSurvey(
 
 async function seed(env: Env, db: Database): Promise<string> {
   const deps = createDeps(env, db);
-  const there = await findAccountByEmail(db.read, demo.email);
-  if (there === null) {
-    const owner = await makeOwner(deps);
+  const owner = await makeOwner(deps);
+  if (owner !== null) {
     // The free plan allows fewer rounds.
     await startTrial(deps, owner);
     const made = new Map<string, string>();
     for (const survey of demoSurveys) await makeSurvey(deps, owner, survey, made);
   }
-  const state = there === null ? "Made" : "There already:";
+  const state = owner === null ? "There already:" : "Made";
   return `${state} ${demo.firstName}’s account with ${String(demoSurveys.length)} rounds.
   Sign in at ${env.siteUrl}/login
   Email      ${demo.email}

@@ -12,6 +12,14 @@ export const users = sqliteTable(
     mailbox: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** The whole name as the person writes it: 李小龙. null: first name, then last name. */
+    displayName: text(),
+    /** The whole name. */
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(display_name, trim(first_name || ' ' || last_name))`, {
+        mode: "virtual",
+      }),
     /** In lower case; unique. */
     username: text().unique("users_username"),
     role: text({ enum: ["user", "admin"] })

@@ -4,8 +4,11 @@ export interface Actor {
   readonly email: string;
   /** The canonical mailbox: it may deny something, but never grants anything. See `canonicalMailbox`. */
   readonly mailbox: string;
+  /** The whole name, as others read it. */
+  readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly displayName: string | null;
   readonly username: string | null;
   /** With `isAdmin`, the account's marks; `isAdministrator` decides. */
   readonly role: "user" | "admin";

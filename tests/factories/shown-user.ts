@@ -6,6 +6,7 @@ export const shownUser = (changes: Partial<User> = {}): User => ({
   name: "Ada Vale",
   firstName: "Ada",
   lastName: "Vale",
+  displayName: null,
   username: null,
   role: "user",
   isAdmin: false,

@@ -15,11 +15,11 @@ export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Prom
   const email =
     overrides.email ?? `person-${deps.ids.id().slice(0, 6).toLowerCase()}-${String(made)}@example.org`;
   const now = deps.clock.now();
+  const names = { firstName: "Alma", lastName: `Sample ${String(made)}`, displayName: null, ...overrides };
   const actor: Actor = {
     userId: deps.ids.id(),
     mailbox: email,
-    firstName: "Alma",
-    lastName: `Sample ${String(made)}`,
+    name: names.displayName ?? `${names.firstName} ${names.lastName}`.trim(),
     username: null,
     role: "user",
     isAdmin: false,
@@ -28,6 +28,7 @@ export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Prom
     intendedAccountType: "individual",
     returnTo: null,
     ...overrides,
+    ...names,
     email,
   };
   const { userId, ...fields } = actor;

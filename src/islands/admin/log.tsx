@@ -12,7 +12,7 @@ import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import type { LogSort } from "#src/shared/admin/lists.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 
 /** The object of an act, as text and link. A waiting email links to the list of emails. */
 function LogTarget({ target: { kind, id, name, round, email } }: { target: Target }) {
@@ -24,7 +24,11 @@ function LogTarget({ target: { kind, id, name, round, email } }: { target: Targe
     case "round":
       return (
         <Named href={adminPaths.rounds({ q: id })} gone="A round that’s gone" id={id}>
-          {round && `Round of ${round.owner.name}, started ${dayText(round.started)}, ${idEnd(id)}`}
+          {round && (
+            <>
+              Round of <bdi>{round.owner.name}</bdi>, started {dayText(round.started)}, {idEnd(id)}
+            </>
+          )}
         </Named>
       );
     case "email":
@@ -40,7 +44,7 @@ function LogTarget({ target: { kind, id, name, round, email } }: { target: Targe
     case "post":
       return (
         <Named href={adminPaths.post(id)} gone="A post that’s gone" id={id}>
-          {name === "" ? "A post without a title" : name !== null && `“${name}”`}
+          {name === "" ? "A post without a title" : name !== null && <bdi>“{name}”</bdi>}
         </Named>
       );
   }
@@ -49,7 +53,7 @@ function LogTarget({ target: { kind, id, name, round, email } }: { target: Targe
 /** The person of an act. */
 const LogPerson = ({ id, name, gone }: { id: string; name: string | null; gone: string }) => (
   <Named href={adminPaths.person(id)} gone={gone} id={id}>
-    {name}
+    {name !== null && <bdi>{name}</bdi>}
   </Named>
 );
 
@@ -58,7 +62,7 @@ interface NamedProps {
   /** What is said of it once its name is gone: its id follows, to compare with a backup. */
   gone: string;
   id: string;
-  children: string | null | false;
+  children: ReactNode;
 }
 
 function Named({ href, gone, id, children }: NamedProps) {

@@ -45,7 +45,7 @@ function RoundRow({ round, first, onAct }: RoundRowProps) {
     <li className="grid gap-x-6 gap-y-2 border-t border-hair py-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <a ref={first} className="link-line wrap-anywhere" href={adminPaths.person(owner.id)}>
-          {owner.name}
+          <bdi>{owner.name}</bdi>
         </a>
         <p className="text-sm text-muted">
           Started {dayText(started)} · {idEnd(round.id)}

@@ -46,11 +46,11 @@ export function OwnTeamRounds({ initial }: OwnTeamRoundsProps) {
               className="inline-flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
               href={teamPaths.teamRound(round.id)}
             >
-              {round.title}
+              <bdi>{round.title}</bdi>
             </a>
             <p>{leftToDo(round)}</p>
             <p className="text-sm text-muted wrap-anywhere [&_time]:whitespace-nowrap">
-              {round.organisation.name}
+              <bdi>{round.organisation.name}</bdi>
               {round.state === "running" ? "\u00a0· open until " : "\u00a0· ended "}
               <LocalDate iso={round.closesAt} />
             </p>

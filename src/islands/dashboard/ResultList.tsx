@@ -27,7 +27,7 @@ function ResultRow({ survey, headline, linkRef }: ResultRowProps) {
         href={paths.assessmentResults(survey.id)}
       >
         <span className="sr-only">Result of </span>
-        {survey.title}
+        <bdi>{survey.title}</bdi>
       </a>
       {headline !== null && <p className="mb-1">{headline}</p>}
       <p className="text-sm text-muted">{newsText(survey)}</p>

@@ -32,13 +32,13 @@ export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
           className="flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
           href={paths.assessment(survey.id)}
         >
-          {survey.title}
+          <bdi>{survey.title}</bdi>
         </a>
         {tile && <p className="mb-1">{tile.headline}</p>}
         <p className="text-sm text-muted">
           {survey.circleName !== null && survey.circleName !== survey.title && (
             <>
-              <span dir="auto">{survey.circleName}</span>
+              <bdi>{survey.circleName}</bdi>
               {dot}
             </>
           )}

@@ -123,7 +123,7 @@ it("fetches with the token where the page knew nobody", async () => {
     "organisation.received": () => [],
   });
   renderIsland(<InviteeDashboard initial={null} />);
-  expect(await screen.findByText("Anna Berg")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Anna Berg" })).toBeTruthy();
   expect(screen.getByText("Spring cohort")).toBeTruthy();
   expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc", "Bearer abc"]);
 });

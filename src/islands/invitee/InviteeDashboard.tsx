@@ -52,8 +52,12 @@ function ReceivedItem({ invitation }: { invitation: ReceivedInvitation }) {
   const { ownerName, title, state } = invitation;
   return (
     <>
-      <h3 className="text-xl">{ownerName}</h3>
-      <p className="text-sm text-muted">{title}</p>
+      <h3 className="text-xl" dir="auto">
+        {ownerName}
+      </h3>
+      <p className="text-sm text-muted" dir="auto">
+        {title}
+      </p>
       <p>
         <span className="badge me-2 text-sm">{badges[state]}</span>
         <WhatToDo invitation={invitation} />
@@ -70,7 +74,7 @@ function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: 
   if (state === "closed") return <>This round takes no more answers.</>;
   return (
     <>
-      To answer, open the link in the email that invited you to describe {ownerName}.
+      To answer, open the link in the email that invited you to describe <bdi>{ownerName}</bdi>.
       {closesAt !== null && (
         <>
           {" "}
@@ -198,7 +202,9 @@ function ProgrammeItem({ programme }: { programme: ReceivedProgramme }) {
   const label = surveyId === null ? "See the invitation" : "Go to your round";
   return (
     <>
-      <h3 className="text-xl">{title}</h3>
+      <h3 className="text-xl" dir="auto">
+        {title}
+      </h3>
       <p>
         <span className="badge me-2 text-sm">{programmeBadges[state]}</span>
         <WhatItIs programme={programme} />
@@ -214,11 +220,21 @@ function ProgrammeItem({ programme }: { programme: ReceivedProgramme }) {
 }
 
 function WhatItIs({ programme: { facilitator, state, closesAt } }: { programme: ReceivedProgramme }) {
-  if (state === "accepted") return <>You have a round of your own in {facilitator}’s programme.</>;
-  if (state === "declined") return <>You told {facilitator} no, thanks. You can still change your mind.</>;
+  if (state === "accepted")
+    return (
+      <>
+        You have a round of your own in <bdi>{facilitator}</bdi>’s programme.
+      </>
+    );
+  if (state === "declined")
+    return (
+      <>
+        You told <bdi>{facilitator}</bdi> no, thanks. You can still change your mind.
+      </>
+    );
   return (
     <>
-      {facilitator} invites you to a round of your own.
+      <bdi>{facilitator}</bdi> invites you to a round of your own.
       {closesAt !== null && (
         <>
           {" "}

@@ -63,10 +63,12 @@ function Received({ invite }: { invite: ReceivedOrgInvite }) {
   const isBusy = accept.isBusy || decline.isBusy;
   return (
     <li className="grid gap-3 border-t border-hair py-4 wrap-anywhere">
-      <h3 className="text-xl">{organisation}</h3>
+      <h3 className="text-xl" dir="auto">
+        {organisation}
+      </h3>
       <p>
         <span className="badge me-2 text-sm">{roleNames[role]}</span>
-        {invitedBy} invites you. {ownRoleMeanings[role]}
+        <bdi>{invitedBy}</bdi> invites you. {ownRoleMeanings[role]}
       </p>
       <p className="text-base text-muted">
         You can accept until <LocalDate iso={expiresAt} withTime />.

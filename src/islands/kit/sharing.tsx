@@ -47,8 +47,12 @@ export function AfterProgramme({ ledger }: { ledger: Sharing["ledger"] }) {
     <>
       <p className="max-w-measure">
         {what === "left" && "You’ve left the programme. "}
-        {what === "removed" && `${facilitator} removed you from the programme. `}
-        {facilitator} can’t see this round any more. It’s yours alone.
+        {what === "removed" && (
+          <>
+            <bdi>{facilitator}</bdi> removed you from the programme.{" "}
+          </>
+        )}
+        <bdi>{facilitator}</bdi> can’t see this round any more. It’s yours alone.
       </p>
       <LedgerTable ledger={ledger} facilitator={null} />
     </>

@@ -15,7 +15,13 @@ export const TeamRoundList = ({ rounds, withTeam = false }: TeamRoundListProps) 
     items={rounds.map((round) => ({
       id: round.id,
       href: teamPaths.teamRound(round.id),
-      title: withTeam ? `${round.organisation.name}: ${round.title}` : round.title,
+      title: withTeam ? (
+        <>
+          <bdi>{round.organisation.name}</bdi>: <bdi>{round.title}</bdi>
+        </>
+      ) : (
+        round.title
+      ),
       state: (
         <>
           {stateOf(round)}

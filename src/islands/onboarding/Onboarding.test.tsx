@@ -211,7 +211,7 @@ describe("the last step", () => {
   it("leaves a round that is going on alone", async () => {
     const calls = fakeTrpc({ "onboarding.readySurvey": () => waitingSurvey(), "account.update": () => ({}) });
     show({ place: individual(2), initial: { ...newcomer, round: waitingSurvey({ title: "Begun" }) } });
-    expect(screen.getByText("“Begun” is as you left it.")).toBeTruthy();
+    expect(screen.getByText(/is as you left it/).textContent).toBe("“Begun” is as you left it.");
     fireEvent.click(button("Go to my round"));
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
     expect(made(calls)[0]).toEqual(["onboarding.readySurvey", {}]);

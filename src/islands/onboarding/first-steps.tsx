@@ -31,7 +31,9 @@ function NamedWindow({
   return (
     <div className="step-view" aria-hidden="true">
       <WindowFrame {...window} />
-      <p className="font-display text-xl text-center wrap-anywhere">{name}</p>
+      <p className="font-display text-xl text-center wrap-anywhere" dir="auto">
+        {name}
+      </p>
       <p className="text-sm text-muted text-center">{state}</p>
     </div>
   );
@@ -101,7 +103,9 @@ function GoingOn({ title, ...step }: StepProps & { title: string }) {
   const { problems, run, isBusy } = useFinishOnboarding();
   return (
     <StepFrame {...step} title="You’ve already started">
-      <p className="lead wrap-anywhere">“{title}” is as you left it.</p>
+      <p className="lead wrap-anywhere">
+        “<bdi>{title}</bdi>” is as you left it.
+      </p>
       {problems.map(({ message }) => (
         <Notice key={message} tone="error" title={message} />
       ))}

@@ -120,7 +120,10 @@ function SkippedPeople({ faId }: { faId: string }) {
         {skipped.map(({ name, email, reason }, place) => (
           // The same address may have been sent twice.
           <li key={place} className="wrap-anywhere">
-            <strong>{name || email}</strong> {name !== "" && `(${email}) `}
+            <strong>
+              <bdi>{name || email}</bdi>
+            </strong>{" "}
+            {name !== "" && `(${email}) `}
             {reason}
           </li>
         ))}
@@ -175,7 +178,9 @@ function Outcome({ programme, sending }: SentProgramme) {
   const { id, title } = programme;
   return (
     <div className="grid max-w-measure gap-8">
-      <p className="lead wrap-anywhere">For “{title}”.</p>
+      <p className="lead wrap-anywhere">
+        For “<bdi>{title}</bdi>”.
+      </p>
       <SendingProgress faId={id} initial={sending} />
       <SkippedPeople faId={id} />
       <NextLines {...programme} />

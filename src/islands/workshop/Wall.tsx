@@ -19,7 +19,9 @@ export function WallStep({ wall, code }: { wall: WorkshopWall; code: QrDrawing }
   return (
     <section className={canJoin ? "stage wall-join" : "stage"} aria-labelledby="stage-title">
       <div className="grid justify-items-center gap-[inherit]">
-        <p className="text-[clamp(1rem,0.875rem+0.6vw,1.5rem)] wrap-anywhere text-muted">{wall.title}</p>
+        <p className="text-[clamp(1rem,0.875rem+0.6vw,1.5rem)] wrap-anywhere text-muted" dir="auto">
+          {wall.title}
+        </p>
         <h1 id="stage-title" ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -65,7 +65,7 @@ function GuestList({ workshop: { id, people: guests, step }, onRemoved }: GuestL
               key={guest.guestId}
               className="flex min-h-11 items-center justify-between gap-4 border-t border-hair py-1"
             >
-              <span className="wrap-anywhere">{guest.name}</span>
+              <bdi className="wrap-anywhere">{guest.name}</bdi>
               {step !== "ended" && (
                 <Button
                   look="quiet"
@@ -200,10 +200,12 @@ function Layout({ workshop, about, end, children }: LayoutProps) {
       <header className="grid gap-3">
         <p>
           <a className="link-line" href={listOf(workshop)}>
-            {organisation ?? "Your workshops"}
+            <bdi>{organisation ?? "Your workshops"}</bdi>
           </a>
         </p>
-        <h1 className="wrap-anywhere">{title}</h1>
+        <h1 className="wrap-anywhere" dir="auto">
+          {title}
+        </h1>
         {about}
       </header>
       {children}

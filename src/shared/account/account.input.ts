@@ -104,6 +104,11 @@ export type PasswordChange = z.output<typeof changePasswordInput>;
 export const profileInput = z.object({
   firstName: accountName.optional(),
   lastName: accountName.optional(),
+  /** The whole name as others read it. Empty or null: first name, then last name. */
+  displayName: nameOrNone
+    .transform((name) => name || null)
+    .nullable()
+    .optional(),
   username: trimmedText(30, accountTexts.usernameForm)
     .toLowerCase()
     .regex(usernamePattern, accountTexts.usernameForm)

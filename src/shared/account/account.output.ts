@@ -6,9 +6,10 @@ export const userOutput = z
   .strictObject({
     id: z.string(),
     email: z.email(),
-    name: z.string(),
+    name: z.string().describe("The whole name: `displayName`, or else the first name, then the last name."),
     firstName: z.string(),
     lastName: z.string(),
+    displayName: z.string().nullable(),
     username: z.string().nullable(),
     role: z.enum(["user", "admin"]),
     isAdmin: z.boolean(),

@@ -10,6 +10,3 @@ export function splitName(name: string): { readonly firstName: string; readonly 
     ? { firstName: name.trim(), lastName: "" }
     : { firstName, lastName };
 }
-
-/** The inverse of `splitName`; either part may be empty. */
-export const joinName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim();

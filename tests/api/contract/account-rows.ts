@@ -77,6 +77,10 @@ export const accountRows: readonly Row[] = [
 
   ["PATCH /me", "owner", { onboardingState: { return_to: null } }, 200],
   ["PATCH /me", "owner", { firstName: "Ada", username: "Ada-L", onboardingStatus: "completed" }, 200],
+  ["PATCH /me", "owner", { displayName: " 李小龙 " }, 200, /"name":"李小龙".*"displayName":"李小龙"/],
+  ["PATCH /me", "owner", { displayName: "" }, 200, /"displayName":null/],
+  ["PATCH /me", "owner", { displayName: null }, 200, /"displayName":null/],
+  ["PATCH /me", "owner", { displayName: "Line\nbreak" }, 400, /line breaks/],
   ["PATCH /me", "owner", { onboardingState: { return_to: "//evil.example" } }, 400, /path on this site/],
   ["PATCH /me", "owner", returnTo("https://evil.example/team"), 400, /path on this site/],
   ["PATCH /me", "owner", returnTo("http://localhost:4321.evil.example/"), 400, /path on this site/],

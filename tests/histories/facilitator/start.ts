@@ -40,7 +40,8 @@ const newcomer: Start = { at: "invited", answers: 0, invitees: 0, isCounted: fal
 let hashed: Promise<string> | undefined;
 
 const actorOf = (userId: string, email: string, firstName: string, now: Date): Actor => ({
-  ...{ userId, email, mailbox: email, firstName, lastName: "Holm", username: null },
+  ...{ userId, email, mailbox: email, username: null },
+  ...{ name: `${firstName} Holm`, firstName, lastName: "Holm", displayName: null },
   ...{ role: "user", isAdmin: false, emailVerifiedAt: after(now, -days(9)), returnTo: null },
   ...{ onboardingStatus: "completed", intendedAccountType: "individual" },
 });

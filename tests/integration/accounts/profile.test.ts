@@ -2,7 +2,10 @@ import { users } from "#db/schema/index.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { changePassword } from "#src/server/domain/account/password.ts";
 import { updateProfile } from "#src/server/domain/account/profile.ts";
+import { listPeople } from "#src/server/domain/admin/people/people.ts";
+import { getSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -20,6 +23,22 @@ describe("a profile", () => {
     expect(user.onboardingState.return_to).toBe("/assessment/1");
     const cleared = await updateProfile(deps, actor, { onboardingState: { return_to: null } });
     expect(cleared).toEqual({ ...user, onboardingState: { ...user.onboardingState, return_to: null } });
+  });
+
+  it("shows the whole name as its owner writes it, and is found by it", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps, { firstName: "小龙", lastName: "李" });
+    const { shareId } = await makeSharedSurvey(deps, actor);
+    const read = async () => {
+      const { ownerName, ownerFirstName } = await getSharedSurvey(deps, shareId);
+      const { items } = await listPeople(deps, { q: "李小龙" });
+      return [ownerName, ownerFirstName, ...items.map(({ name }) => name)];
+    };
+    expect(await read()).toEqual(["小龙 李", "小龙"]);
+    expect(await updateProfile(deps, actor, { displayName: "李小龙" })).toMatchObject({ name: "李小龙" });
+    expect(await read()).toEqual(["李小龙", "小龙", "李小龙"]);
+    expect(await updateProfile(deps, actor, { displayName: null })).toMatchObject({ name: "小龙 李" });
+    expect(await read()).toEqual(["小龙 李", "小龙"]);
   });
 });
 

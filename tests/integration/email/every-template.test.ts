@@ -7,7 +7,7 @@ const stop = `${env.siteUrl}/email/unsubscribe?token=xyz`;
 const time = new Date("2026-12-23T14:00:00.000Z");
 const note = "I’d love to hear from you.\n\nTake your time.";
 
-const owned = { ownerFirstName: "Ada", ownerLastName: "", title: "Spring", minResponses: 3, closesAt: time };
+const owned = { ownerName: "Ada", ownerFirstName: "Ada", title: "Spring", minResponses: 3, closesAt: time };
 const own = { id: "r1", surveyId: "r1", title: "Spring", firstName: "Ada", minResponses: 3, closesAt: time };
 const state = {
   ...own,

@@ -29,7 +29,7 @@ describe("the profile", () => {
     press("Save my profile");
     expect(await screen.findByText("Your profile is saved")).toBeTruthy();
     expect(calls.map(({ input }) => input)).toEqual([
-      { firstName: "Adele", lastName: "Vale", username: null },
+      { firstName: "Adele", lastName: "Vale", displayName: null, username: null },
     ]);
   });
 
@@ -40,7 +40,9 @@ describe("the profile", () => {
     type(/^Username/, "bung");
     press("Save my profile");
     expect(await screen.findByText("Your profile is saved")).toBeTruthy();
-    expect(calls.map(({ input }) => input)).toEqual([{ firstName: "Sukarno", username: "bung" }]);
+    expect(calls.map(({ input }) => input)).toEqual([
+      { firstName: "Sukarno", displayName: null, username: "bung" },
+    ]);
   });
 
   it("says what is wrong beside the field, before it asks the server and after", async () => {

@@ -91,7 +91,8 @@ function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) =>
     const names = {
       firstName: formText(form, "firstName").trim(),
       lastName: formText(form, "lastName").trim(),
-      // null takes it away.
+      // null takes them away.
+      displayName: formText(form, "displayName").trim() || null,
       username: formText(form, "username").trim() || null,
     };
     const found = nameProblems(names, hasOneName);
@@ -105,6 +106,14 @@ function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) =>
     <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="Your profile wasn’t saved" problems={problems} attempt={attempt} />
       <NameFields names={user} problems={problems} hasOneName={hasOneName} />
+      <Field
+        {...fieldOf(problems, "displayName")}
+        label="How your name is shown"
+        optional
+        autoComplete="name"
+        defaultValue={user.displayName ?? ""}
+        hint={`Leave it empty for “${`${user.firstName} ${user.lastName}`.trim()}”: first name, then last name.`}
+      />
       <p className="-mt-3 text-sm text-muted">
         The people you ask see your name, so they know who they’re describing.
       </p>

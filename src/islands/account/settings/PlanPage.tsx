@@ -20,7 +20,7 @@ function Seats({ seats: { total, others }, user }: { seats: NonNullable<Page["se
       <ul className="border-b border-hair">
         {[{ userId: "you", name: "You" }, ...others].map(({ userId, name }) => (
           <li key={userId} className="border-t border-hair py-2 wrap-anywhere">
-            {name}
+            <bdi>{name}</bdi>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ function PersonFacts({ person }: { person: Person }) {
     <section className="grid gap-4" aria-labelledby="person">
       <h2 id="person">Account</h2>
       <dl className="max-w-measure border-b border-hair">
-        <Fact term="Name">{name === "" ? "None" : name}</Fact>
+        <Fact term="Name">{name === "" ? "None" : <bdi>{name}</bdi>}</Fact>
         <Fact term="Email">{`${email} (${verified ? "confirmed" : "not confirmed"})`}</Fact>
         <Fact term="Username">{username ?? "None"}</Fact>
         <Fact term="Role">{roleText(person)}</Fact>

@@ -29,7 +29,9 @@ function ShortList({ label, rows, hasMore = false, none }: ShortListProps) {
       >
         {({ title, line, refusal }) => (
           <>
-            <p className="wrap-anywhere first-letter:uppercase">{title}</p>
+            <p className="wrap-anywhere first-letter:uppercase">
+              <bdi>{title}</bdi>
+            </p>
             <p className="text-sm text-muted wrap-anywhere">{line}</p>
             {refusal && <p className="text-sm wrap-anywhere">Why: {refusal}</p>}
           </>
@@ -126,14 +128,18 @@ export function BillingSection({ billing }: { billing: Billing }) {
               {holders.map(({ id, name }) => (
                 <li key={id}>
                   <a className="link-line" href={adminPaths.person(id)}>
-                    {name}
+                    <bdi>{name}</bdi>
                   </a>
                 </li>
               ))}
             </ul>
           </Fact>
         )}
-        {seatOf !== null && <Fact term="Their seat">In the plan of {seatOf}</Fact>}
+        {seatOf !== null && (
+          <Fact term="Their seat">
+            In the plan of <bdi>{seatOf}</bdi>
+          </Fact>
+        )}
         <Fact term="Invoices">
           We don’t store any.{" "}
           {customerPage === null ? (

@@ -13,7 +13,7 @@ export function PersonName({ person: { id, name, email }, first }: PersonNamePro
   return (
     <>
       <a ref={first} className="link-line wrap-anywhere" href={adminPaths.person(id)}>
-        {name}
+        <bdi>{name}</bdi>
       </a>
       <p className="text-sm text-muted wrap-anywhere">{email}</p>
     </>

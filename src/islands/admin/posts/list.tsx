@@ -54,7 +54,7 @@ function PostRow({ row, first }: { row: Row; first: FirstRef }) {
   const title = row.title === "" ? "Without a title" : row.title;
   return (
     <li ref={first} tabIndex={-1} className="grid justify-items-start gap-1 border-t border-hair py-4">
-      <p className="text-lg wrap-anywhere">
+      <p className="text-lg wrap-anywhere" dir="auto">
         {row.id !== null && row.state === "deleted" ? (
           title
         ) : (

@@ -93,6 +93,7 @@ export function Differences({ earlier, later, names }: DifferencesProps) {
           {/* Focusable, because not every browser lets a keyboard scroll it otherwise. */}
           <p
             className="max-h-96 overflow-y-auto rounded-md border border-line px-4 py-3 whitespace-pre-wrap [&_del]:bg-facade [&_ins]:bg-arena"
+            dir="auto"
             tabIndex={0}
           >
             {stretches.map(({ kind, text }, at) => {

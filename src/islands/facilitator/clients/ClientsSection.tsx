@@ -35,7 +35,7 @@ const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRo
       <ClientName faId={faId} client={client} linkRef={linkRef} />
       <p className="min-w-0">
         <a className="link-line text-sm text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
-          {programme}
+          <bdi>{programme}</bdi>
         </a>
       </p>
       <ClientStage client={client} />

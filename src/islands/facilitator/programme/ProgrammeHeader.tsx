@@ -15,12 +15,16 @@ export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
   const runs = status === "running";
   return (
     <header className="grid gap-5">
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       {isOpen && runs ? (
         <SettingsForm programme={programme} onEnd={close} />
       ) : (
         <>
-          {purpose !== "" && <p className="measure whitespace-pre-line">{purpose}</p>}
+          {purpose !== "" && (
+            <p className="measure whitespace-pre-line" dir="auto">
+              {purpose}
+            </p>
+          )}
           <Facts programme={programme} />
           {runs && !isExample && (
             <div className="flex flex-wrap items-start gap-3">

@@ -109,8 +109,8 @@ function useRemoveFacilitator(programme: Programme) {
           <p>You’ll stop seeing the programme and its clients at once. Your notes on them are deleted.</p>
         ) : (
           <p>
-            {name} stops seeing the programme and its clients at once. Their notes on clients are deleted.
-            Yours stay.
+            <bdi>{name}</bdi> stops seeing the programme and its clients at once. Their notes on clients are
+            deleted. Yours stay.
           </p>
         )}
         <p>Clients find it in the list of what they agreed to.</p>
@@ -134,16 +134,23 @@ export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
         Who leads this programme
       </h2>
       <ul className="max-w-measure border-b border-hair">
-        <li className="border-t border-hair py-3">{isOwn ? "You" : ledBy}, who started it</li>
+        <li className="border-t border-hair py-3">
+          <bdi>{isOwn ? "You" : ledBy}</bdi>, who started it
+        </li>
         {facilitators.map((one) => (
           <li
             key={one.userId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-hair py-3"
           >
             <span className="wrap-anywhere">
-              {one.isYou ? "You" : one.name}{" "}
+              <bdi>{one.isYou ? "You" : one.name}</bdi>{" "}
               <span className="text-sm text-muted">
-                {one.organisation !== null && `${one.organisation} · `}since <LocalDate iso={one.since} />
+                {one.organisation !== null && (
+                  <>
+                    <bdi>{one.organisation}</bdi> ·{" "}
+                  </>
+                )}
+                since <LocalDate iso={one.since} />
               </span>
             </span>
             {(isOwn || one.isYou) && (

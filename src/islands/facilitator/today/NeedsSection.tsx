@@ -32,7 +32,7 @@ function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
               className="text-ink no-underline hover:underline"
               href={paths.facilitatorInsights(faId, group.clients[0].id)}
             >
-              {group.clients[0].name}
+              <bdi>{group.clients[0].name}</bdi>
             </a>
           ) : (
             namesOf(group.clients)
@@ -42,7 +42,7 @@ function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
         <p>{needText(group, (iso) => dateText(iso).replaceAll(" ", "\u00A0"))}</p>
         <p className="text-sm text-muted">
           <a className="link-line text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
-            {programme}
+            <bdi>{programme}</bdi>
           </a>
         </p>
       </div>

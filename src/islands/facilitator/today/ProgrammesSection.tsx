@@ -26,7 +26,7 @@ function ProgrammeRow({ programme, linkRef }: ProgrammeRowProps) {
             className="flex min-h-11 items-center text-ink no-underline wrap-anywhere hover:underline"
             href={paths.facilitatorOverview(id)}
           >
-            {title}
+            <bdi>{title}</bdi>
           </a>
         </h3>
         <Dates programme={programme} />

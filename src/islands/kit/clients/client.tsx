@@ -36,7 +36,7 @@ export function ClientName({ faId, client: { id, name, email }, linkRef }: Clien
           className="inline-flex min-h-11 items-center font-[600] text-ink no-underline hover:underline"
           href={paths.facilitatorInsights(faId, id)}
         >
-          {name}
+          <bdi>{name}</bdi>
         </a>
       </p>
       <p className="text-sm text-muted wrap-anywhere">{email}</p>

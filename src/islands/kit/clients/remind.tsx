@@ -118,7 +118,7 @@ function ReminderDialog({ clients, onClose }: ReminderDialogProps) {
           {clients.map(({ id, name }) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
               <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
-              <span className="wrap-anywhere">{name}</span>
+              <bdi className="wrap-anywhere">{name}</bdi>
             </label>
           ))}
         </fieldset>
@@ -136,7 +136,7 @@ function ReminderDialog({ clients, onClose }: ReminderDialogProps) {
       <ProblemNotice problem={problem} />
       {skipped.map(({ clientId, reason }) => (
         <p key={clientId} role="alert" className="text-sm text-danger">
-          {names.get(clientId)}: {reason}
+          <bdi>{names.get(clientId)}</bdi>: {reason}
         </p>
       ))}
     </Dialog>
@@ -161,7 +161,9 @@ function Preview({ clientId, name, text }: { clientId: string; name: string; tex
   if (data === undefined) return <Skeleton label="Writing the preview" lines={4} />;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2">Preview for {name}</summary>
+      <summary className="min-h-11 cursor-pointer py-2">
+        Preview for <bdi>{name}</bdi>
+      </summary>
       <article className="card grid gap-3 text-base" aria-label="The reminder">
         <p className="font-[600]">{data.subject}</p>
         <p className="wrap-anywhere whitespace-pre-wrap">{data.text.trimEnd()}</p>

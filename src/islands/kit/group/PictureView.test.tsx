@@ -35,7 +35,7 @@ describe("a group's picture", () => {
   it("says its sentence, and the words of each band", () => {
     show(shownPicture());
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("How we come across");
-    expect(screen.getByText(/Team picture of Northwind.*9 people in the picture/)).toBeTruthy();
+    expect(screen.getByText(/9 people in the picture/).textContent).toMatch(/^Team picture of Northwind/);
     expect(screen.getByText("You call each other dependable and helpful before anything else")).toBeTruthy();
     expect(listed("In more than half of all descriptions")).toEqual(["Dependable", "Helpful"]);
     expect(listed("In more than a third of all descriptions")).toEqual(["Calm"]);

@@ -27,9 +27,11 @@ export function PictureView({ title, byline, picture, audience, level = 1, ...pr
   return (
     <article className="picture">
       <header className="grid grid-cols-1 gap-4">
-        <Title className="text-(length:--text-xl)">{title}</Title>
+        <Title className="text-(length:--text-xl)" dir="auto">
+          {title}
+        </Title>
         <p className="text-muted">
-          {byline}
+          <bdi>{byline}</bdi>
           {"\u00A0· "}
           {texts.counted(people(picture.counted))}
           {"\u00A0· "}

@@ -80,7 +80,9 @@ function Stage({ slide: { above, heading, content, look }, place }: { slide: Sli
   return (
     <section className="slide" aria-labelledby="slide-title">
       <div className="slide-body" data-look={look}>
-        <p className="slide-above">{above}</p>
+        <p className="slide-above" dir="auto">
+          {above}
+        </p>
         <h1
           id="slide-title"
           ref={title}

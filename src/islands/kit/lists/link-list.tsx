@@ -4,7 +4,7 @@ interface LinkListProps {
   items: readonly {
     readonly id: string;
     readonly href: string;
-    readonly title: string;
+    readonly title: ReactNode;
     readonly state: ReactNode;
   }[];
 }
@@ -18,7 +18,7 @@ export const LinkList = ({ items }: LinkListProps) => (
         className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
       >
         <a className="link-line" href={href}>
-          {title}
+          <bdi>{title}</bdi>
         </a>
         <span className="text-muted tabular-nums">{state}</span>
       </li>

@@ -140,8 +140,12 @@ function NameQuestion({ asked, answer, cancel }: ListReader & { asked: Reading }
             />
           )}
           <span className="min-w-0 wrap-anywhere">
-            <span className="block font-[600]">{title}</span>
-            <span className="block text-sm text-muted">{texts}</span>
+            <span className="block font-[600]" dir="auto">
+              {title}
+            </span>
+            <span className="block text-sm text-muted" dir="auto">
+              {texts}
+            </span>
           </span>
         </Row>
       ))}

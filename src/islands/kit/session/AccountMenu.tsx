@@ -26,7 +26,7 @@ export function AccountMenu({ user, leads }: AccountMenuProps) {
     <>
       {user && (
         <p className="px-3.5 py-2 text-(length:--text-sm) text-muted">
-          {user.name}
+          <bdi>{user.name}</bdi>
           <br />
           {user.email}
         </p>

@@ -64,7 +64,7 @@ export function Field({ label, hint, error, attempt, optional, id, className, ..
   const frame = { label, hint, error, attempt, optional, id };
   return (
     <FieldFrame {...frame}>
-      {(control) => <input {...input} {...control} className={joined("input", className)} />}
+      {(control) => <input dir="auto" {...input} {...control} className={joined("input", className)} />}
     </FieldFrame>
   );
 }
@@ -85,7 +85,7 @@ export function TextAreaField({
   const frame = { label, hint, error, attempt, optional, id };
   return (
     <FieldFrame {...frame}>
-      {(control) => <textarea {...area} {...control} className={joined("input", className)} />}
+      {(control) => <textarea dir="auto" {...area} {...control} className={joined("input", className)} />}
     </FieldFrame>
   );
 }

@@ -181,7 +181,9 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         ) : (
           <>
             <span className="grid min-w-0 flex-1 basis-48">
-              <span className="wrap-anywhere font-[600]">{props.name || "No name"}</span>
+              <span className="wrap-anywhere font-[600]" dir="auto">
+                {props.name || "No name"}
+              </span>
               <span className="wrap-anywhere text-base text-muted">{props.email || "No address"}</span>
             </span>
             <Verdict verdict={props.verdict} />

@@ -65,7 +65,7 @@ export function EmailStep({ wizard }: { wizard: WizardState }) {
         </div>
       ) : (
         <p className="measure">
-          They get the same invitation as everyone else in “{programme.title}”, with the same note.
+          They get the same invitation as everyone else in “<bdi>{programme.title}</bdi>”, with the same note.
         </p>
       )}
       <section className="grid gap-3" aria-labelledby="preview">
@@ -97,7 +97,7 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | undefined }) {
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-muted">To</dt>
             <dd>
-              {to.name} &lt;{to.email}&gt;
+              <bdi>{to.name}</bdi> &lt;{to.email}&gt;
             </dd>
           </div>
         )}

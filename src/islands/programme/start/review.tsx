@@ -66,7 +66,7 @@ function PeopleToAsk({ people, onEdit }: { people: readonly Person[]; onEdit: ()
             tabIndex={place === shownAtFirst ? -1 : undefined}
             className="flex flex-wrap justify-between gap-x-4 border-t border-hair py-2"
           >
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <span className="text-base text-muted">{email}</span>
           </li>
         ))}
@@ -87,8 +87,14 @@ export function ReviewStep({ wizard: { draft, programme, show } }: { wizard: Wiz
   return (
     <div className="grid max-w-measure gap-8">
       <dl className="facts border-b border-hair">
-        <Fact name="Title">{settings.title}</Fact>
-        {settings.purpose.trim() !== "" && <Fact name="Purpose">{settings.purpose}</Fact>}
+        <Fact name="Title">
+          <bdi>{settings.title}</bdi>
+        </Fact>
+        {settings.purpose.trim() !== "" && (
+          <Fact name="Purpose">
+            <bdi>{settings.purpose}</bdi>
+          </Fact>
+        )}
         <Fact name="Deadline">
           {settings.closesAt === null ? "None" : <LocalDate iso={settings.closesAt} />}
         </Fact>

@@ -76,7 +76,7 @@ function Circles({ surveyId, initial, others }: CirclesProps) {
         )}
         {others.map((other) => (
           <a key={other.surveyId} className="link-line" href={paths.circles(other.surveyId)}>
-            Circles of “{other.title}”
+            Circles of “<bdi>{other.title}</bdi>”
           </a>
         ))}
       </p>
@@ -181,7 +181,7 @@ function CircleList({ title, circles }: CircleListProps) {
               className="link-line"
               href={(circle.hasAnalysis ? paths.assessmentResults : paths.assessment)(circle.surveyId)}
             >
-              {circle.name}
+              <bdi>{circle.name}</bdi>
             </a>
             {"\u00A0· "}
             {stageText(circle)}

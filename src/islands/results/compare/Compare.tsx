@@ -248,7 +248,7 @@ function Side({ side }: { side: Comparison["first"] }) {
       <div>
         <h2>
           <a className="link-line" href={paths.assessmentResults(surveyId)}>
-            {title}
+            <bdi>{title}</bdi>
           </a>
         </h2>
         <p className="text-base text-muted">

@@ -54,7 +54,7 @@ export function NotYetIsland({ survey }: { survey: Survey }) {
     survey.selfAssessmentComplete && !survey.predictionComplete && !survey.hasAnalysis && stage !== "ended";
   return (
     <div className="grid gap-6">
-      <h1>{survey.title}</h1>
+      <h1 dir="auto">{survey.title}</h1>
       <EmptyState
         title={title}
         action={

@@ -70,7 +70,7 @@ function TakeAlong({ surveyId, facilitator, isComparable, isCircle }: TakeAlongP
       )}
       {facilitator !== null && (
         <a className="btn btn-secondary needs-script" href="#sharing">
-          Share with {facilitator}
+          Share with <bdi>{facilitator}</bdi>
         </a>
       )}
     </p>
@@ -84,8 +84,13 @@ function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis
   return (
     <header className="grid gap-3">
       <p className="text-base text-muted">
-        {survey.title}
-        {survey.circleName !== null && survey.circleName !== survey.title && ` · ${survey.circleName}`}
+        <bdi>{survey.title}</bdi>
+        {survey.circleName !== null && survey.circleName !== survey.title && (
+          <>
+            {" "}
+            · <bdi>{survey.circleName}</bdi>
+          </>
+        )}
       </p>
       <h1 className="max-w-176">{analysis.portrait.name}</h1>
       <p className="text-base text-muted">
@@ -110,7 +115,9 @@ function ParticipantsSection({ participants }: { participants: readonly (string 
         <ul className="result-names">
           {names.map((name, place) => (
             // Two people may have one name, and the list never changes.
-            <li key={`${String(place)} ${name}`}>{name}</li>
+            <li key={`${String(place)} ${name}`} dir="auto">
+              {name}
+            </li>
           ))}
         </ul>
       )}

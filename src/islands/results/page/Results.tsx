@@ -29,7 +29,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
     const { survey, analysis } = query.data;
     return analysis === null ? (
       (notYet ?? (
-        <Suspense fallback={<h1>{survey.title}</h1>}>
+        <Suspense fallback={<h1 dir="auto">{survey.title}</h1>}>
           <NotYet survey={survey} />
         </Suspense>
       ))

@@ -71,7 +71,7 @@ function Plan({ plan, isOfStep, save, remove }: PlanProps) {
     <div className="plan grid gap-3" role="status">
       {!isOfStep && (
         <p className="whitespace-pre-line break-words">
-          Your step: {planText({ ...plan, person: "", noticed: "" })}
+          Your step: <bdi>{planText({ ...plan, person: "", noticed: "" })}</bdi>
         </p>
       )}
       {until !== null && (
@@ -80,7 +80,11 @@ function Plan({ plan, isOfStep, save, remove }: PlanProps) {
           <LocalDate iso={`${until}T12:00`} />.
         </p>
       )}
-      {noticed !== "" && <p className="whitespace-pre-line break-words">How it went: {noticed}</p>}
+      {noticed !== "" && (
+        <p className="whitespace-pre-line break-words">
+          How it went: <bdi>{noticed}</bdi>
+        </p>
+      )}
       <p className="no-print flex flex-wrap gap-3">
         <Button look={isOver ? "primary" : "secondary"} onClick={() => setChanging(true)}>
           {isOver && noticed === "" ? "Write how it went" : "Change"}
@@ -190,7 +194,9 @@ function EarlierPlan({ text, onRemove }: { text: string; onRemove: () => void })
   return (
     <details className="plan">
       <summary className="link-line">An earlier step</summary>
-      <p className="whitespace-pre-line break-words">{text}</p>
+      <p className="whitespace-pre-line break-words" dir="auto">
+        {text}
+      </p>
       <p className="no-print">
         <Button look="quiet" onClick={onRemove}>
           Delete this step

@@ -39,8 +39,8 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
           )}
           {step === "start" && !meeting.client?.isHere && (
             <p className="stage-note">
-              {callName(withWhom)} isn’t here. The way in is on their dashboard; if that’s open, it takes a
-              reload. “Email the link” is below.
+              <bdi>{callName(withWhom)}</bdi> isn’t here. The way in is on their dashboard; if that’s open, it
+              takes a reload. “Email the link” is below.
             </p>
           )}
         </PaneStage>
@@ -102,7 +102,7 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
             look={state === "over" ? "primary" : "quiet"}
             href={paths.facilitatorInsights(faId, clientId)}
           >
-            Back to {withWhom}’s page
+            Back to <bdi>{withWhom}</bdi>’s page
           </LinkButton>
         )}
       </footer>
@@ -122,10 +122,15 @@ function EmailLink({ clientId, name, look }: EmailLinkProps) {
     onError: toastFailure("The link isn’t on its way"),
   });
   const { run, isBusy } = useAction({ ...rest, mutateAsync, isSuccess });
-  if (isSuccess) return <span role="status">Sent to {name}.</span>;
+  if (isSuccess)
+    return (
+      <span role="status">
+        Sent to <bdi>{name}</bdi>.
+      </span>
+    );
   return (
     <Button look={look} busy={isBusy} busyLabel="Sending…" onClick={() => run({ clientId })}>
-      Email the link to {name}
+      Email the link to <bdi>{name}</bdi>
     </Button>
   );
 }

@@ -26,7 +26,9 @@ function SessionNotes({ clientId, initial, preparation, notes }: SessionNotesPro
   return (
     <div className="mx-auto grid max-w-measure gap-8 p-6">
       <header className="grid gap-3">
-        <h1>{`Notes for your session with ${meeting.withWhom}`}</h1>
+        <h1>
+          Notes for your session with <bdi>{meeting.withWhom}</bdi>
+        </h1>
         <p role="status" className="text-muted">
           {[where, ledText(led), savedText(meeting)].filter(Boolean).join(" · ")}
         </p>
@@ -43,7 +45,7 @@ function SessionNotes({ clientId, initial, preparation, notes }: SessionNotesPro
           <Questions preparation={preparation} />
           {preparation.plan !== null && (
             <p className="whitespace-pre-line">
-              {callName(meeting.withWhom)}’s step: {preparation.plan}
+              <bdi>{callName(meeting.withWhom)}</bdi>’s step: <bdi>{preparation.plan}</bdi>
             </p>
           )}
         </section>

@@ -102,7 +102,11 @@ export function SavedStep({ meeting }: Pick<ProposalProps, "meeting">) {
         {savedText(meeting)}
         {step === null ? ". What it says is theirs to share." : ":"}
       </p>
-      {step !== null && <p className="whitespace-pre-line">{step}</p>}
+      {step !== null && (
+        <p className="whitespace-pre-line" dir="auto">
+          {step}
+        </p>
+      )}
     </div>
   );
 }
@@ -129,7 +133,9 @@ export function OwnStep({ surveyId, analysis, meeting }: OwnStepProps) {
   if (saved !== null)
     return (
       <div className="stage-form grid justify-items-start gap-3">
-        <p className="whitespace-pre-line">{planText(saved)}</p>
+        <p className="whitespace-pre-line" dir="auto">
+          {planText(saved)}
+        </p>
         <p role="status">
           Saved. It’s with your result, and we’ll email you in two weeks to ask how it went.
         </p>
@@ -149,14 +155,18 @@ export function OwnStep({ surveyId, analysis, meeting }: OwnStepProps) {
         });
       }}
     >
-      {typed === null && proposal !== null && <p>{name} proposes this. Change it as you like.</p>}
+      {typed === null && proposal !== null && (
+        <p>
+          <bdi>{name}</bdi> proposes this. Change it as you like.
+        </p>
+      )}
       <StepFields analysis={analysis} step={step} onChange={setTyped} />
       <p className="grid justify-items-start gap-2">
         <Button type="submit" look="primary" busy={save.isBusy} busyLabel="Saving…" aria-disabled={isEmpty}>
           Save it as my step
         </Button>
         <span className="text-sm">
-          {name} sees that you’ve saved it, and what it says only if you share it.
+          <bdi>{name}</bdi> sees that you’ve saved it, and what it says only if you share it.
         </span>
       </p>
       <ProblemNotice problem={save.problem} />

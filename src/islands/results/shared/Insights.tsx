@@ -83,7 +83,7 @@ export function BackLink({ href, children }: { href: string; children: string })
     <p className="no-print">
       <a className="link-line gap-2" href={href}>
         <span aria-hidden="true">←</span>
-        {children}
+        <bdi>{children}</bdi>
       </a>
     </p>
   );

@@ -73,10 +73,10 @@ function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         <h3>
           {isThisPage ? (
-            programme
+            <bdi>{programme}</bdi>
           ) : (
             <a className="link-line" href={paths.facilitatorInsights(faId, clientId)}>
-              {programme}
+              <bdi>{programme}</bdi>
             </a>
           )}
         </h3>
@@ -128,7 +128,7 @@ export function RetakesSection({ client: { id, name }, initial }: RetakesSection
     <section aria-labelledby="retakes-title" className="grid content-start gap-4">
       <h2 id="retakes-title">Before and now</h2>
       <p className="measure">
-        {name} shares results from {retakes.length} of your programmes with you.
+        <bdi>{name}</bdi> shares results from {retakes.length} of your programmes with you.
       </p>
       <ol className="border-b border-hair">
         {retakes.map((retake, place) => (
@@ -144,8 +144,8 @@ export function RetakesSection({ client: { id, name }, initial }: RetakesSection
         <summary className="min-h-11 cursor-pointer py-2">How far they agree, each time</summary>
         <TimelineChart points={points} />
         <p className="measure text-sm text-muted">
-          Agreement compares {name}’s own words with those that other people picked, so it can change with
-          either. Below about {agreementFloor} it can’t be told from chance.
+          Agreement compares <bdi>{name}</bdi>’s own words with those that other people picked, so it can
+          change with either. Below about {agreementFloor} it can’t be told from chance.
         </p>
       </details>
       <p className="measure text-sm text-muted">
@@ -173,10 +173,11 @@ export function GroupRetakes({ faId, initial }: { faId: string; initial: Insight
             className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-1"
           >
             <a className="link-line" href={paths.facilitatorInsights(faId, clientId)}>
-              {name}
+              <bdi>{name}</bdi>
             </a>
             <span className="text-base text-muted">
-              {before.programme}, <LocalDate iso={before.createdAt} />, and now, <LocalDate iso={createdAt} />
+              <bdi>{before.programme}</bdi>, <LocalDate iso={before.createdAt} />, and now,{" "}
+              <LocalDate iso={createdAt} />
             </span>
             <Changes changes={changes} />
           </li>

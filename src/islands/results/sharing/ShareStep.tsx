@@ -54,7 +54,9 @@ export function ShareStep({ surveyId, sharing, step }: ShareStepProps) {
       </p>
       {shared !== null && shared !== written && (
         <>
-          <p className="whitespace-pre-line">You shared this version: {shared}</p>
+          <p className="whitespace-pre-line">
+            You shared this version: <bdi>{shared}</bdi>
+          </p>
           {written !== "" && (
             <Button busy={isBusy} onClick={() => share(written)}>
               Share the new version

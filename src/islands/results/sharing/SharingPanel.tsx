@@ -102,8 +102,9 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
   return (
     <>
       <p className="max-w-measure">
-        This round is for your session with {facilitator.name} in “{facilitator.programme}”. In it, {everyone}{" "}
-        see{s} how far you are and how many people have answered, and beyond that only what you share here.
+        This round is for your session with <bdi>{facilitator.name}</bdi> in “
+        <bdi>{facilitator.programme}</bdi>”. In it, {everyone} see{s} how far you are and how many people have
+        answered, and beyond that only what you share here.
       </p>
       <CountMe surveyId={surveyId} sharing={sharing} called={owner} />
       <ShareResult surveyId={surveyId} sharing={sharing} called={result ? readers : everyone} />

@@ -45,7 +45,7 @@ export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { su
       {overlap.otherRound !== null && (
         <p className="wrap-anywhere">
           <a className="link-line" href={paths.assessment(overlap.otherRound.id)}>
-            See who was invited to “{overlap.otherRound.title}”
+            See who was invited to “<bdi>{overlap.otherRound.title}</bdi>”
           </a>
         </p>
       )}

@@ -170,12 +170,12 @@ function AskBack({ title, link }: { title: string; link: string }) {
   return (
     <div className="notice grid gap-2">
       <p>
-        {name} asked how you see them. Ask back? You send the message yourself, and we keep nothing that joins
-        the two of you.
+        <bdi>{name}</bdi> asked how you see them. Ask back? You send the message yourself, and we keep nothing
+        that joins the two of you.
       </p>
       <p>
         <Button onClick={() => void passOn(title, withLink(askBackText(name), link)).then(setNote)}>
-          Ask {name} back
+          Ask <bdi>{name}</bdi> back
         </Button>
       </p>
       <p role="status" className="text-sm text-muted empty:sr-only">

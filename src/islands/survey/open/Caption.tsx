@@ -81,7 +81,15 @@ function Closed({ survey, asks, isBusy }: Pick<CaptionProps, "survey" | "asks" |
   return (
     <>
       <h1>Your window is ready</h1>
-      <p>{asks ? settledText(survey) : `Part the curtains when you’re ready to see “${survey.title}”.`}</p>
+      <p>
+        {asks ? (
+          settledText(survey)
+        ) : (
+          <>
+            Part the curtains when you’re ready to see “<bdi>{survey.title}</bdi>”.
+          </>
+        )}
+      </p>
       {asks && <Unsaved survey={survey} />}
     </>
   );

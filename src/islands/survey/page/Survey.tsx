@@ -88,10 +88,10 @@ function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
   const { everyone, s } = calledLeads(facilitator);
   return (
     <p className="text-muted">
-      For your session with {name}
+      For your session with <bdi>{name}</bdi>
       {programme !== title && (
         <>
-          {"\u00A0"}· {programme}
+          {"\u00A0"}· <bdi>{programme}</bdi>
         </>
       )}{" "}
       <a className="link-line" href="#sharing">
@@ -115,7 +115,9 @@ function SurveyHeader({ survey, facilitator }: Pick<StageHeroProps, "survey" | "
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
-          <h1 className="min-w-0">{survey.title}</h1>
+          <h1 className="min-w-0" dir="auto">
+            {survey.title}
+          </h1>
           {survey.teamRoundId === null && (
             <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
               Rename
@@ -125,7 +127,11 @@ function SurveyHeader({ survey, facilitator }: Pick<StageHeroProps, "survey" | "
       )}
       <SurveyDates survey={survey} />
       {facilitator && <ProgrammeLine title={survey.title} facilitator={facilitator} />}
-      {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
+      {survey.description !== "" && (
+        <p className="measure whitespace-pre-line" dir="auto">
+          {survey.description}
+        </p>
+      )}
     </header>
   );
 }

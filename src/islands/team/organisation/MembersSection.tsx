@@ -29,7 +29,7 @@ function MemberRow({ member, calledName, onChangeRole, onRemove }: MemberRowProp
     <>
       <p className="min-w-0">
         <span className="block font-[600] wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           {isYou && " (you)"}
         </span>
         {email !== null && <span className="block text-base wrap-anywhere text-muted">{email}</span>}

@@ -37,7 +37,7 @@ function OtherTeams({ organisations, shownId, canMake }: OtherTeamsProps) {
           {others.map(({ id, name }) => (
             <li key={id} className="border-t border-hair py-2 wrap-anywhere">
               <a className="link-line" href={teamPaths.team(id)}>
-                {name}
+                <bdi>{name}</bdi>
               </a>
             </li>
           ))}

@@ -27,7 +27,9 @@ function TeamHeader({ organisation }: { organisation: Organisation }) {
   const { name, role, isActive } = organisation;
   return (
     <header className="grid gap-5">
-      <h1 className="wrap-anywhere">{name}</h1>
+      <h1 className="wrap-anywhere" dir="auto">
+        {name}
+      </h1>
       {isOpen && <Rename organisation={organisation} onEnd={close} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="measure">

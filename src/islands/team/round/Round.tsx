@@ -46,17 +46,27 @@ function RoundHeader({ round }: { round: TeamRound }) {
     <header className="grid gap-3">
       <p>
         <a className="link-line" href={teamPaths.team(organisation.id)}>
-          {organisation.name}
+          <bdi>{organisation.name}</bdi>
         </a>
       </p>
-      <h1 className="wrap-anywhere">{title}</h1>
+      <h1 className="wrap-anywhere" dir="auto">
+        {title}
+      </h1>
       <p className="text-muted [&_time]:whitespace-nowrap">
         <span className="badge me-2 text-sm text-ink">{state === "running" ? "Open" : "Over"}</span>
         {state === "running" ? "Until " : "Ended "}
         <LocalDate iso={closesAt} withTime />
-        {startedBy !== null && `, started by ${startedBy}`}
+        {startedBy !== null && (
+          <>
+            , started by <bdi>{startedBy}</bdi>
+          </>
+        )}
       </p>
-      {purpose !== "" && <p className="measure whitespace-pre-line wrap-anywhere">{purpose}</p>}
+      {purpose !== "" && (
+        <p className="measure whitespace-pre-line wrap-anywhere" dir="auto">
+          {purpose}
+        </p>
+      )}
     </header>
   );
 }
@@ -68,7 +78,9 @@ function PeopleList({ round: { people, panelSize } }: { round: TeamRound }) {
   const names = (
     <ul className="grid list-none gap-1 p-0 wrap-anywhere">
       {people.map(({ userId, name }) => (
-        <li key={userId}>{name}</li>
+        <li key={userId} dir="auto">
+          {name}
+        </li>
       ))}
     </ul>
   );

@@ -115,7 +115,7 @@ export function PeopleChoice({
                   onChange={() => toggle(member.userId)}
                 />
                 <span className="wrap-anywhere">
-                  {tellingName(member, members)}
+                  <bdi>{tellingName(member, members)}</bdi>
                   {member.role !== "member" && (
                     <span className="text-muted"> · {roleNames[member.role]}</span>
                   )}
@@ -138,9 +138,11 @@ export function PeopleChoice({
               {together.map((round) => (
                 <li key={round.id}>
                   {listed(round.names)} {round.state === "running" ? "are" : "were"} in{" "}
-                  <a href={teamPaths.teamRound(round.id)}>“{round.title}”</a> together. They can be in another
-                  round of this team from <LocalDate iso={round.until} /> on. Until then, choose at most one
-                  of them.
+                  <a href={teamPaths.teamRound(round.id)}>
+                    “<bdi>{round.title}</bdi>”
+                  </a>{" "}
+                  together. They can be in another round of this team from <LocalDate iso={round.until} /> on.
+                  Until then, choose at most one of them.
                 </li>
               ))}
             </ul>

@@ -140,10 +140,14 @@ export function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryP
   const size = String(panel);
   return (
     <section className="grid max-w-measure gap-6" aria-labelledby="summary">
-      <h2 id="summary" ref={heading} tabIndex={-1} className="wrap-anywhere">
+      <h2 id="summary" ref={heading} tabIndex={-1} className="wrap-anywhere" dir="auto">
         {draft.title}
       </h2>
-      {draft.purpose.trim() !== "" && <p className="whitespace-pre-line wrap-anywhere">{draft.purpose}</p>}
+      {draft.purpose.trim() !== "" && (
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          {draft.purpose}
+        </p>
+      )}
       <ul className="grid gap-2">
         <li>We email {count} now, and remind those who are behind before the deadline.</li>
         <li>
@@ -168,7 +172,9 @@ export function Summary({ organisation, draft, isBusy, onBack, onAsk }: SummaryP
         <summary className="min-h-11 content-center">Read the {names.length} names</summary>
         <ul className="wrap-anywhere">
           {names.map((name, place) => (
-            <li key={place}>{name}</li>
+            <li key={place} dir="auto">
+              {name}
+            </li>
           ))}
         </ul>
       </details>

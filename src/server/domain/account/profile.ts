@@ -1,24 +1,23 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { isAdministrator } from "./rules.ts";
 import { accountErrors } from "./errors.ts";
 import { isDuplicate } from "#db/faults.ts";
 import type { ProfileChanges } from "#src/shared/account/account.input.ts";
 import { pathOnSite } from "#src/shared/account/safe-next.ts";
-import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { findAccountById, updateAccount } from "./queries.ts";
 
 /** A person's own account in the API. `isAdmin` is the effective right, by mark or by address. */
 export function presentUser({ env }: Pick<Deps, "env">, actor: Actor): User {
-  const { userId, email, firstName, lastName, username, role, onboardingStatus } = actor;
+  const { userId, email, name, firstName, lastName, displayName, username, role, onboardingStatus } = actor;
   return {
     id: userId,
     email,
-    name: joinName(firstName, lastName),
+    name,
     firstName,
     lastName,
+    displayName,
     username,
     role,
     isAdmin: isAdministrator(env, actor),
@@ -42,9 +41,10 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
       const account = await findAccountById(tx, userId);
       if (account === null) throw accountErrors.notFound();
       await updateAccount(tx, userId, row);
-      const isDone = row.onboardingStatus === "completed" && account.onboardingStatus !== "completed";
-      if (isDone) await deps.hooks.onOnboarded(tx, deps, { ...account, ...withoutUndefined(row) });
-      return presentUser(deps, { ...account, ...withoutUndefined(row) });
+      const changed = (await findAccountById(tx, userId)) ?? account;
+      const isDone = changed.onboardingStatus === "completed" && account.onboardingStatus !== "completed";
+      if (isDone) await deps.hooks.onOnboarded(tx, deps, changed);
+      return presentUser(deps, changed);
     });
   } catch (error) {
     if (isDuplicate(error)) throw accountErrors.usernameTaken();

@@ -10,11 +10,17 @@ import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { registrationLimits, verificationEmailLimits } from "./limits.ts";
 import { presentUser } from "./profile.ts";
-import { countCodeTry, findAccountByEmail, findLiveCode, insertAccount, updateAccount } from "./queries.ts";
+import {
+  countCodeTry,
+  findAccountByEmail,
+  findAccountById,
+  findLiveCode,
+  insertAccount,
+  updateAccount,
+} from "./queries.ts";
 import { refuseWeakPassword } from "./password.ts";
 import { queueWelcome } from "./welcome.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
-import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { deleteVerificationAndCodes } from "#src/server/domain/account/verification/verification-queries.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
@@ -34,15 +40,6 @@ interface NewAccount {
   readonly emailVerifiedAt: Date | null;
 }
 
-const newAccountDefaults = {
-  username: null,
-  role: "user",
-  isAdmin: false,
-  onboardingStatus: "not_started",
-  intendedAccountType: null,
-  returnTo: null,
-} as const;
-
 /**
  * Stores a new account; null if the address has a confirmed one. Replaces an unconfirmed account together
  * with its sessions and links, so that nobody can squat an address that isn't theirs.
@@ -53,19 +50,18 @@ export async function storeAccount(
   account: NewAccount,
 ): Promise<Actor | null> {
   const now = deps.clock.now();
-  const given = withoutUndefined(account);
   const known = await findAccountByEmail(tx, account.email);
   if (known === null) {
-    const userId = deps.ids.id();
-    const row = { ...account, ...newAccountDefaults, ...given, mailbox: canonicalMailbox(account.email) };
-    await insertAccount(tx, { ...row, id: userId, createdAt: now, updatedAt: now });
-    return { userId, ...row };
+    const id = deps.ids.id();
+    const mailbox = canonicalMailbox(account.email);
+    await insertAccount(tx, { ...account, id, mailbox, createdAt: now, updatedAt: now });
+    return findAccountById(tx, id);
   }
   if (known.emailVerifiedAt !== null) return null;
   await endAllSessionsIn(tx, known.userId);
   await deleteVerificationAndCodes(tx, known.userId);
-  await updateAccount(tx, known.userId, { ...given, updatedAt: now });
-  return { ...known, ...given };
+  await updateAccount(tx, known.userId, { ...account, displayName: null, updatedAt: now });
+  return findAccountById(tx, known.userId);
 }
 
 /** Failures are returned, not thrown: a rollback would uncount the try. */

@@ -15,7 +15,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { nameless } from "#src/shared/survey/participants.ts";
 import type { SurveyResponse } from "#src/shared/invitation/response.output.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { Queryable } from "#db/client.ts";
 
 /** A snapshot as its owner sees it; reads nothing else. */
@@ -115,7 +114,7 @@ export async function listResponses(
             userId: actor.userId,
             surveyId,
             selectedTraits: survey.selfTraitIds,
-            peerName: joinName(actor.firstName, actor.lastName),
+            peerName: actor.name,
           },
         ];
   const names = snapshot?.content.participants ?? [];

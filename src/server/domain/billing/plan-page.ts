@@ -2,7 +2,6 @@ import type { Actor } from "#src/server/actor.ts";
 import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { PlanPage } from "#src/shared/plan/billing.output.ts";
 import { providerCalls } from "./limits.ts";
 import { findBilling } from "./queries.ts";
@@ -14,12 +13,7 @@ export async function getPlanPage(deps: Deps, actor: Actor): Promise<PlanPage> {
   const db = deps.db.read;
   const row = await findBilling(db, actor.userId);
   const seats = await findOwnSeats(db, deps, { ...actor, billing: row });
-  const names = new Map(
-    (await listNames(db, seats?.others ?? [])).map(({ userId, firstName, lastName }) => [
-      userId,
-      joinName(firstName, lastName),
-    ]),
-  );
+  const names = new Map((await listNames(db, seats?.others ?? [])).map(({ userId, name }) => [userId, name]));
   return {
     seats: seats && {
       total: seats.total,

@@ -5,7 +5,6 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { runJobNow } from "#src/server/domain/job/run-job.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { billingErrors } from "./errors.ts";
 import { providerCalls } from "./limits.ts";
 import type { Interval, PaymentProvider } from "./payment-provider.ts";
@@ -44,7 +43,7 @@ async function prepareCheckout(
   actor: Actor,
   interval: Interval,
 ): Promise<PreparedCheckout> {
-  const { userId, email } = actor;
+  const { userId, email, name } = actor;
   const settle = async (url: Promise<string>) => (await Promise.allSettled([url]))[0];
   const known = await readKnown(deps.db.read, userId);
   const { row, payer } = known;
@@ -69,7 +68,6 @@ async function prepareCheckout(
   if (status === "incomplete")
     return redirectTo({ status: "rejected", reason: billingErrors.paymentPending() });
   if (open !== null && customerId !== null) return redirectTo({ status: "fulfilled", value: open });
-  const name = joinName(actor.firstName, actor.lastName);
   const newCustomerId = customerId === null ? await payments.createCustomer({ userId, email, name }) : null;
   const destination = await settle(
     payments.createCheckout({ ...purchase, customerId: customerId ?? newCustomerId ?? "" }),

@@ -11,7 +11,6 @@ import { titled } from "#src/server/domain/mail/templates/programme/client.ts";
 import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { eraseNotes } from "#src/server/domain/programme/notes.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { Accepted, ClientInvitation, ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import type { Acceptance } from "#src/shared/sharing/sharing.input.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
@@ -43,7 +42,7 @@ export async function getClientInvitation(
   const account = await findAccountByEmail(deps.db.read, client.email);
   const others = await coFacilitatorsOf(deps.db.read, programme.id);
   return {
-    facilitator: joinName(facilitator.firstName, facilitator.lastName),
+    facilitator: facilitator.name,
     brand: await presentShownBrand(deps.db.read, deps, programme.facilitatorId),
     others: others.map(({ name }) => name),
     programme: programme.title,
@@ -83,7 +82,7 @@ export async function acceptInvitation(
       return { surveyId: client.surveyId, token: await resumeByLink(tx, deps, caller, link, roundOwnerId) };
     requireJoinable(invited, await coFacilitatorsOf(tx, programme.id));
     const now = deps.clock.now();
-    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+    const facilitatorName = facilitator.name;
     const { actor, token } = await findOrCreatePerson(tx, deps, caller, link, {
       name: name ?? client.name,
       now,
@@ -131,7 +130,7 @@ function presentReceived(actor: Actor, invited: Invited, now: Date): readonly Re
   return [
     {
       clientId: client.id,
-      facilitator: joinName(facilitator.firstName, facilitator.lastName),
+      facilitator: facilitator.name,
       programme: programme.title,
       closesAt: deadlineOf(programme, now)?.toISOString() ?? null,
       state,

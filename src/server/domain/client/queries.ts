@@ -36,16 +36,12 @@ const selectInvited = (db: Queryable) =>
     .select({
       client: getTableColumns(clients),
       programme: getTableColumns(programmes),
-      facilitator: {
-        firstName: users.firstName,
-        lastName: users.lastName,
-        mailbox: users.mailbox,
-      },
+      facilitator: { name: users.name, mailbox: users.mailbox },
       roundOwnerId: surveys.userId,
       meetingState: meetings.state,
       meetingAt: meetings.updatedAt,
       /** Who started the meeting; null without one, and once their account is deleted. */
-      host: { firstName: hosts.firstName, lastName: hosts.lastName },
+      host: hosts.name,
       hasResult: exists(
         db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)),
       ).mapWith(Boolean),

@@ -1,5 +1,4 @@
 import { after, hours } from "#src/server/clock.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { clientErrors } from "./errors.ts";
 import type { ClientRow, Invited, LedgerRow } from "./queries.ts";
@@ -19,8 +18,7 @@ const openSince = (now: Date): Date => after(now, -hours(12));
 /** The name of the facilitator whose session the client can join now; null if there is none. */
 export function findHost({ meetingState, meetingAt, host, facilitator }: Invited, now: Date): string | null {
   if (!hasStarted(meetingState) || meetingAt === null || meetingAt <= openSince(now)) return null;
-  const { firstName, lastName } = host ?? facilitator;
-  return joinName(firstName, lastName);
+  return host ?? facilitator.name;
 }
 
 /** Once the facilitator has started, the client may agree, or open the window alone. */
@@ -91,7 +89,7 @@ export function requireJoinable(
   { client, programme, facilitator }: Invited,
   others: readonly { readonly mailbox: string }[],
 ): void {
-  const name = joinName(facilitator.firstName, facilitator.lastName);
+  const name = facilitator.name;
   if ([facilitator, ...others].some(({ mailbox }) => mailbox === client.mailbox))
     throw clientErrors.ownProgramme();
   // Deleting the round counts as leaving: an old link must not bring it back.

@@ -8,7 +8,6 @@ import { agreementCovers } from "#src/server/domain/programme/leading/visibility
 import { eraseNotes } from "#src/server/domain/programme/notes.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import type { Ledger, Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -65,7 +64,7 @@ async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise
     hasAnsweredGroup: client.isCounted !== null,
     plan: client.sharedPlan,
     facilitator: {
-      name: joinName(facilitator.firstName, facilitator.lastName),
+      name: facilitator.name,
       programme: programme.title,
       opens: programme.opens,
       isWaitingForMeeting: isWaitingForMeeting(found),
@@ -93,7 +92,7 @@ export async function listSessions({ db, clock }: Deps, { userId }: Actor) {
     const { client, facilitator } = one;
     const host = findHost(one, clock.now());
     if (client.surveyId === null || (host === null && !isWaitingForMeeting(one))) return [];
-    const withWhom = host ?? joinName(facilitator.firstName, facilitator.lastName);
+    const withWhom = host ?? facilitator.name;
     return [{ surveyId: client.surveyId, withWhom, isOn: host !== null }];
   });
 }
@@ -119,7 +118,7 @@ export async function setSharingIn(
   const readers = others.filter(({ addedAt }) => agreementCovers(addedAt, asOf));
   const hasNewReader = readers.some(({ addedAt }) => !agreementCovers(addedAt, client.agreedAt));
   const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
-  const owner = joinName(facilitator.firstName, facilitator.lastName);
+  const owner = facilitator.name;
   const names = listNames([owner, ...readers.map(({ name }) => name)]);
   if (agreesToMore(decided)) await enforceLimitsIn(tx, now, [agreementsBy(actor)]);
   await updateClients(tx, [client.id], decided.columns);
@@ -165,7 +164,7 @@ export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Prom
     const { client, facilitator } = found;
     await updateClients(tx, [client.id], { ...sharesNothing, state: "left" });
     await endMeetingsOf(tx, [client.id], now);
-    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+    const facilitatorName = facilitator.name;
     await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitatorName, what: "left" });
     return readSharing(tx, survey, now);
   });
@@ -196,14 +195,14 @@ export async function listLeaders(db: Queryable, surveyId: string): Promise<read
   if (found === undefined) return [];
   const { facilitator, programme } = found;
   const others = await coFacilitatorsOf(db, programme.id);
-  return [joinName(facilitator.firstName, facilitator.lastName), ...others.map(({ name }) => name)];
+  return [facilitator.name, ...others.map(({ name }) => name)];
 }
 
 /** The facilitator whose meeting a first window waits for; null if the owner may open it. */
 export async function findOpener(db: Queryable, surveyId: string): Promise<string | null> {
   const found = await findBySurvey(db, surveyId);
   if (found === undefined || !isWaitingForMeeting(found)) return null;
-  return joinName(found.facilitator.firstName, found.facilitator.lastName);
+  return found.facilitator.name;
 }
 
 /**

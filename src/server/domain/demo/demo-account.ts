@@ -10,6 +10,7 @@ export const demoUser: User = {
   name: "Maya Demo",
   firstName: "Maya",
   lastName: "Demo",
+  displayName: null,
   username: "maya",
   role: "user",
   isAdmin: false,

@@ -4,7 +4,6 @@ import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { findShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { PictureFormat } from "#src/shared/group/group.input.ts";
 import type { GroupPicture, GroupState } from "#src/shared/group/group.output.ts";
 import { leastCounted } from "#src/shared/group/picture-content.ts";
@@ -89,13 +88,12 @@ export async function exportPicture(
   if (row === undefined) throw groupErrors.noPicture();
   if (format === "json") return presentPicture(row, "group");
   const { asked, joined } = row.content.participation ?? { asked: 0, joined: 0 };
-  const { firstName, lastName } = caller.actor;
   return pictureFile(
     deps,
     caller,
     {
       title,
-      byline: isExample ? groupTexts.example : `Group picture by ${joinName(firstName, lastName)}`,
+      byline: isExample ? groupTexts.example : `Group picture by ${caller.actor.name}`,
       picture: presentPicture(row, "sponsor"),
       audience: "sponsor",
       brand: await findShownBrand(deps.db.read, deps, caller.actor.userId),

@@ -111,11 +111,10 @@ function requireThankable(survey: CountedSurvey, now: Date): void {
 async function queueThanks(
   tx: Transaction,
   deps: TransactionDeps,
-  { firstName, lastName }: Actor,
+  { name: ownerName, firstName: ownerFirstName }: Actor,
   { id }: OwnSurvey,
 ): Promise<void> {
   const invited = await listToThank(tx, id);
-  const names = { ownerFirstName: firstName, ownerLastName: lastName };
   await queueTopicMails(
     tx,
     deps,
@@ -124,7 +123,7 @@ async function queueThanks(
       to: email,
       subjectId: id,
       withoutRecipient: muted || delivery !== "usual",
-      content: thanksMail(names),
+      content: thanksMail({ ownerName, ownerFirstName }),
     })),
   );
 }

@@ -111,7 +111,7 @@ export async function invitePeople(
     const deliveryTo = await readRoom(tx, now, mailboxes);
     await rememberInvited(tx, deps, survey, allowed);
     const invited = await storeInvitations(tx, deps, survey, allowed);
-    const owner = { ownerFirstName: actor.firstName, ownerLastName: actor.lastName };
+    const owner = { ownerName: actor.name, ownerFirstName: actor.firstName };
     await queueInvitationEmails(
       tx,
       deps,

@@ -4,7 +4,6 @@ import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Delivery, Invitation, ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { type InvitationRow, listInvited, listToAddress } from "./queries.ts";
-import { joinName } from "#src/shared/account/names.ts";
 
 /** An invitation as its owner sees it; no answer changes it (rule A7). */
 export const presentInvitation = ({
@@ -47,9 +46,9 @@ export async function listReceived(deps: Deps, actor: Actor): Promise<readonly R
   if (email === null) return [];
   const now = deps.clock.now();
   const rows = await listToAddress(deps.db.read, { ...actor, email });
-  return rows.map(({ id, ownerFirstName, ownerLastName, title, used, ...round }) => ({
+  return rows.map(({ id, ownerName, title, used, ...round }) => ({
     id,
-    ownerName: joinName(ownerFirstName, ownerLastName),
+    ownerName,
     title,
     closesAt: round.closesAt?.toISOString() ?? null,
     state: used ? "done" : isOpen(round, now) ? "open" : "closed",

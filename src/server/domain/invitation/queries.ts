@@ -102,8 +102,7 @@ export const listToAddress = (db: Queryable, { userId, email, mailbox }: Invited
       title: surveys.title,
       closesAt: surveys.closesAt,
       completedAt: surveys.completedAt,
-      ownerFirstName: users.firstName,
-      ownerLastName: users.lastName,
+      ownerName: users.name,
     })
     .from(invitations)
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))

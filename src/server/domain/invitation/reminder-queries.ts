@@ -38,8 +38,8 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
       closesAt: surveys.closesAt,
       completedAt: surveys.completedAt,
       thankedAt: surveys.thankedAt,
+      ownerName: users.name,
       ownerFirstName: users.firstName,
-      ownerLastName: users.lastName,
     })
     .from(invitations)
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))

@@ -10,7 +10,6 @@ import { stageOf } from "#src/server/domain/programme/rules.ts";
 import { meetingErrors } from "./errors.ts";
 import { isHere } from "#src/server/presence.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { enforceLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { clientSessionMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -109,8 +108,8 @@ async function noteInLedger(
   { id: clientId, surveyId }: Pick<ClientRow, "id" | "surveyId">,
   what: "session started" | "session ended",
 ): Promise<void> {
-  const facilitatorName = joinName(actor.firstName, actor.lastName);
-  if (surveyId !== null) await writeLedger(tx, deps, { surveyId, clientId, what, facilitatorName });
+  const entry = { clientId, what, facilitatorName: actor.name };
+  if (surveyId !== null) await writeLedger(tx, deps, { surveyId, ...entry });
 }
 
 async function getRunning(db: Queryable, actor: Actor, clientId: string) {

@@ -5,7 +5,6 @@ import { agreementCovers } from "#src/server/domain/programme/leading/visibility
 import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { type MeetingRow, acceptMeeting, changeMeeting, findMeeting } from "./queries.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
@@ -37,7 +36,7 @@ async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const added = await coFacilitatorsOf(db, programme.id);
   const covered =
     meeting === undefined ? added : added.filter((one) => agreementCovers(one.addedAt, meeting.startedAt));
-  const all = [{ userId: ownerId, name: joinName(facilitator.firstName, facilitator.lastName) }, ...covered];
+  const all = [{ userId: ownerId, name: facilitator.name }, ...covered];
   const host = all.find((one) => one.userId === meeting?.startedBy) ?? all[0];
   const others = all.filter((one) => one !== host).map(({ name }) => name);
   return { survey, clientId, ownerId, meeting, withWhom: host?.name ?? "", others };

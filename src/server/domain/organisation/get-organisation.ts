@@ -4,7 +4,6 @@ import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { eraseInvitationLinks } from "#src/server/domain/invitation/change-invitations.ts";
 import { type Seats, listSeats } from "#src/server/domain/billing/seats/seats.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, organisationLimits, organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { type Membership, getMembership, getOwned, listOwnMemberships } from "./gate.ts";
@@ -30,7 +29,7 @@ function presentMember(row: MemberRow, actor: Actor, seats: Seats | null): Organ
   return {
     userId,
     isYou: userId === actor.userId,
-    name: joinName(row.firstName, row.lastName),
+    name: row.name,
     email: seats !== null || userId === actor.userId ? row.email : null,
     role,
     hasSeat: seats !== null && leads(role) ? seats.holders.has(userId) : null,

@@ -19,7 +19,6 @@ import {
   organisationRoleMail,
 } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { joinName } from "#src/shared/account/names.ts";
 
 /**
  * @param role the new role; null if the member leaves
@@ -45,7 +44,7 @@ interface Change {
 const emailFacts = (actor: Actor, { organisation, member }: Change) => ({
   firstName: member.firstName,
   organisation,
-  by: joinName(actor.firstName, actor.lastName),
+  by: actor.name,
 });
 
 /** These emails can't be turned off: nobody's role changes unannounced. */

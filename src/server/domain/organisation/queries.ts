@@ -39,8 +39,8 @@ export const listMembers = (db: Queryable, organisationIds: readonly string[]) =
   db
     .select({
       ...getTableColumns(organisationMembers),
+      name: users.name,
       firstName: users.firstName,
-      lastName: users.lastName,
       email: users.email,
       mailbox: users.mailbox,
     })

@@ -3,7 +3,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { listCoLedProgrammes, coLedProgrammeIds } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { getLedProgramme } from "./gate.ts";
 import { getProgramme, presentClient, presentSummary, readProgramme } from "./present-programme.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import {
   type Programme,
   type Client,
@@ -60,7 +59,7 @@ export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
   const notes = Map.groupBy(allNotes, ({ programmeId }) => programmeId);
   return shared.map(({ programmeId, title, owner, organisation, addedAt }) => ({
     title,
-    ledBy: joinName(owner.firstName, owner.lastName),
+    ledBy: owner,
     team: organisation,
     since: addedAt,
     notes: (notes.get(programmeId) ?? []).map(({ name, text }) => ({ client: name, text })),
@@ -165,11 +164,9 @@ export async function listNewestProgrammes(db: Queryable, actor: Actor, now: Dat
   ]);
   const ownerOf = new Map(shared.map(({ programmeId, owner }) => [programmeId, owner]));
   return {
-    programmes: rows.map(({ programme }) => {
-      const owner = ownerOf.get(programme.id);
-      const ledBy = owner === undefined ? null : joinName(owner.firstName, owner.lastName);
-      return presentSummary(programme, stages.get(programme.id) ?? {}, ledBy);
-    }),
+    programmes: rows.map(({ programme }) =>
+      presentSummary(programme, stages.get(programme.id) ?? {}, ownerOf.get(programme.id) ?? null),
+    ),
     programmeCount: rows[0]?.total ?? 0,
   };
 }

@@ -2,7 +2,6 @@ import { presentShownBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { ShownBrand } from "#src/shared/own-brand/own-brand.output.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type {
   Client,
   Facilitator,
@@ -115,7 +114,7 @@ export async function ownerNameFor(
   { programme, addedAt }: ProgrammeAccess,
 ): Promise<string | null> {
   const owner = addedAt === null ? undefined : await findOwner(db, programme.id);
-  return owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+  return owner?.name ?? null;
 }
 
 /** The logo and the colour of its owner. @throws {DomainError} not_found */

@@ -15,7 +15,6 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { responseErrors } from "./errors.ts";
 import { enforceLimits } from "#src/server/auth/limits/limits.ts";
 import { wrongCodes } from "./limits.ts";
@@ -44,17 +43,14 @@ export async function findOwnInvited(deps: Deps, actor: Actor, token: string): P
   return ownSurvey(await findByInvitation(deps.db.read, sha256(token)), actor);
 }
 
-export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
-  joinName(ownerFirstName, ownerLastName);
-
 /** The owner's first name, or their full name without one. */
-export const firstNameOf = (row: SharedSurveyRow): string => row.ownerFirstName || ownerNameOf(row);
+export const firstNameOf = (row: SharedSurveyRow): string => row.ownerFirstName || row.ownerName;
 
 const traits = catalogue.map(({ id, name, description }) => ({ id, name, description }));
 
 /** Shows a peer nothing of the owner's words, of other answers, or of their number (rule A10). */
 const presentShared = async (deps: Deps, row: SharedSurveyRow, open: boolean): Promise<SharedSurvey> => ({
-  ownerName: ownerNameOf(row),
+  ownerName: row.ownerName,
   ownerFirstName: firstNameOf(row),
   title: row.title,
   note: row.note,

@@ -20,8 +20,8 @@ const sharedColumns = {
   teamRoundId: surveys.teamRoundId,
   ownerId: users.id,
   ownerMailbox: users.mailbox,
+  ownerName: users.name,
   ownerFirstName: users.firstName,
-  ownerLastName: users.lastName,
 };
 
 export type SharedSurveyRow = NonNullable<Awaited<ReturnType<typeof findByShareId>>>;

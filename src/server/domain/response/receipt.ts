@@ -4,7 +4,7 @@ import { en } from "#src/shared/languages/en/index.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { texts as teamTexts } from "#src/shared/team/texts.en.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import { firstNameOf, ownerNameOf } from "./find-form.ts";
+import { firstNameOf } from "./find-form.ts";
 import { type SharedSurveyRow, findByAnswerId, canWithdraw, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./answer-keys.ts";
 import type { Origin } from "#src/server/actor.ts";
@@ -14,7 +14,7 @@ import { deadKeyLimits } from "./limits.ts";
 /** The sentence is the same with or without results: peers aren't told how many have answered. */
 function shownWhen(survey: SharedSurveyRow): string {
   const { shownWhen: says } = survey.teamRoundId === null ? en.peer.receipt : teamTexts.sent;
-  return says(ownerNameOf(survey), survey.minResponses - 1);
+  return says(survey.ownerName, survey.minResponses - 1);
 }
 
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {
@@ -40,7 +40,7 @@ export async function getReceipt(deps: Deps, withdrawKey: string): Promise<Store
   }
   return {
     ...receiptFor(deps, survey, withdrawKey),
-    ...{ ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) },
+    ...{ ownerName: survey.ownerName, ownerFirstName: firstNameOf(survey) },
     kind: survey.teamRoundId === null ? "round" : "team",
     others: survey.minResponses - 1,
   };

@@ -6,7 +6,6 @@ import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { queueMail, senderOf } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { supportRequestMail } from "#src/server/domain/mail/templates/support.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { SupportRequest } from "#src/shared/support/support.input.ts";
 import { supportTexts } from "#src/shared/support/support-texts.ts";
 
@@ -21,11 +20,10 @@ const supportRequests = ({ userId }: Actor): readonly Limit[] => [
  * @throws {DomainError} too_many_requests
  */
 export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportRequest): Promise<Done> {
-  const name = joinName(actor.firstName, actor.lastName);
   const isFirst = await deps.db.write(async (tx) => {
     const { features } = await getPlanIn(tx, deps, actor);
     await enforceLimitsIn(tx, deps.clock.now(), supportRequests(actor));
-    const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
+    const request = { name: actor.name, email: actor.email, message, isFirst: features.prioritySupport };
     const content = supportRequestMail(request);
     const to = deps.env.SUPPORT_EMAIL;
     await queueMail(tx, deps, { kind: "support request", to, sender: senderOf(actor), content });

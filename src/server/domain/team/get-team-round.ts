@@ -10,7 +10,6 @@ import { listOrganisations } from "#src/server/domain/organisation/get-organisat
 import { findShownBrand, presentBrand } from "#src/server/domain/own-brand/own-brand.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import type { PictureFormat } from "#src/shared/group/group.input.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
 import type { TeamPicture, TeamRound } from "#src/shared/team/team.output.ts";
@@ -58,13 +57,13 @@ function presentRound(actor: Actor, round: NamedRound, details: Details, now: Da
     organisation: { id: round.organisationId, name: round.organisation },
     title: round.title,
     purpose: round.purpose,
-    startedBy: round.starter && joinName(round.starter.firstName, round.starter.lastName),
+    startedBy: round.starter?.name ?? null,
     closesAt: round.closesAt.toISOString(),
     state: runs ? "running" : round.frozenAt === null ? "ending" : "over",
     panelSize: round.panelSize,
     leastAnswers: leastAnswersOf(round.panelSize),
     people: people
-      .map(({ userId, firstName, lastName }) => ({ userId, name: joinName(firstName, lastName) }))
+      .map(({ userId, name }) => ({ userId, name }))
       .toSorted((one, other) => byName.compare(one.name, other.name)),
     finished: runs ? progress.finished : null,
     wouldOpen: runs && canManage ? progress.wouldOpen : null,

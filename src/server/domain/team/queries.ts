@@ -94,8 +94,8 @@ export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) => {
   return db
     .select({
       ...getTableColumns(teamPeople),
+      name: users.name,
       firstName: users.firstName,
-      lastName: users.lastName,
       email: users.email,
       mailbox: users.mailbox,
       hasOwnWords: isNotNull(surveys.selfTraitIds).mapWith(Boolean),
@@ -140,15 +140,15 @@ export const listColleagues = (db: Queryable, describerId: string) =>
     .select({
       personId: teamPeople.id,
       surveyId: teamPeople.surveyId,
+      name: users.name,
       firstName: users.firstName,
-      lastName: users.lastName,
       used: teamPanels.used,
     })
     .from(teamPanels)
     .innerJoin(teamPeople, eq(teamPeople.id, teamPanels.describedId))
     .innerJoin(users, eq(users.id, teamPeople.userId))
     .where(and(eq(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
+    .orderBy(asc(users.name), asc(teamPeople.id));
 
 /** Whom these people describe, and have described. */
 export const listPairs = (db: Queryable, people: readonly Pick<PersonRow, "id">[]): Promise<PairRow[]> => {

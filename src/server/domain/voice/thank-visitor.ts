@@ -4,7 +4,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail, demoVisitorMail } from "#src/server/domain/mail/templates/demo.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { DemoVisitor } from "#src/shared/voice/voice.input.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import { voiceErrors } from "./errors.ts";
@@ -21,7 +20,7 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   const { env, clock, voice } = deps;
   if (voice === null) throw voiceErrors.off();
   const thanks = demoThanksMail(firstName);
-  const name = joinName(firstName, lastName);
+  const name = `${firstName} ${lastName}`.trim();
   const news = demoVisitorMail({ name, email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
     const now = clock.now();

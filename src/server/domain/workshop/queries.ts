@@ -37,8 +37,7 @@ const isUnerased = sql.raw(`"workshops"."is_erased" = 0`);
 const ofWorkshop = {
   ...getTableColumns(workshops),
   organisation: organisations.name,
-  hostFirstName: users.firstName,
-  hostLastName: users.lastName,
+  host: users.name,
 };
 
 const selectNamed = (db: Queryable) =>

@@ -1,7 +1,6 @@
 import type { NamedWorkshop, WorkshopRow } from "./queries.ts";
 import { presentPicture } from "#src/server/domain/group/picture-text.ts";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { hasReached, workshopSteps, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 
 /** The step of a workshop; past its evening it has ended in any case. */
@@ -22,10 +21,7 @@ const hasOpened = ({ step, version }: Pick<WorkshopRow, "step" | "version">): bo
 export const canJoin = (step: WorkshopStep): boolean => !hasReached(step, "open");
 
 /** Who leads it, as guests read. */
-export const leadersOf = ({ hostFirstName, hostLastName, organisation }: NamedWorkshop) => ({
-  host: hostFirstName === null ? null : joinName(hostFirstName, hostLastName ?? ""),
-  organisation,
-});
+export const leadersOf = ({ host, organisation }: NamedWorkshop) => ({ host, organisation });
 
 /** The picture is frozen as windows open, and shown once its step is reached. */
 export const shownPicture = (

@@ -133,6 +133,7 @@ export function TextSection(props: TextSectionProps) {
               {...control}
               ref={field}
               className="input editor-text"
+              dir="auto"
               value={markdown}
               spellCheck
               onChange={(event) => onChange(event.currentTarget.value, isUndo(event.nativeEvent))}

@@ -76,6 +76,7 @@ function AnswerField({ talk, offersDictation }: AnswerFieldProps) {
             ref={field}
             id={id}
             className="input"
+            dir="auto"
             type="text"
             autoComplete="off"
             enterKeyHint="send"
@@ -257,7 +258,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
             <span className="sr-only">: </span>
           </span>
           {/* The service sends an empty text for a turn in which it heard nothing. */}
-          <span>{text || "…"}</span>
+          <span dir="auto">{text || "…"}</span>
         </p>
       ))}
     </div>

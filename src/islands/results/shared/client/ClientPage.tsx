@@ -51,8 +51,8 @@ function SharedResultView({ result, children }: { result: SharedResult; children
   return (
     <article className="result">
       <p className="measure text-base text-muted">
-        “{title}”, result {analysis.snapshot}, made on <LocalDate iso={analysis.createdAt} />. This is what{" "}
-        {clientName} reads, so “you” means {clientName}.
+        “<bdi>{title}</bdi>”, result {analysis.snapshot}, made on <LocalDate iso={analysis.createdAt} />. This
+        is what <bdi>{clientName}</bdi> reads, so “you” means <bdi>{clientName}</bdi>.
       </p>
       {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
       <h2 className="max-w-176">{analysis.portrait.name}</h2>

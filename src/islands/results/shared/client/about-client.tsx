@@ -27,14 +27,14 @@ export function ClientHeader(props: ActsProps) {
   const { name, email, sharedSince } = client;
   return (
     <header className="grid gap-4">
-      <h1>{name}</h1>
+      <h1 dir="auto">{name}</h1>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
         <ClientStage client={client} />
         <p className="min-w-0 text-muted wrap-anywhere">{email}</p>
       </div>
       {isShared && sharedSince !== null && (
         <p className="lead">
-          {name} has shared this with you since{" "}
+          <bdi>{name}</bdi> has shared this with you since{" "}
           <span className="whitespace-nowrap">
             <LocalDate iso={sharedSince} />
           </span>
@@ -44,8 +44,12 @@ export function ClientHeader(props: ActsProps) {
       {/* Nothing if none is shared: it's no news that a client keeps their step private. */}
       {step !== null && (
         <div className="max-w-184">
-          <p className="text-muted">{callName(name)}’s step</p>
-          <p className="whitespace-pre-line wrap-anywhere">{step}</p>
+          <p className="text-muted">
+            <bdi>{callName(name)}</bdi>’s step
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {step}
+          </p>
         </div>
       )}
       <Acts {...props} />

@@ -126,7 +126,7 @@ function SharedClients({ programme }: { programme: Programme }) {
               className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-1"
             >
               <a className="link-line" href={paths.facilitatorInsights(programme.id, id)}>
-                {name}
+                <bdi>{name}</bdi>
               </a>
               <span className="text-base text-muted tabular-nums">
                 {count !== null && `${answers(count)} · `}
@@ -167,7 +167,9 @@ function ProgrammeInsights({ programme, initial }: { programme: Programme; initi
           initial={initial?.group ?? null}
         />
       ) : (
-        <p className="measure">Group pictures are for {ledBy} alone.</p>
+        <p className="measure">
+          Group pictures are for <bdi>{ledBy}</bdi> alone.
+        </p>
       )}
     </article>
   );

@@ -48,7 +48,7 @@ function OpenInviteRow({ organisationId, invite, canSend, onRevoke }: OpenInvite
           {email} <span className="badge text-sm">{roleNames[role]}</span>
         </p>
         <p className="text-sm text-muted">
-          Invited <LocalDate iso={sentAt} /> by {invitedBy}. They can reply until{" "}
+          Invited <LocalDate iso={sentAt} /> by <bdi>{invitedBy}</bdi>. They can reply until{" "}
           <LocalDate iso={expiresAt} />. {deliveryText(delivery)}
           {canSend && mustWait && (
             <span id={waitId}>

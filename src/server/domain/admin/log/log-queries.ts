@@ -93,8 +93,7 @@ export const listRoundsOf = (db: Queryable, ids: readonly string[]) =>
       id: surveys.id,
       createdAt: surveys.createdAt,
       ownerId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      name: users.name,
     })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))

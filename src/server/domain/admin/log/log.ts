@@ -1,6 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
 import { searchWords } from "#src/server/domain/admin/people/people.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { type TargetKind, actTexts, targetKindOf } from "#src/shared/admin/admin-acts.ts";
 import type { Log, LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
 import { type LogRow, listEntries, listMailsOf, listRoundsOf, listTitles } from "./log-queries.ts";
@@ -30,7 +29,7 @@ async function findNames({ db }: Needs, rows: readonly LogRow[]): Promise<Known<
     findAll(idsOf(rows, "post"), (all) => listTitles(db.read, all)),
   ]);
   return new Map([
-    ...people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)] as const),
+    ...people.map(({ id, name }) => [id, name] as const),
     ...titles.map(({ id, title }) => [id, title] as const),
   ]);
 }
@@ -38,10 +37,10 @@ async function findNames({ db }: Needs, rows: readonly LogRow[]): Promise<Known<
 async function findRounds({ db }: Needs, ids: readonly string[]): Promise<Known<LogTarget["round"]>> {
   const rounds = await findAll(ids, (all) => listRoundsOf(db.read, all));
   return new Map(
-    rounds.map(({ id, ownerId, firstName, lastName, createdAt }) => {
-      const owner = { id: ownerId, name: joinName(firstName, lastName) };
-      return [id, { owner, started: dayOf(createdAt) }];
-    }),
+    rounds.map(({ id, ownerId, name, createdAt }) => [
+      id,
+      { owner: { id: ownerId, name }, started: dayOf(createdAt) },
+    ]),
   );
 }
 

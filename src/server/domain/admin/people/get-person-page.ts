@@ -7,7 +7,6 @@ import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
 import { findSeat, listHolders } from "#src/server/domain/billing/seats/seats.ts";
 import { listLed } from "#src/server/domain/programme/lists.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { PersonPage } from "#src/shared/admin/people.output.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 import type { MailKind } from "#src/shared/mail/email-kinds.ts";
@@ -84,7 +83,7 @@ async function billingOf({ db, payments, ...deps }: Needs, row: PersonRow): Prom
   return {
     subscription: isLive ? subscriptionOf(billing, now) : null,
     problem: hasProblem ? status : null,
-    holders: holders.map(({ id, firstName, lastName }) => ({ id, name: joinName(firstName, lastName) })),
+    holders: [...holders],
     seatOf: seat?.organisation ?? null,
     customerPage: page ?? null,
   };

@@ -76,8 +76,7 @@ const personColumns = (db: Queryable) => ({
   id: users.id,
   email: users.email,
   mailbox: users.mailbox,
-  firstName: users.firstName,
-  lastName: users.lastName,
+  name: users.name,
   username: users.username,
   role: users.role,
   isAdmin: users.isAdmin,
@@ -103,7 +102,7 @@ export const findRow = (db: Queryable, userId: string): Promise<PersonRow | unde
 /** The names of existing accounts. */
 export const listNames = (db: Queryable, ids: readonly string[]) =>
   db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({ id: users.id, name: users.name })
     .from(users)
     .where(inArray(users.id, [...ids]));
 

@@ -2,7 +2,6 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import type { Env } from "#src/server/env.ts";
 import type { People, Person } from "#src/shared/admin/people.output.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import {
   type PersonRow,
   type Wanted,
@@ -35,10 +34,10 @@ export function givenOf(billing: PersonRow["billing"], now: Date): Person["given
 
 /** A person for administrators, without anything they picked or were told. */
 export function presentPerson(env: Pick<Env, "SUPPORT_EMAIL">, row: PersonRow, now: Date): Person {
-  const { id, email, username, billing, rounds, lastSeenAt } = row;
+  const { id, name, email, username, billing, rounds, lastSeenAt } = row;
   return {
     id,
-    name: joinName(row.firstName, row.lastName),
+    name,
     email,
     username,
     verified: row.emailVerifiedAt !== null,

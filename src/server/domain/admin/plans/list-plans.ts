@@ -10,7 +10,6 @@ import {
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { givenOf, searchWords } from "#src/server/domain/admin/people/people.ts";
 import { planStateOf } from "#src/server/domain/billing/billing.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
 import type { PlansInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/admin.output.ts";
@@ -42,9 +41,8 @@ export function presentPlan(billing: PlanRow["billing"], now: Date): Omit<AdminP
 }
 
 function present(row: PlanRow, now: Date): AdminPlan {
-  const { billing, firstName, lastName, email } = row;
-  const person = { id: billing.userId, name: joinName(firstName, lastName), email };
-  return { person, ...presentPlan(billing, now) };
+  const { billing, name, email } = row;
+  return { person: { id: billing.userId, name, email }, ...presentPlan(billing, now) };
 }
 
 interface Place {

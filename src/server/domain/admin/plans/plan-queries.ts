@@ -62,8 +62,7 @@ function scansOf({ group, sort, now: moment }: Wanted): readonly Scan[] {
 
 const columns = {
   billing: getTableColumns(billings),
-  firstName: users.firstName,
-  lastName: users.lastName,
+  name: users.name,
   email: users.email,
 };
 

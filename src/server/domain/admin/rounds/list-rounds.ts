@@ -4,7 +4,6 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { cutPage, dayOf, mostRows, timeCursor, timeCursorOf } from "#src/server/domain/admin/lists.ts";
 import { searchWords } from "#src/server/domain/admin/people/people.ts";
 import { endOf } from "#src/server/domain/survey/rules.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
 import { findRows, listRows, type RoundRow } from "./round-queries.ts";
@@ -13,11 +12,11 @@ type Needs = Pick<Deps, "db" | "clock">;
 
 /** A1 to A11 hold for administrators, too: no value that an answer changes, no word of the owner's. */
 function present(row: RoundRow, now: Date): AdminRound {
-  const { id, userId, firstName, lastName, createdAt, closesAt, shareId, windows } = row;
+  const { id, userId, ownerName, createdAt, closesAt, shareId, windows } = row;
   const end = endOf(row, now);
   return {
     id,
-    owner: { id: userId, name: joinName(firstName, lastName) },
+    owner: { id: userId, name: ownerName },
     started: dayOf(createdAt),
     closes: closesAt === null ? null : dayOf(closesAt),
     closed: end === null ? null : dayOf(end),

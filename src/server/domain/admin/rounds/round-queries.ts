@@ -24,8 +24,7 @@ const rounds = (db: Queryable) =>
     .select({
       id: surveys.id,
       userId: surveys.userId,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ownerName: users.name,
       createdAt: surveys.createdAt,
       closesAt: surveys.closesAt,
       completedAt: surveys.completedAt,

@@ -9,7 +9,6 @@ import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
 import { bandNames, confidenceNames } from "#src/shared/result/result-names.ts";
 import { nameless } from "#src/shared/survey/participants.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { csvOf, type Cell } from "./csv.ts";
 import { printFile } from "./draw-in-turn.ts";
 import { exportFileName } from "./file-name.ts";
@@ -99,10 +98,9 @@ export async function exportAnalysis(
         body: `${JSON.stringify(analysisInWords(analysis), null, 2)}\n`,
       };
     case "pdf": {
-      const ownerName = joinName(actor.firstName, actor.lastName);
       const circles = hasCircles ? await getCircleComparison(deps, actor, id) : null;
       return printFile(deps, { actor, origin: caller }, fileName, () =>
-        deps.printReport(reportOf(analysis, { title, ownerName, minResponses }, circles)),
+        deps.printReport(reportOf(analysis, { title, ownerName: actor.name, minResponses }, circles)),
       );
     }
   }

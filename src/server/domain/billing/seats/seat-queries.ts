@@ -36,7 +36,7 @@ export const listPayersFor = (db: Queryable, userId: string) =>
 
 export const listNames = (db: Queryable, userIds: readonly string[]) =>
   db
-    .select({ userId: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({ userId: users.id, name: users.name })
     .from(users)
     .where(inArray(users.id, [...userIds]));
 

@@ -7,7 +7,6 @@ import { type PostRow, findNames, findPost } from "./post-queries.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
-import { joinName } from "#src/shared/account/names.ts";
 
 type Lifetime = Pick<PostRow, "liveRevision" | "publishedAt" | "deletedAt">;
 
@@ -69,7 +68,7 @@ export async function getPostRow(db: Queryable, id: string): Promise<PostRow> {
 
 export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await findNames(db, ids);
-  return new Map(people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
+  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 /** @throws {DomainError} not_found */

@@ -87,10 +87,7 @@ export const findNewestRevision = (db: Queryable, postId: string) =>
 
 /** The present names of existing accounts. */
 export const findNames = (db: Queryable, ids: readonly string[]) =>
-  db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, ids));
+  db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 
 export const findPictureSizes = (db: Queryable, ids: readonly string[]) =>
   db

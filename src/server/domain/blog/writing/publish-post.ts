@@ -30,7 +30,6 @@ import {
 } from "./post-queries.ts";
 import { slugFor } from "./post-slug.ts";
 import { checkContent, tryToRender } from "./save-post.ts";
-import { joinName } from "#src/shared/account/names.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 
@@ -195,6 +194,6 @@ export function restoreRevision(
     const changes = { ...restored, revision: row.revision + 1 };
     await changePost(tx, id, changes);
     await keepRevision(tx, { postId: id, number: row.revision + 1, ...restored });
-    return presentPost({ ...row, ...changes }, joinName(actor.firstName, actor.lastName), now);
+    return presentPost({ ...row, ...changes }, actor.name, now);
   });
 }

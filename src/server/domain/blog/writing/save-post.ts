@@ -16,7 +16,6 @@ import {
 } from "./post-queries.ts";
 import type { AdminPost, PostPreview } from "#src/shared/blog/post.output.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { NewPost, PostChanges } from "#src/shared/blog/post.input.ts";
 import { isWorthKeeping, presentPost, readPost } from "./get-post.ts";
 import { freeSlug, isTaken, moveTo, slugFor } from "./post-slug.ts";
@@ -133,7 +132,7 @@ export async function savePost(
     // The address alone is live at once, so it's no change that waits.
     const isSame = isDeepStrictEqual(content, row.content);
     const changed = isSame ? {} : await saveContentIn(tx, row, saved, keepsReplaced);
-    const by = isSame ? savedBy : joinName(actor.firstName, actor.lastName);
+    const by = isSame ? savedBy : actor.name;
     return presentPost({ ...row, ...changed, slug }, by, now);
   });
 }
@@ -176,7 +175,7 @@ export async function createPost(
     await insertPost(tx, row);
     await keepPictures(tx, id, picturesOf(content));
     if (content.markdown !== "") await keepRevision(tx, { postId: id, number: 1, ...saved });
-    const by = joinName(actor.firstName, actor.lastName);
+    const by = actor.name;
     return presentPost({ ...row, liveRevision: null, deletedAt: null }, by, now);
   });
 }

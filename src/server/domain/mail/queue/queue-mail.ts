@@ -11,7 +11,6 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { factsOf, type AboutSubject, type MailKind, type SubjectType } from "#src/shared/mail/email-kinds.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { cancelMails, cancelMailsAbout, insertMails, type MailRow } from "./queries.ts";
 
@@ -30,9 +29,10 @@ export interface MailSender {
   readonly address: string | null;
 }
 
-export const senderOf = (
-  person: Pick<Actor, "firstName" | "lastName" | "email" | "emailVerifiedAt">,
-): MailSender => ({ name: joinName(person.firstName, person.lastName), address: verifiedAddress(person) });
+export const senderOf = (person: Pick<Actor, "name" | "email" | "emailVerifiedAt">): MailSender => ({
+  name: person.name,
+  address: verifiedAddress(person),
+});
 
 type NewMail = AboutSubject<MailKind> & {
   /** Generated if missing. */

@@ -62,8 +62,8 @@ describe("the email to an address that has an account", () => {
 const signIn = newSignInMail("Ada", "Firefox on Windows", new Date("2026-11-22T23:05:00.000Z"));
 
 const survey = {
+  ownerName: "Ada <i>",
   ownerFirstName: "Ada <i>",
-  ownerLastName: "",
   title: "Spring",
   minResponses: 3,
   closesAt: null,
@@ -117,6 +117,11 @@ describe("emails to invited people", () => {
     )) {
       expect(text).toContain("Unless you add your name, Ada <i> isn’t told whether you answered.");
     }
+  });
+
+  it.each(["ownerName", "ownerFirstName"])("print no address that stands as the %s", (part) => {
+    const { subject, text } = render(invitationMail({ ...survey, [part]: "evil.example" }, "abc", null));
+    expect(`${subject} ${text}`).not.toContain("evil");
   });
 });
 

@@ -4,7 +4,6 @@ import { repliesMail } from "#src/server/domain/mail/templates/replies.ts";
 import { nameInEmail } from "#src/server/domain/mail/text/email.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { inBatches } from "#src/server/queue.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { listUnannouncedReplies } from "./invite-queries.ts";
@@ -24,7 +23,7 @@ export async function announceTeamReplies(deps: Deps): Promise<void> {
     const { eventKey, email, firstName } = first;
     const replies = theirs.map(({ invited, member, state, organisation }) => ({
       // Who declines may have no account: the inviter typed this address.
-      name: member === null ? invited : nameInEmail(joinName(member.firstName, member.lastName)),
+      name: member === null ? invited : nameInEmail(member),
       hasAccepted: state === "used",
       title: organisation.name,
     }));

@@ -27,7 +27,6 @@ import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getLed, requireActive } from "#src/server/domain/organisation/gate.ts";
 import { orgInvitesBy } from "#src/server/domain/organisation/limits.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { NewOrgInvites } from "#src/shared/organisation/organisation.input.ts";
 
 const skipReasons = {
@@ -178,7 +177,7 @@ export function inviteMembers(
       organisationId: organisation.id,
       ...candidate,
       role,
-      invitedBy: joinName(actor.firstName, actor.lastName),
+      invitedBy: actor.name,
       inviterId: actor.userId,
       state: "open",
       sentAt: now,

@@ -116,7 +116,7 @@ export function listUnannouncedReplies(db: Queryable, from: Date, until: Date) {
       eventKey: repliesKey,
       invited: email,
       state,
-      member: { firstName: joined.firstName, lastName: joined.lastName },
+      member: joined.name,
       organisation: { id: organisations.id, name: organisations.name },
       email: users.email,
       firstName: users.firstName,

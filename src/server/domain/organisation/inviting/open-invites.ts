@@ -7,7 +7,6 @@ import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { getActiveLed, getLed } from "#src/server/domain/organisation/gate.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import type { CheckedInvite, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { inviteErrors } from "./errors.ts";
@@ -75,7 +74,7 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
       throw inviteErrors.sentLately();
     const deliveryTo = await readRoom(tx, now, [invite.mailbox]);
     const changes = {
-      invitedBy: joinName(actor.firstName, actor.lastName),
+      invitedBy: actor.name,
       inviterId: actor.userId,
       sentAt: now,
       expiresAt: after(now, days(organisationLimits.inviteDays)),

@@ -25,7 +25,7 @@ export async function eraseClients(
   facilitator: Actor,
   selection: ClientSelection,
 ): Promise<void> {
-  await recordInLedgers(tx, deps, "removed", facilitator, isSelected(tx, selection));
+  await recordInLedgers(tx, deps, "removed", facilitator.name, isSelected(tx, selection));
   await cancelSubjects(tx, "client", clientIds(tx, selection));
   await eraseInvitationLinks(tx, clientIds(tx, selection));
   await deleteClients(tx, selection);

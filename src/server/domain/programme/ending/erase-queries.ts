@@ -11,9 +11,7 @@ import {
   surveys,
 } from "#db/schema/index.ts";
 import { type SQL, eq, inArray, max, sql } from "drizzle-orm";
-import type { Actor } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import { joinName } from "#src/shared/account/names.ts";
 
 /** One programme, or all of a facilitator. */
 export type ProgrammeSelection = { readonly faId: string } | { readonly facilitatorId: string };
@@ -65,7 +63,7 @@ export async function recordInLedgers(
   tx: Transaction,
   { ids, clock }: TransactionDeps,
   what: (typeof sharingLedger.$inferInsert)["what"],
-  { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
+  facilitatorName: string,
   selection: SQL,
 ): Promise<void> {
   const last = tx
@@ -81,7 +79,7 @@ export async function recordInLedgers(
     .from(clients)
     .innerJoin(surveys, eq(surveys.id, clients.surveyId))
     .where(selection);
-  const entry = { what, facilitatorName: joinName(firstName, lastName), at: clock.now() };
+  const entry = { what, facilitatorName, at: clock.now() };
   const rows = ledgers.map((ledger) => ({ ...ledger, ...entry, id: ids.id() }));
   if (rows.length > 0) await tx.insert(sharingLedger).values(rows);
 }

@@ -2,7 +2,6 @@ import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getLedProgramme, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import type { Colleague, Facilitator } from "#src/shared/programme/programme.output.ts";
 import {
   isClientCoLedBy,
@@ -43,9 +42,9 @@ export async function listColleagues(deps: Deps, actor: Actor, faId: string): Pr
   const taken = new Set(coFacilitators.map(({ userId }) => userId));
   const clientMailboxes = new Set(mailboxes);
   const found = new Map<string, Colleague>();
-  for (const { userId, firstName, lastName, mailbox, ...team } of colleagues)
+  for (const { userId, name, mailbox, ...team } of colleagues)
     if (!taken.has(userId) && !clientMailboxes.has(mailbox) && !found.has(userId))
-      found.set(userId, { userId, name: joinName(firstName, lastName), ...team });
+      found.set(userId, { userId, name, ...team });
   return [...found.values()];
 }
 
@@ -60,7 +59,7 @@ interface Leads {
 /** For a new programme, which has no co-facilitators. */
 export const soleLead = (owner: Actor): Leads => ({
   sender: senderOf(owner),
-  facilitatorName: joinName(owner.firstName, owner.lastName),
+  facilitatorName: owner.name,
   otherNames: [],
   mailboxes: [owner.mailbox],
 });
@@ -71,7 +70,7 @@ export async function loadLeads(db: Queryable, programmeId: string): Promise<Lea
   const others = await coFacilitatorsOf(db, programmeId);
   return {
     sender: owner === undefined ? null : senderOf(owner),
-    facilitatorName: owner === undefined ? "" : joinName(owner.firstName, owner.lastName),
+    facilitatorName: owner?.name ?? "",
     otherNames: others.map(({ name }) => name),
     mailboxes: [...(owner === undefined ? [] : [owner.mailbox]), ...others.map(({ mailbox }) => mailbox)],
   };
@@ -121,7 +120,7 @@ export function addFacilitator(
       (one) => one.userId === userId && one.organisationId === organisationId,
     );
     if (colleague === undefined) throw programmeErrors.notColleague();
-    const name = joinName(colleague.firstName, colleague.lastName);
+    const { name } = colleague;
     const coFacilitators = await coFacilitatorsOf(tx, programme.id);
     if (coFacilitators.some((one) => one.userId === userId)) throw programmeErrors.leadsAlready({ name });
     if (coFacilitators.length >= programmeLimits.coFacilitators) throw programmeErrors.tooManyFacilitators();
@@ -130,10 +129,10 @@ export function addFacilitator(
     await enforceLimitsIn(tx, now, [facilitatorsBy(actor)]);
     await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
     const selected = isSelected(tx, { faId: programme.id });
-    await recordInLedgers(tx, deps, "facilitator added", colleague, selected);
+    await recordInLedgers(tx, deps, "facilitator added", name, selected);
     const { title } = programme;
     await emailClients(tx, deps, programme.id, { title, addedName: name, sender: senderOf(actor) });
-    return presentFacilitator({ ...colleague, name, addedAt: now }, actor, true);
+    return presentFacilitator({ ...colleague, addedAt: now }, actor, true);
   });
 }
 
@@ -148,14 +147,14 @@ export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
     const row = await findCoFacilitator(tx, { programmeId: faId, userId });
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await recordInLedgers(tx, deps, "facilitator gone", row, isSelected(tx, { faId }));
+    await recordInLedgers(tx, deps, "facilitator gone", row.name, isSelected(tx, { faId }));
     await deleteFacilitator(tx, row, deps.clock.now());
   });
 }
 
 /** Ends a person's access to all programmes of others, before their account is erased. */
 export async function stepOutOfAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
-  const { userId } = person;
-  await recordInLedgers(tx, deps, "facilitator gone", person, isClientCoLedBy(tx, userId));
+  const { userId, name } = person;
+  await recordInLedgers(tx, deps, "facilitator gone", name, isClientCoLedBy(tx, userId));
   for (const row of await listAllRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
 }

@@ -45,11 +45,10 @@ const listActiveRows = (db: Queryable, where: SQL) =>
       title: programmes.title,
       userId: programmeFacilitators.userId,
       addedAt: programmeFacilitators.addedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      name: users.name,
       mailbox: users.mailbox,
       organisation: organisations.name,
-      owner: { firstName: owner.firstName, lastName: owner.lastName },
+      owner: owner.name,
     })
     .from(programmeFacilitators)
     .innerJoin(programmes, eq(programmes.id, programmeFacilitators.programmeId))
@@ -104,8 +103,7 @@ export const listFellowLeads = (db: Queryable, userId: string) =>
   db
     .select({
       userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      name: users.name,
       mailbox: users.mailbox,
       organisationId: organisations.id,
       organisation: organisations.name,
@@ -122,12 +120,7 @@ export const listFellowLeads = (db: Queryable, userId: string) =>
         ne(their.userId, userId),
       ),
     )
-    .orderBy(
-      sql`${users.firstName} collate nocase`,
-      asc(users.lastName),
-      asc(users.id),
-      asc(organisations.createdAt),
-    );
+    .orderBy(sql`${users.name} collate nocase`, asc(users.id), asc(organisations.createdAt));
 
 /** Replaces the row of a former co-facilitator. */
 export async function upsertFacilitator(tx: Transaction, row: FacilitatorRow): Promise<void> {

@@ -3,7 +3,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
 import { listColleagues, listPeople } from "#src/server/domain/team/queries.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { leastAnswersOf } from "#src/shared/team/team-limits.ts";
 import type { ColleagueAnswer } from "#src/shared/team/team.input.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
@@ -42,10 +41,10 @@ export async function getTeamForm(deps: Deps, actor: Actor, id: string): Promise
     people: people.length,
     leastAnswers: leastAnswersOf(round.panelSize),
     counting: person.surveyId === null ? null : { isCounted: person.isCounted },
-    colleagues: colleagues.map(({ personId, firstName, lastName, used }) => ({
+    colleagues: colleagues.map(({ personId, name, firstName, used }) => ({
       personId,
-      name: joinName(firstName, lastName),
-      firstName: firstName === "" ? joinName(firstName, lastName) : firstName,
+      name,
+      firstName: firstName || name,
       isDescribed: used,
     })),
   };

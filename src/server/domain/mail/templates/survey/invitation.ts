@@ -1,13 +1,12 @@
 import { type Email, quoted, replies, timeInUtc } from "#src/server/domain/mail/text/email.ts";
-import { joinName } from "#src/shared/account/names.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 interface OwnedSurvey {
+  readonly ownerName: string;
   readonly ownerFirstName: string;
-  readonly ownerLastName: string;
 }
 
 interface InvitingSurvey extends OwnedSurvey {
@@ -16,18 +15,17 @@ interface InvitingSurvey extends OwnedSurvey {
 }
 
 /** Leaves out a name that reads like a link: the owner chose both it and the recipient. */
-function inOthersWords({ ownerFirstName, ownerLastName }: OwnedSurvey) {
-  const fullName = joinName(ownerFirstName, ownerLastName);
-  const known = readsLikeLink(fullName) ? null : ownerFirstName || fullName;
+function inOthersWords({ ownerName, ownerFirstName }: OwnedSurvey) {
+  const known = [ownerName, ownerFirstName].some(readsLikeLink) ? null : ownerFirstName || ownerName;
   return {
     /** The owner's first name; null if it reads like a link. */
     known,
-    fullName: known === null ? "Someone" : fullName,
+    fullName: known === null ? "Someone" : ownerName,
     name: known ?? "the person who asked you",
     asks:
       known === null
         ? `Someone asks you: “How do you see me?” Their name looks like a web address, and we don’t print those in emails. You’ll find it on the page. They ask through ${brand.name}, which shows people how others see them.`
-        : `${fullName} asks you: “How do you see me?” ${known} uses ${brand.name}, which shows people how others see them.`,
+        : `${ownerName} asks you: “How do you see me?” ${known} uses ${brand.name}, which shows people how others see them.`,
   };
 }
 
