@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { languageTags } from "#src/shared/languages/languages.ts";
 import { surveys } from "./survey.ts";
 
 /**
@@ -17,6 +18,8 @@ export const invitations = sqliteTable(
     email: text().notNull(),
     /** The canonical mailbox (`canonicalMailbox`): it is invited to a round once. */
     mailbox: text().notNull(),
+    /** As the owner chose when inviting; null: as the round's. */
+    language: text({ enum: languageTags }),
     /** It takes one answer. */
     used: integer({ mode: "boolean" }).notNull().default(false),
     /** The invited person wants no more emails about this round. */

@@ -1,4 +1,5 @@
 import { ledgerKinds } from "#src/shared/sharing/ledger.ts";
+import { languageTags } from "#src/shared/languages/languages.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { organisations } from "./organisation.ts";
@@ -34,6 +35,8 @@ export const programmes = sqliteTable(
     /** The facilitator's own subject and opening of the invitation; null: ours. */
     invitationSubject: text(),
     invitationOpening: text(),
+    /** What clients read before they have an account; null: as their browser says. */
+    language: text({ enum: languageTags }),
     /** The initial deadline of clients' rounds. */
     closesAt: integer({ mode: "timestamp_ms" }),
     /** The initial minimum of answers of clients' rounds. */

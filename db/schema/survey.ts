@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { languageTags } from "#src/shared/languages/languages.ts";
 import { users } from "./user.ts";
 
 export const surveys = sqliteTable(
@@ -13,6 +14,8 @@ export const surveys = sqliteTable(
     description: text().notNull(),
     /** The owner's message on the form; "" for none. Only the owner sees the description. */
     note: text().notNull().default(""),
+    /** What people who answer read; null: as their browser says. */
+    language: text({ enum: languageTags }),
     audience: text({ enum: ["personal", "organisation"] }).notNull(),
     minResponses: integer().notNull(),
     /** The version of the catalogue when the round started. */

@@ -1,3 +1,4 @@
+import { languageTags } from "#src/shared/languages/languages.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Insights, Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
@@ -23,6 +24,8 @@ export const workshops = sqliteTable(
     title: text().notNull(),
     /** The code to join by: 10 characters, without those that look alike. */
     code: text().notNull().unique("workshops_code"),
+    /** What guests read; null: as their browser says. */
+    language: text({ enum: languageTags }),
     /** How many others each guest should describe, as the host chose. */
     describes: integer().notNull(),
     /** How many others each guest describes, given who joined; null before describing starts. */

@@ -9,6 +9,7 @@ it("says a deadline as the day that it is where the reader is", () => {
     else process.env.TZ = zone;
   });
   process.env.TZ = "America/New_York";
+  document.documentElement.lang = "en";
   document.body.innerHTML = `<time datetime="2027-02-01T04:59:59.999Z">1 February 2027 at 04:59 UTC</time>`;
   showLocalTimes(document);
   expect(document.body.textContent).toBe("31 January 2027 at 23:59");

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { z } from "zod";
-import { notoFamilies } from "#src/server/integrations/typeface/noto.ts";
+import { setLine } from "#src/server/integrations/typeface/set-text.ts";
 
 /*
  * Draws text by Pango, HarfBuzz and FriBidi, which sharp brings, with the typefaces that the product uses.
@@ -59,13 +59,10 @@ const program = `
  */
 export function drawByPango(folder: string, texts: readonly string[], size: number): readonly Buffer[] {
   mkdirSync(folder, { recursive: true });
-  const own = resolve("src/server/integrations/typeface/fonts/report-text.ttf");
-  writeFileSync(join(folder, basename(own)), readFileSync(own));
-  for (const family of Object.values(notoFamilies)) {
-    const files = resolve("node_modules/@fontsource", family, "files");
-    for (const name of readdirSync(files).filter((one) => one.endsWith("-400-normal.woff")))
-      writeFileSync(join(folder, name.replace(".woff", ".ttf")), unpackWoff(readFileSync(join(files, name))));
-  }
+  const runs = texts.flatMap((text) => setLine(text, { face: "text" }).spans).flatMap((span) => span.runs);
+  // The same files as ours: of two that have a letter, Pango may take either.
+  for (const { name, isOwn, bytes } of new Set(runs.map(({ typeface }) => typeface)))
+    writeFileSync(join(folder, `${basename(name, ".woff")}.ttf`), isOwn ? bytes : unpackWoff(bytes));
   const settings = join(folder, "fonts.conf");
   writeFileSync(settings, `<fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`);
   const han = texts.map((text) =>

@@ -1,3 +1,4 @@
+import { signUp } from "#src/shared/languages/en/sign-up.ts";
 import { fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { describe, expect, it } from "vitest";
 import { normalCode } from "#src/shared/account/account-texts.ts";
@@ -23,13 +24,13 @@ describe("a code", () => {
     ["AB12CDE", "The code has 6 characters"],
     ["ZZZZZZ", null],
   ])("%j: %s", (code, problem) => {
-    expect(codeProblem(code)).toBe(problem);
+    expect(codeProblem(code, signUp)).toBe(problem);
   });
 });
 
 describe("profileProblems", () => {
   it("says how long a password is", () => {
-    expect(fieldOf(profileProblems({ ...profile, password: "1234567" }), "password").error).toBe(
+    expect(fieldOf(profileProblems({ ...profile, password: "1234567" }, signUp), "password").error).toBe(
       "Password must be at least 8 characters long",
     );
   });

@@ -1,5 +1,6 @@
 import { type FieldProblem, fieldOf } from "#src/islands/kit/forms/form.tsx";
 import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
+import type { SignUpTexts } from "#src/shared/account/sign-up-texts.ts";
 import type { KeyboardEvent } from "react";
 import {
   accountTexts,
@@ -30,12 +31,11 @@ export function emailProblem(
 }
 
 /** Checks the code's format; the server checks the code later. */
-export function codeProblem(code: string): string | null {
-  if (code === "") return accountTexts.enterCode;
-  return code.length === codeLength ? null : `The code has ${codeLength} characters`;
+export function codeProblem(code: string, { said, code: copy }: SignUpTexts): string | null {
+  if (code === "") return said.enterCode;
+  return code.length === codeLength ? null : copy.length;
 }
 
-const labels = { firstName: "First name", lastName: "Last name", password: "Password" } as const;
 const profileFields = ["firstName", "lastName", "password"] as const;
 
 const missingFields = (profile: Profile) => profileFields.filter((field) => profile[field].trim() === "");
@@ -43,12 +43,11 @@ const missingFields = (profile: Profile) => profileFields.filter((field) => prof
 export const isIncomplete = (profile: Profile): boolean => missingFields(profile).length > 0;
 
 /** Problems by field id. If fields are empty, only those. */
-export function profileProblems(profile: Profile): FieldProblem[] {
+export function profileProblems(profile: Profile, { said, profile: copy }: SignUpTexts): FieldProblem[] {
   const missing = missingFields(profile);
-  if (missing.length > 0)
-    return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
+  if (missing.length > 0) return missing.map((fieldId) => ({ fieldId, message: copy.missing[fieldId] }));
   if (profile.password.length >= passwordMinLength) return [];
-  return [{ fieldId: "password", message: accountTexts.passwordTooShort }];
+  return [{ fieldId: "password", message: said.passwordTooShort }];
 }
 
 interface Names {
@@ -109,15 +108,24 @@ interface NameFieldsProps {
   /** Whether to focus the fields, because they appeared without a click. */
   autoFocus?: boolean;
   hasOneName?: boolean;
+  labels?: { readonly firstName: string; readonly lastName: string };
 }
 
+const englishLabels = { firstName: "First name", lastName: "Last name" };
+
 /** First and last name. */
-export function NameFields({ names, problems, autoFocus = false, hasOneName = false }: NameFieldsProps) {
+export function NameFields({
+  names,
+  problems,
+  autoFocus = false,
+  hasOneName = false,
+  labels = englishLabels,
+}: NameFieldsProps) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field
         {...fieldOf(problems, "firstName")}
-        label="First name"
+        label={labels.firstName}
         autoComplete="given-name"
         autoFocus={autoFocus}
         defaultValue={names.firstName}
@@ -125,7 +133,7 @@ export function NameFields({ names, problems, autoFocus = false, hasOneName = fa
       />
       <Field
         {...fieldOf(problems, "lastName")}
-        label="Last name"
+        label={labels.lastName}
         optional={hasOneName}
         autoComplete="family-name"
         defaultValue={names.lastName}

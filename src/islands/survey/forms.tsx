@@ -90,7 +90,9 @@ export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) =>
 }
 
 /** What a form of a round's page can change, as it is sent. */
-type Changes = Partial<Pick<Survey, "title" | "note" | "closesAt"> & { readonly circleName: string }>;
+type Changes = Partial<
+  Pick<Survey, "title" | "note" | "closesAt" | "language"> & { readonly circleName: string }
+>;
 
 /** Changes a round from a form of one field. `problem` is shown beside it; `refuse` sets one locally. */
 export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {

@@ -1,3 +1,5 @@
+import { LanguageChoice } from "#src/islands/kit/forms/LanguageChoice.tsx";
+import type { Language } from "#src/shared/languages/languages.ts";
 import { useState } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -65,6 +67,7 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
   ];
   const first = options.find(([id]) => id === chosen) ?? options[0];
   const [team, setTeam] = useState(first?.[0] ?? alone);
+  const [language, setLanguage] = useState<Language | null>(null);
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
     trpc.workshop.start.useMutation({
@@ -92,6 +95,7 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
           title: formText(form, "title"),
           describes: Number(formText(form, "describes")),
           keepDays: Number(formText(form, "keepDays")),
+          language,
           ...(team !== alone && { organisationId: team }),
         });
       }}
@@ -112,6 +116,7 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
         label="People each describes"
         hint="We choose them by chance. Each takes about a minute, and everyone is described by as many."
       />
+      <LanguageChoice value={language} onPick={setLanguage} />
       <Field
         {...number("keepDays")}
         label="Days until guests’ data is erased"

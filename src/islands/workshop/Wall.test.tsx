@@ -11,6 +11,7 @@ const wall: WorkshopWall = {
   ...{ step: "open", code: "code", joinUrl: "https://panes.example/w/code" },
   ...{ guests: 9, ready: 9, finished: null, panelSize: 5, windows: 9, hasPicture: false, picture: null },
   hasOpened: true,
+  language: null,
   erasedAt: "2026-12-01T00:00:00.000Z",
 };
 

@@ -1,3 +1,4 @@
+import { languageInput } from "#src/shared/languages/languages.input.ts";
 import { z } from "zod";
 import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { listFileMaxBytes, maxInvitations, pastedListMaxLength } from "./invitation-limits.ts";
@@ -26,6 +27,8 @@ export const newInvitationsInput = z.object({
     addressesTooLong,
   ),
   message: ownerNote.nullish().transform((note) => (note === undefined || note === "" ? null : note)),
+  /** What these people read; by default, what the round says. */
+  language: languageInput.optional(),
 });
 
 export type NewInvitations = z.output<typeof newInvitationsInput>;

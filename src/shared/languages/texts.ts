@@ -38,5 +38,5 @@ export function localWords(texts: Texts, language: Language, traits: readonly Wo
     return { id, name: called, description: meaning };
   });
   const { compare } = new Intl.Collator(language);
-  return local.toSorted((one, other) => compare(one.name, other.name));
+  return local.sort((one, other) => compare(one.name, other.name));
 }

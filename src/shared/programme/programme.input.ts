@@ -1,3 +1,4 @@
+import { languageInput } from "#src/shared/languages/languages.input.ts";
 import { z } from "zod";
 import { boundedText, opaqueName, boundedList, trimmedText } from "#src/shared/text/bounded.input.ts";
 import { stages, stageGroups, openers, programmeLimits } from "./programme.ts";
@@ -105,6 +106,7 @@ export const newProgrammeInput = z.object({
   minResponses,
   opens: opens.optional(),
   reminders: reminders.optional(),
+  language: languageInput.optional(),
   clients: people,
 });
 
@@ -131,6 +133,7 @@ export const programmeChangesInput = z.object({
   closesAt,
   minResponses,
   reminders: reminders.optional(),
+  language: languageInput.optional(),
 });
 
 export type ProgrammeChanges = z.output<typeof programmeChangesInput>;
@@ -191,6 +194,7 @@ export const invitationPreviewInput = z.object({
   closesAt,
   minResponses,
   opens: opens.optional(),
+  language: languageInput.optional(),
   /** Whom the preview greets. */
   name: name.optional(),
 });

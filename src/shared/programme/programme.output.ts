@@ -1,3 +1,4 @@
+import { languageOutput } from "#src/shared/languages/languages.output.ts";
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { asides, deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
@@ -45,6 +46,8 @@ const programmeFields = {
   minResponses: count,
   opens: z.enum(openers),
   reminders: z.boolean(),
+  /** What clients read before they have an account; null: as their browser says. */
+  language: languageOutput.nullable(),
   isExample: z.boolean(),
   /** The name of the programme's owner; null if it's the caller's own. */
   ledBy: z.string().nullable(),

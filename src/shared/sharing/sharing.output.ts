@@ -1,3 +1,4 @@
+import { languageOutput } from "#src/shared/languages/languages.output.ts";
 import { z } from "zod";
 import { shownBrandOutput } from "#src/shared/own-brand/own-brand.output.ts";
 import { time, type Shape } from "#src/shared/fields.output.ts";
@@ -68,6 +69,8 @@ export const clientInvitationOutput = z
     closesAt: time.nullable(),
     minResponses: z.int(),
     opens: z.enum(openers),
+    /** What the facilitator chose for people without an account; null: as their browser says. */
+    language: languageOutput.nullable(),
     state: z.enum(["invited", "accepted", "declined", "left", "over"]),
     /** Whether the address has an account: they sign in to it; otherwise accepting creates one. */
     hasAccount: z.boolean(),

@@ -1,3 +1,4 @@
+import { languageInput } from "#src/shared/languages/languages.input.ts";
 import { trimmedText, boundedText, opaqueName, boundedList } from "#src/shared/text/bounded.input.ts";
 import {
   titleMaxLength,
@@ -85,6 +86,7 @@ export const surveyChangesInput = z.object({
   minResponses: minResponses.optional(),
   closesAt: closesAt.nullish(),
   circleName: circleName.optional(),
+  language: languageInput.optional(),
 });
 
 export type SurveyChanges = z.output<typeof surveyChangesInput>;

@@ -1,3 +1,4 @@
+import { languageOutput } from "#src/shared/languages/languages.output.ts";
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { audiences } from "./survey-limits.ts";
@@ -34,6 +35,8 @@ export const surveyOutput = z
     description: z.string(),
     /** The owner's message on the form; "" for none. */
     note: z.string(),
+    /** What people who answer read; null: as their browser says. */
+    language: languageOutput.nullable(),
     status: z.enum(["in_progress", "completed"]),
     type: z.literal("johari_window"),
     audience: z.enum(audiences),

@@ -1,3 +1,4 @@
+import { languageInput } from "#src/shared/languages/languages.input.ts";
 import { z } from "zod";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { pictureFormat } from "#src/shared/group/group.input.ts";
@@ -27,6 +28,7 @@ export const newWorkshopInput = z.object({
   keepDays: z.int(notDays).min(leastDays, notDays).max(mostDays, notDays).optional(),
   /** A team whose leaders can host it, too. */
   organisationId: opaqueName.optional(),
+  language: languageInput.optional(),
 });
 
 export type NewWorkshop = z.output<typeof newWorkshopInput>;
@@ -86,4 +88,8 @@ export const guestMailInput = z.object({
   email: trimmedText(254, accountTexts.enterValidEmail, accountTexts.enterValidEmail)
     .toLowerCase()
     .pipe(z.email(accountTexts.enterValidEmail)),
+  /** That of the page; by default, what the workshop says. */
+  language: languageInput.optional(),
 });
+
+export type GuestMail = z.output<typeof guestMailInput>;

@@ -1,3 +1,4 @@
+import { languageOutput } from "#src/shared/languages/languages.output.ts";
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { groupPictureOutput } from "#src/shared/group/group.output.ts";
@@ -9,6 +10,8 @@ const step = z.enum(workshopSteps);
 /** What everyone reads, before they join, too. */
 const announced = {
   title: z.string(),
+  /** What guests read; null: as their browser says. */
+  language: languageOutput.nullable(),
   /** Who leads it; null once their account is deleted. */
   host: z.string().nullable(),
   /** A team, if its leaders can host it, too. */

@@ -15,7 +15,7 @@ const scale = 2;
 const page = { width: 900, height: 200 } as const;
 
 /** Less than a space, more than between letters. */
-const gap = 28;
+const gap = 37;
 
 /** A PDF with a name on each page. */
 const printNames = (): Promise<Uint8Array> =>

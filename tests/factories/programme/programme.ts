@@ -22,6 +22,7 @@ export async function makeProgramme(
     minResponses: 3,
     opens: "client",
     reminders: true,
+    language: null,
     ...{ invitationSubject: null, invitationOpening: null },
     isExample: false,
     createdAt: deps.clock.now(),

@@ -10,6 +10,7 @@ export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {})
   minResponses: 3,
   opens: "client",
   reminders: true,
+  language: null,
   ...{ subject: null, opening: null },
   isExample: false,
   ledBy: null,

@@ -58,6 +58,7 @@ export function shownProgramme(
     minResponses: 3,
     opens: "client",
     reminders: true,
+    language: null,
     isExample: false,
     ...{ ledBy: null, subject: null, opening: null },
     createdAt: "2026-11-19T09:00:00.000Z",

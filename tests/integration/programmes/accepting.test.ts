@@ -83,6 +83,7 @@ describe("the invitation of a client", () => {
       closesAt: closesAt.toISOString(),
       minResponses: 4,
       opens: "together",
+      language: null,
       state: "invited",
       hasAccount: false,
       isSignedIn: false,

@@ -153,6 +153,7 @@ describe("A10: peers", () => {
       "ownerMayShowWords",
       "isCircle",
       "leaders",
+      "language",
     ]);
     expect(plain.selfAssessmentComplete).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { signUp } from "#src/shared/languages/en/sign-up.ts";
 import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fireEvent, screen } from "@testing-library/react";
@@ -22,7 +23,7 @@ beforeEach(() => {
 const forms = [
   ["Log In", () => <LogIn query={query} />],
   ["Send Reset Instructions", () => <ForgotPassword logInHref="/login" />],
-  ["Send verification code", () => <SignUp query={query} />],
+  ["Send verification code", () => <SignUp texts={signUp} query={query} />],
 ] as const;
 
 it.each(forms)("%s says that the check failed, and keeps what was typed", async (name, draw) => {

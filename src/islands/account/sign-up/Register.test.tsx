@@ -1,3 +1,4 @@
+import { signUp } from "#src/shared/languages/en/sign-up.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
@@ -24,7 +25,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 async function toCodeStep(from: SignInQuery = query) {
-  renderIsland(<SignUp query={from} />);
+  renderIsland(<SignUp texts={signUp} query={from} />);
   type("Email", " alma@example.org ");
   press("Send verification code");
   await screen.findByLabelText("Verification code");
@@ -76,7 +77,7 @@ describe("signing up", () => {
   });
 
   it("says aloud what is wrong with an address or a code, in the field", async () => {
-    renderIsland(<SignUp query={query} />);
+    renderIsland(<SignUp texts={signUp} query={query} />);
     type("Email", "alma@example");
     press("Send verification code");
     expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email");
@@ -139,7 +140,7 @@ describe("signing up", () => {
     [new Refusal(429, "Too many codes. Try again later."), "Too many codes. Try again later."],
   ])("says that no code was sent, and keeps the address, where the answer is %j", async (answer, message) => {
     calls = fakeTrpc({ "account.sendVerificationCode": () => answer });
-    renderIsland(<SignUp query={query} />);
+    renderIsland(<SignUp texts={signUp} query={query} />);
     type("Email", "alma@example.org");
     press("Send verification code");
     expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
@@ -178,7 +179,7 @@ describe("signing up", () => {
     expect(Object.values(sessionStorage)).toEqual(["alma@example.org"]);
     expect(localStorage).toHaveLength(0);
     cleanup();
-    renderIsland(<SignUp query={query} />);
+    renderIsland(<SignUp texts={signUp} query={query} />);
     expect(screen.getByText("alma@example.org")).toBeTruthy();
     expect(valueOf("Verification code")).toBe("");
   });
@@ -207,13 +208,13 @@ describe("someone with a token", () => {
 
   it("moves on when the server knows it", async () => {
     fakeTrpc({ "GET /api/me": () => user });
-    renderIsland(<SignUp query={query} />);
+    renderIsland(<SignUp texts={signUp} query={query} />);
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
   });
 
   it("stays, without the token, when the server does not", async () => {
     fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
-    renderIsland(<SignUp query={query} />);
+    renderIsland(<SignUp texts={signUp} query={query} />);
     await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
     expect(visited).toEqual([]);
   });

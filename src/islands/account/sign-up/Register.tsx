@@ -12,15 +12,17 @@ import {
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
-import { accountTexts, normalCode } from "#src/shared/account/account-texts.ts";
+import { normalCode } from "#src/shared/account/account-texts.ts";
+import type { SignUpTexts } from "#src/shared/account/sign-up-texts.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { Refusal, StartWords } from "./steps.tsx";
+import { Refusal, StartWords, type StartWordsProps } from "./steps.tsx";
 import { useCodeRequest, useRegistration } from "./use-registration.ts";
 
 type CodeRequest = ReturnType<typeof useCodeRequest>;
 
 interface CodeStepProps {
+  texts: SignUpTexts;
   code: string;
   field: ReturnType<typeof useFieldProblem>;
   request: CodeRequest;
@@ -28,17 +30,18 @@ interface CodeStepProps {
 }
 
 /** Step 2: the code from the email. It's checked together with the last step. */
-function CodeStep({ code, field, request, onSubmit }: CodeStepProps) {
+function CodeStep({ texts, code, field, request, onSubmit }: CodeStepProps) {
+  const { code: copy } = texts;
   const { email, isBusy, send, changeEmail } = request;
   return (
     <ScriptedForm onSubmit={(form) => onSubmit(normalCode(formText(form, "code")))}>
       <p>
-        We’ve sent a code to <strong className="wrap-anywhere">{email}</strong>. It works for 10 minutes.
+        {copy.sent[0]} <strong className="wrap-anywhere">{email}</strong>. {copy.sent[1]}
       </p>
       <Field
         id="code"
         className="font-mono text-(length:--text-xl) tracking-[0.35em] uppercase"
-        label="Verification code"
+        label={copy.label}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -50,20 +53,20 @@ function CodeStep({ code, field, request, onSubmit }: CodeStepProps) {
         defaultValue={code}
         error={field.problem}
         attempt={field.attempt}
-        hint="6 letters and digits. We’ll go on as soon as it’s complete. Can’t find it? Check your spam folder."
+        hint={copy.hint}
         onChange={(event) => {
           const typed = normalCode(event.currentTarget.value);
           // Stay until a code that someone returned to is changed.
-          if (codeProblem(typed) === null && typed !== code) onSubmit(typed);
+          if (codeProblem(typed, texts) === null && typed !== code) onSubmit(typed);
         }}
       />
-      <SubmitButton>Continue</SubmitButton>
+      <SubmitButton>{copy.button}</SubmitButton>
       <div className="-mx-3 flex flex-wrap gap-x-2">
-        <Button look="quiet" busy={isBusy} busyLabel="Sending…" onClick={() => send(email)}>
-          Send a new code
+        <Button look="quiet" busy={isBusy} busyLabel={texts.email.busy} onClick={() => send(email)}>
+          {copy.again}
         </Button>
         <Button look="quiet" onClick={changeEmail}>
-          Use another address
+          {copy.other}
         </Button>
       </div>
     </ScriptedForm>
@@ -71,13 +74,13 @@ function CodeStep({ code, field, request, onSubmit }: CodeStepProps) {
 }
 
 /** Step 1: where to send the code. */
-function EmailStep({ request }: { request: CodeRequest }) {
+function EmailStep({ texts: { email: copy }, request }: { texts: SignUpTexts; request: CodeRequest }) {
   const { email, problem, attempt, isBusy, isReturn, send } = request;
   return (
     <ScriptedForm onSubmit={(form) => send(formText(form, "email").trim())}>
       <Field
         id="email"
-        label="Email"
+        label={copy.label}
         type="email"
         name="email"
         autoComplete="email"
@@ -86,16 +89,17 @@ function EmailStep({ request }: { request: CodeRequest }) {
         defaultValue={email}
         error={problem}
         attempt={attempt}
-        hint="We’ll send a code to this address. You’ll sign in with it later, too."
+        hint={copy.hint}
       />
-      <SubmitButton busy={isBusy} busyLabel="Sending…">
-        Send verification code
+      <SubmitButton busy={isBusy} busyLabel={copy.busy}>
+        {copy.button}
       </SubmitButton>
     </ScriptedForm>
   );
 }
 
 interface ProfileStepProps {
+  texts: SignUpTexts;
   email: string;
   /** As entered; a full code goes on without a click. */
   code: string;
@@ -111,7 +115,8 @@ const profileIn = (form: FormData): Profile => ({
 });
 
 /** Step 3: name and password. */
-function ProfileStep({ email, code, registration, loginHref, onChangeCode }: ProfileStepProps) {
+function ProfileStep({ texts, email, code, registration, loginHref, onChangeCode }: ProfileStepProps) {
+  const { profile: copy, code: ofCode, said } = texts;
   const { profile, problems, attempt, refused, words, isBusy, register } = registration;
   const startsRound = words.length > 0;
   return (
@@ -121,67 +126,65 @@ function ProfileStep({ email, code, registration, loginHref, onChangeCode }: Pro
           message={refused.message}
           action={
             refused.isCode ? (
-              <Button onClick={() => onChangeCode()}>Back to verification</Button>
+              <Button onClick={() => onChangeCode()}>{ofCode.back}</Button>
             ) : (
-              refused.isKnownAddress && <LinkButton href={loginHref}>Sign in</LinkButton>
+              refused.isKnownAddress && <LinkButton href={loginHref}>{texts.signIn}</LinkButton>
             )
           }
         />
       ) : (
         <p>
-          Your code: <strong>{code}</strong>{" "}
+          {ofCode.yours} <strong>{code}</strong>{" "}
           <Button
             look="quiet"
             onClick={({ currentTarget: { form } }) => {
               onChangeCode(form === null ? profile : profileIn(new FormData(form)));
             }}
           >
-            Change it
+            {ofCode.change}
           </Button>
         </p>
       )}
       <ErrorSummary
         problems={problems}
         attempt={attempt}
-        title={isIncomplete(profile) ? accountTexts.fillAll : undefined}
+        title={isIncomplete(profile) ? said.fillAll : undefined}
       />
-      <NameFields names={profile} problems={problems} autoFocus />
+      <NameFields names={profile} problems={problems} autoFocus labels={copy} />
       <UsernameField email={email} />
       <PasswordField
         {...fieldOf(problems, "password")}
-        label="Password"
+        label={copy.password}
         autoComplete="new-password"
         defaultValue={profile.password}
-        hint={accountTexts.passwordHint}
+        hint={copy.passwordHint}
+        toggle={copy}
       />
-      <p className="text-sm text-muted">
-        The people you ask see your name, so they know who they’re describing.
-      </p>
+      <p className="text-sm text-muted">{copy.seen}</p>
       {startsRound && (
         <p className="notice notice-warn">
           <span>
-            <strong>Nobody sees who picked what.</strong> Until three people have answered, you only see how
-            many have.
+            <strong>{copy.anonymous}</strong> {copy.until}
           </span>
         </p>
       )}
-      <SubmitButton busy={isBusy} busyLabel={startsRound ? "Starting your round…" : "Creating your account…"}>
-        {startsRound ? "Create account and start my round" : "Create account"}
+      <SubmitButton busy={isBusy} busyLabel={startsRound ? copy.busyWithWords : copy.busy}>
+        {startsRound ? copy.buttonWithWords : copy.button}
       </SubmitButton>
     </ScriptedForm>
   );
 }
 
 /** The three steps of signing up. Going back and forth keeps what was typed. */
-export function SignUp({ query }: { query: SignInQuery }) {
+export function SignUp({ query, texts }: { query: SignInQuery; texts: SignUpTexts }) {
   useKnownPerson(query);
-  const registration = useRegistration(query);
+  const registration = useRegistration(query, texts);
   const [code, setCode] = useState("");
   const codeField = useFieldProblem();
   const [isCodeEntered, setCodeEntered] = useState(false);
   /** The code that the server refused, and why. */
   const [wrong, setWrong] = useState<{ code: string; message: string } | null>(null);
-  const request = useCodeRequest(() => {
+  const request = useCodeRequest(texts, () => {
     setCode("");
     setWrong(null);
     codeField.refuse(null);
@@ -189,7 +192,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
   const { email, isAwaited } = request;
 
   const enterCode = (typed: string) => {
-    const problem = codeProblem(typed) ?? (typed === wrong?.code ? wrong.message : null);
+    const problem = codeProblem(typed, texts) ?? (typed === wrong?.code ? wrong.message : null);
     setCode(typed);
     codeField.refuse(problem);
     setCodeEntered(problem === null);
@@ -197,7 +200,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
   const backToCode = (profile?: Profile) => {
     if (registration.refused?.isCode) {
       const { message } = registration.refused;
-      const said = message === accountTexts.invalidCode ? accountTexts.checkCode : message;
+      const said = message === texts.said.invalidCode ? texts.said.checkCode : message;
       setWrong({ code, message: said });
       codeField.refuse(said);
     }
@@ -208,15 +211,23 @@ export function SignUp({ query }: { query: SignInQuery }) {
   return (
     <div className="grid gap-6">
       <p className="text-sm text-muted" aria-live="polite">
-        Step {isAwaited ? (isCodeEntered ? 3 : 2) : 1} of 3
+        {texts.step.replace("{n}", isAwaited ? (isCodeEntered ? "3" : "2") : "1")}
       </p>
-      {!isAwaited && <EmailStep request={request} />}
+      {!isAwaited && <EmailStep texts={texts} request={request} />}
       {isAwaited && !isCodeEntered && (
         // A new code starts with an empty field.
-        <CodeStep key={code} code={code} field={codeField} request={request} onSubmit={enterCode} />
+        <CodeStep
+          key={code}
+          texts={texts}
+          code={code}
+          field={codeField}
+          request={request}
+          onSubmit={enterCode}
+        />
       )}
       {isAwaited && isCodeEntered && (
         <ProfileStep
+          texts={texts}
           email={email}
           code={code}
           registration={registration}
@@ -228,9 +239,9 @@ export function SignUp({ query }: { query: SignInQuery }) {
   );
 }
 
-export const RegisterIsland = island(({ query }: { query: SignInQuery }) => (
+export const RegisterIsland = island(({ query, texts, names }: StartWordsProps & { query: SignInQuery }) => (
   <>
-    <StartWords />
-    <SignUp query={query} />
+    <StartWords {...{ texts, names }} />
+    <SignUp query={query} texts={texts} />
   </>
 ));

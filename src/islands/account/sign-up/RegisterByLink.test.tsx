@@ -1,3 +1,4 @@
+import { signUp } from "#src/shared/languages/en/sign-up.ts";
 import { readToken } from "#src/islands/kit/session/session.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
@@ -28,7 +29,7 @@ function fill(changes: Readonly<Record<string, string>> = {}) {
 
 async function toCreated(answers: Parameters<typeof fakeTrpc>[0] = {}) {
   const calls = fakeTrpc({ "verification.register": () => ({ user }), ...answers });
-  renderIsland(<RegisterByLink query={query} />);
+  renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
   fill();
   press("Create account");
   await screen.findByRole("heading", { name: "Account Created!" });
@@ -38,7 +39,7 @@ async function toCreated(answers: Parameters<typeof fakeTrpc>[0] = {}) {
 describe("signing up by link", () => {
   it("registers once for two clicks, signs nobody in, and tells what to do", async () => {
     const calls = fakeTrpc({ "verification.register": () => ({ user }) });
-    renderIsland(<RegisterByLink query={query} />);
+    renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
     fill();
     act(() => {
       screen.getByRole("button", { name: "Create account" }).click();
@@ -63,7 +64,7 @@ describe("signing up by link", () => {
     [{ Password: "1234567" }, "Password must be at least 8 characters long"],
   ])("does not send %j", (changes, message) => {
     const calls = fakeTrpc({});
-    renderIsland(<RegisterByLink query={query} />);
+    renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
     fill(changes);
     press("Create account");
     const summary = screen.getByRole("alert");
@@ -75,7 +76,7 @@ describe("signing up by link", () => {
   it("says that an address has an account, in the server's words, and leads to the login", async () => {
     const message = "This email address is already registered. Please log in instead.";
     fakeTrpc({ "verification.register": () => new Refusal(409, message) });
-    renderIsland(<RegisterByLink query={query} />);
+    renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
     fill();
     press("Create account");
     expect(await screen.findByText("Registration failed")).toBeTruthy();
@@ -93,7 +94,7 @@ describe("signing up by link", () => {
     [new Refusal(429, "Too many attempts."), "Too many attempts."],
   ])("answered by %j says that registration failed: %s", async (answer, message) => {
     fakeTrpc({ "verification.register": () => answer });
-    renderIsland(<RegisterByLink query={query} />);
+    renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
     fill();
     press("Create account");
     expect(await screen.findByText("Registration failed")).toBeTruthy();
@@ -106,7 +107,7 @@ describe("signing up by link", () => {
     fakeTrpc({
       "verification.register": () => new Refusal(400, message, [{ path: "password", message }]),
     });
-    renderIsland(<RegisterByLink query={query} />);
+    renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
     fill();
     press("Create account");
     await screen.findByText("Registration failed");
@@ -118,7 +119,7 @@ describe("signing up by link", () => {
     expect(Object.values(sessionStorage)).toEqual(["alma@example.org"]);
     expect(JSON.stringify(Object.values(localStorage))).not.toContain("walking-home");
     cleanup();
-    renderIsland(<RegisterByLink query={query} />);
+    renderIsland(<RegisterByLink query={query} texts={signUp} names={{}} />);
     expect(screen.getByRole("heading", { name: "Account Created!" })).toBeTruthy();
     press("Use another address");
     expect(field("Email").value).toBe("");

@@ -24,7 +24,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { accountTexts, passwordMinLength } from "#src/shared/account/account-texts.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { Refusal, StartWords } from "./steps.tsx";
+import { Refusal, StartWords, type StartWordsProps } from "./steps.tsx";
 import { setEmailAwaitingLink, storeSignInQuery, useEmailAwaitingLink } from "./stored.ts";
 
 const nothing = { name: "", email: "", password: "" };
@@ -130,7 +130,7 @@ function OtherWaysIn({ query }: { query: SignInQuery }) {
 }
 
 /** Signing up in one step; an emailed link confirms the address. */
-export function RegisterByLink({ query }: { query: SignInQuery }) {
+export function RegisterByLink({ query, texts, names }: StartWordsProps & { query: SignInQuery }) {
   useKnownPerson(query);
   const { entered, problems, attempt, refused, isBusy, register } = useLinkRegistration(query);
   const linkedEmail = useEmailAwaitingLink();
@@ -147,7 +147,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
       }}
     >
       <h1>Sign up</h1>
-      <StartWords />
+      <StartWords {...{ texts, names }} />
       <p>We’ll email you a link. Open it to confirm your address.</p>
       {refused !== null && (
         <Refusal

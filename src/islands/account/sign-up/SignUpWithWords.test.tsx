@@ -1,3 +1,4 @@
+import { signUp } from "#src/shared/languages/en/sign-up.ts";
 import { readToken } from "#src/islands/kit/session/session.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
@@ -35,7 +36,7 @@ const type = (label: string, value: string) =>
 /** From a press on the landing page to the last step, filled in. */
 async function toLastStep(query: SignInQuery = plain) {
   sessionStorage.setItem(typedEmailKey, "alma@example.org");
-  renderIsland(<SignUp query={query} />);
+  renderIsland(<SignUp texts={signUp} query={query} />);
   await screen.findByLabelText("Verification code");
   type("Verification code", "AB12CD");
   type("First name", "Alma");
@@ -49,11 +50,11 @@ describe("an address from the landing page", () => {
   it("gets its code at once, and only once", async () => {
     const calls = fakeTrpc(answers);
     sessionStorage.setItem(typedEmailKey, "alma@example.org");
-    const page = renderIsland(<SignUp query={plain} />);
+    const page = renderIsland(<SignUp texts={signUp} query={plain} />);
     expect(await screen.findByLabelText("Verification code")).toBe(document.activeElement);
     expect(calls).toMatchObject([{ input: { email: "alma@example.org" } }]);
     page.unmount();
-    renderIsland(<SignUp query={plain} />);
+    renderIsland(<SignUp texts={signUp} query={plain} />);
     expect(screen.getByText("alma@example.org")).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
@@ -62,7 +63,7 @@ describe("an address from the landing page", () => {
     const calls = fakeTrpc(answers);
     sessionStorage.setItem("openpane.sign-up", "before@example.org");
     sessionStorage.setItem(typedEmailKey, "alma@example.org");
-    renderIsland(<SignUp query={plain} />);
+    renderIsland(<SignUp texts={signUp} query={plain} />);
     expect(await screen.findByText("alma@example.org")).toBeTruthy();
     expect(calls).toMatchObject([{ input: { email: "alma@example.org" } }]);
     expect(screen.queryByText("A new code is on its way")).toBeNull();
@@ -71,7 +72,7 @@ describe("an address from the landing page", () => {
   it("stays in its field, with the reason, when no code could be sent", async () => {
     fakeTrpc({ "account.sendVerificationCode": () => new Refusal(429, "Too many codes. Try again later.") });
     sessionStorage.setItem(typedEmailKey, "alma@example.org");
-    renderIsland(<SignUp query={plain} />);
+    renderIsland(<SignUp texts={signUp} query={plain} />);
     expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.value, document.activeElement]).toEqual(["alma@example.org", field]);

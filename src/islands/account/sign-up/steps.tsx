@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { HalfWindow } from "#src/islands/kit/window/WindowFrame.tsx";
-import { startWordNames } from "#src/shared/onboarding/start-words.ts";
+import type { SignUpTexts } from "#src/shared/account/sign-up-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useEmailAwaitingCode } from "./stored.ts";
 
@@ -17,22 +17,26 @@ export function Refusal({ message, action }: { message: string; action: ReactNod
   );
 }
 
+export interface StartWordsProps {
+  texts: SignUpTexts;
+  /** Words by their ids. */
+  names: Readonly<Record<string, string>>;
+}
+
 /** The words picked on the landing page. The first step shows them; later steps need the room. */
-export function StartWords() {
+export function StartWords({ texts: { words: copy }, names }: StartWordsProps) {
   const words = useStartWords();
   const isOnTheWay = useEmailAwaitingCode() !== null;
   if (words.length === 0) return null;
   return (
     <div className="mb-4 grid gap-2 [--window-height:7rem]">
-      <HalfWindow names={startWordNames(words)} />
+      <HalfWindow names={words.map((id) => names[id] ?? id)} label={copy.label} note={copy.rest} />
       {!isOnTheWay && (
         <>
-          <p>
-            Your {words.length} words are saved in this browser. Sign up to start your first round with them.
-          </p>
+          <p>{copy.kept.replace("{n}", String(words.length))}</p>
           <p>
             <a className="link-line" href={`${paths.home()}#words`}>
-              Change my words
+              {copy.change}
             </a>
           </p>
         </>

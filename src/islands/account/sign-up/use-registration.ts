@@ -14,7 +14,7 @@ import { useFieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { readSignedIn } from "#src/islands/kit/session/session.ts";
 import { startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { saidIn, type SignUpTexts } from "#src/shared/account/sign-up-texts.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
@@ -39,15 +39,19 @@ function useWaitingWords(query: SignInQuery): readonly string[] {
 }
 
 /** Signs in a new account and starts its round. If that fails, the next page offers to start it. */
-async function enterWith(words: readonly string[], answer: SignedIn, query: SignInQuery): Promise<void> {
+async function enterWith(
+  words: readonly string[],
+  answer: SignedIn,
+  query: SignInQuery,
+  notStarted: string,
+): Promise<void> {
   if (words.length === 0 || !leadsToOwnRound(answer.user, query)) {
     completeSignIn(answer, query);
     return;
   }
   completeSignIn(answer, query, () => undefined);
   const page = await startRound({ words, flow: "individual" }).catch(() => null);
-  if (page === null)
-    showToastOnNextPage("You have an account, but your round didn’t start. Please try again.");
+  if (page === null) showToastOnNextPage(notStarted);
   location.assign(page ?? paths.onboardingStep("individual", 1));
 }
 
@@ -64,19 +68,18 @@ interface Refused {
 const nobody: Profile = { firstName: "", lastName: "", password: "" };
 const profileFields = new Set(Object.keys(nobody));
 
-const registrationFailed = "Registration failed";
-
 type RegistrationAnswer = Partial<SignedIn> & { readonly success?: boolean; readonly error?: string };
 
-function tell({ message, isCode }: Refused): number {
+function tell({ said, profile, code }: SignUpTexts, { message, isCode }: Refused): number {
   const toast = isCode
-    ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
-    : { title: registrationFailed, body: message === registrationFailed ? accountTexts.tryAgain : message };
+    ? { title: said.invalidCode, body: code.check }
+    : { title: profile.failed, body: message === profile.failed ? said.tryAgain : message };
   return showToast({ ...toast, tone: "error", isSaid: true });
 }
 
 /** Step 3: makes the account, or says why not. Its fields are kept in memory only. */
-export function useRegistration(query: SignInQuery) {
+export function useRegistration(query: SignInQuery, texts: SignUpTexts) {
+  const { failed: registrationFailed, notStarted } = texts.profile;
   const [profile, setProfile] = useState(nobody);
   const words = useWaitingWords(query);
   const { problems, attempt, report } = useProblems();
@@ -95,7 +98,7 @@ export function useRegistration(query: SignInQuery) {
       onSuccess: (answer) => {
         const signedIn = readSignedIn(answer, registrationFailed);
         setEmailAwaitingCode(null);
-        return enterWith(words, signedIn, query);
+        return enterWith(words, signedIn, query, notStarted);
       },
       onError: (error) => {
         const issues = errorIssues(error);
@@ -103,13 +106,14 @@ export function useRegistration(query: SignInQuery) {
         const isKnownAddress = errorStatus(error) === 409;
         const refusal = {
           message:
-            errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : accountTexts.tryAgain),
+            saidIn(texts, errorText(error)) ||
+            (isKnownAddress ? texts.said.alreadyRegistered : texts.said.tryAgain),
           isKnownAddress,
           isCode: issues.some(({ path }) => path === "code"),
         };
-        report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
+        report(ofFields.map(({ path, message }) => ({ fieldId: path, message: saidIn(texts, message) })));
         if (ofFields.length === 0) setRefused(refusal);
-        told.current = tell(refusal);
+        told.current = tell(texts, refusal);
       },
     }),
     { leaves: true },
@@ -128,7 +132,7 @@ export function useRegistration(query: SignInQuery) {
       setRefused(null);
     },
     register: (email: string, code: string, entered: Profile) => {
-      const found = profileProblems(entered);
+      const found = profileProblems(entered, texts);
       // Problems of an earlier try are out of date.
       if (told.current !== null) dismissToast(told.current);
       setProfile(entered);
@@ -147,7 +151,8 @@ export function useRegistration(query: SignInQuery) {
  *
  * @param onNewCode called once another code is on its way: the one before works no longer
  */
-export function useCodeRequest(onNewCode: () => void) {
+export function useCodeRequest(texts: SignUpTexts, onNewCode: () => void) {
+  const { said, code: copy, email: ofEmail } = texts;
   const awaited = useEmailAwaitingCode();
   const [typed, setTyped] = useState("");
   const { problem, attempt, refuse } = useFieldProblem();
@@ -158,28 +163,27 @@ export function useCodeRequest(onNewCode: () => void) {
         const recaptchaToken = await botToken("register_email");
         return requireSuccess(
           await api.account.sendVerificationCode.mutate({ email, recaptchaToken }),
-          accountTexts.tryAgain,
+          said.tryAgain,
         );
       },
       onMutate: setTyped,
       onSuccess: (_sent, email) => {
         if (awaited !== null) {
-          showToast({ title: "A new code is on its way", body: "The old one no longer works." });
+          showToast({ title: copy.newSent, body: copy.oldDead });
           onNewCode();
         }
         setEmailAwaitingCode(email);
       },
       onError: (error) => {
         // The toast disappears; the problem stays beside the field.
-        const text = errorText(error) || accountTexts.tryAgain;
+        const text = saidIn(texts, errorText(error)) || said.tryAgain;
         refuse(errorIssues(error)[0]?.message ?? text);
-        const title = "Failed to send verification code";
-        showToast({ title, body: text, tone: "error", isSaid: awaited === null });
+        showToast({ title: ofEmail.failed, body: text, tone: "error", isSaid: awaited === null });
       },
     }),
   );
   const send = (email: string) => {
-    const found = emailProblem(email);
+    const found = emailProblem(email, said.enterEmail, said.enterValidEmail);
     refuse(found);
     if (found === null) run(email);
   };

@@ -80,7 +80,13 @@ describe("the settings", () => {
     fireEvent.click(screen.getByRole("button", { name: "Save the settings" }));
     expect(await screen.findByRole("heading", { name: "Autumn" })).toBeTruthy();
     expect(calls.map(({ input }) => input)).toEqual([
-      { faId: "spring", title: "Autumn", purpose: "To see how others see you.", reminders: false },
+      {
+        faId: "spring",
+        title: "Autumn",
+        purpose: "To see how others see you.",
+        reminders: false,
+        language: null,
+      },
     ]);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change the settings" }));
   });

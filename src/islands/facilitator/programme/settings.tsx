@@ -1,3 +1,4 @@
+import { LanguageChoice } from "#src/islands/kit/forms/LanguageChoice.tsx";
 import { dayOf, deadlineProblem, endOfDay, useDateText } from "#src/islands/kit/page/dates.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -147,6 +148,7 @@ interface SettingsFormProps {
 /** Title, purpose, deadline and reminders, in the place where they stand. */
 export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
   const { problems, attempt, report } = useProblems();
+  const [language, setLanguage] = useState(programme.language);
   const update = useProgrammeUpdate();
   const { run, isBusy } = useAction(
     trpc.programme.update.useMutation({
@@ -171,7 +173,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
     ];
     report(found);
     const reminders = form.has("reminders");
-    if (found.length === 0) run({ faId: programme.id, title, purpose, reminders, closesAt });
+    if (found.length === 0) run({ faId: programme.id, title, purpose, reminders, language, closesAt });
   };
   const of = (id: string) => fieldOf(problems, id);
   return (
@@ -204,6 +206,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
           defaultValue={dayOf(programme.closesAt)}
           hint="It moves for everyone who still has the old deadline."
         />
+        <LanguageChoice value={language} onPick={setLanguage} />
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

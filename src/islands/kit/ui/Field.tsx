@@ -94,10 +94,22 @@ function joined(own: string, extra: string | undefined): string {
   return extra === undefined ? own : `${own} ${extra}`;
 }
 
-type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "id" | "type">;
+type PasswordFieldProps = FieldFrameProps &
+  Omit<ComponentProps<"input">, "id" | "type"> & {
+    /** On its button, for screen readers with what it shows. */
+    toggle?: { readonly show: string; readonly hide: string };
+  };
 
 /** A password field whose content can be shown; hidden again when the form is sent. */
-export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  toggle = { show: "Show", hide: "Hide" },
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
@@ -118,7 +130,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? "Hide" : "Show"}
+            {shown ? toggle.hide : toggle.show}
             <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         </div>

@@ -126,6 +126,7 @@ describe("a copy of another programme", () => {
       minResponses: 5,
       opens: "together" as const,
       reminders: false,
+      language: null,
       ...{ subject: null, opening: null },
       isExample: false,
       ledBy: null,

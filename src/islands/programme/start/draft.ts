@@ -24,6 +24,8 @@ export interface Settings {
   readonly minResponses: string;
   readonly opens: Opener;
   readonly reminders: boolean;
+  /** What clients read; "": as their browser says. */
+  readonly language: string;
 }
 
 /** A programme that is being put together: all of it stays in this browser until it is sent. */
@@ -129,7 +131,7 @@ export const stepsOf = (isAdding: boolean): readonly StepName[] =>
 export const isAfter = (step: StepName, other: StepName): boolean =>
   stepNames.indexOf(step) > stepNames.indexOf(other);
 
-const settingsFields = ["title", "purpose", "closesAt", "minResponses", "opens", "reminders"];
+const settingsFields = ["title", "purpose", "closesAt", "minResponses", "opens", "reminders", "language"];
 
 export function stepOfField(fieldId: string): StepName {
   if (settingsFields.includes(fieldId)) return "settings";

@@ -1,3 +1,4 @@
+import { languages, readLanguage } from "#src/shared/languages/languages.ts";
 import { openerTexts } from "./settings.tsx";
 import type { Aim, WizardState } from "./use-wizard.ts";
 import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
@@ -84,6 +85,7 @@ function PeopleToAsk({ people, onEdit }: { people: readonly Person[]; onEdit: ()
 /** All of it once more, above the button that sends it. */
 export function ReviewStep({ wizard: { draft, programme, show } }: { wizard: WizardState }) {
   const settings = programme ?? { ...draft.settings, closesAt: endOfDay(draft.settings.closesOn) };
+  const language = readLanguage(settings.language);
   return (
     <div className="grid max-w-measure gap-8">
       <dl className="facts border-b border-hair">
@@ -100,6 +102,7 @@ export function ReviewStep({ wizard: { draft, programme, show } }: { wizard: Wiz
         </Fact>
         <Fact name="Answers before a window can open">{settings.minResponses}</Fact>
         <Fact name="Who opens the window">{openerTexts[settings.opens].name}</Fact>
+        <Fact name="They read">{language === null ? "What their browser prefers" : languages[language]}</Fact>
         <Fact name="Reminders">{settings.reminders ? "On" : "Off"}</Fact>
       </dl>
       <PeopleToAsk people={draft.people} onEdit={() => show("people")} />
@@ -129,6 +132,7 @@ export const programmeInput = ({ key, settings, message, subject, opening, peopl
   minResponses: Number(settings.minResponses),
   opens: settings.opens,
   reminders: settings.reminders,
+  language: readLanguage(settings.language),
   message: message.trim() || null,
   subject: subject.trim() || null,
   opening: opening.trim() || null,

@@ -1,3 +1,5 @@
+import { LanguageChoice } from "#src/islands/kit/forms/LanguageChoice.tsx";
+import { readLanguage } from "#src/shared/languages/languages.ts";
 import { openers, type Opener, programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Settings } from "./draft.ts";
 import type { WizardState } from "./use-wizard.ts";
@@ -133,6 +135,10 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
         hint={`At least ${least}, so nobody can tell who picked what. With three or four, a window opens to a first glimpse; a portrait needs five.`}
       />
       <OpensChoice value={settings.opens} onChange={(opens) => set({ opens })} />
+      <LanguageChoice
+        value={readLanguage(settings.language)}
+        onPick={(tag) => set({ language: tag ?? "" })}
+      />
       <RemindersBox checked={settings.reminders} onChange={(reminders) => set({ reminders })} />
     </ScriptedForm>
   );

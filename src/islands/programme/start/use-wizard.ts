@@ -189,6 +189,7 @@ export function blankDraft({ kind }: Aim, { programme, people }: Start): Draft {
       minResponses: String(programme?.minResponses ?? leastResponses.personal),
       opens: programme?.opens ?? "client",
       reminders: programme?.reminders ?? true,
+      language: programme?.language ?? "",
     },
     people: withRows([], people),
     typed: { name: "", email: "", list: "" },

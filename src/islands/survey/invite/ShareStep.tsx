@@ -3,6 +3,7 @@ import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { LanguageChoice } from "#src/islands/kit/forms/LanguageChoice.tsx";
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
@@ -132,6 +133,7 @@ export function ShareContent({ survey, isNext }: AskingProps) {
     return (
       <>
         <p>In an organisation’s round only invited people can answer, so it has no open link.</p>
+        <PageLanguage survey={survey} />
         <InviteByMail survey={survey} isNext={isNext} />
       </>
     );
@@ -141,6 +143,7 @@ export function ShareContent({ survey, isNext }: AskingProps) {
       <SaidToPeers surveyId={survey.id} />
       <OpenLink survey={survey} isNext={isNext} />
       <PageNote survey={survey} />
+      <PageLanguage survey={survey} />
       <hr className="my-2 border-hair" />
       <InviteByMail survey={survey} isNext={false} />
     </>
@@ -157,6 +160,16 @@ function SaidToPeers({ surveyId }: { surveyId: string }) {
     <p className="measure">
       People read before they answer that you may show {leaders} the totals, but never who picked what.
     </p>
+  );
+}
+
+/** The language of that page and of emails to people who are invited from now on; each can switch the page. */
+function PageLanguage({ survey }: { survey: Survey }) {
+  const { save } = useSurveyChange(survey.id, () => showToast({ title: "The language is saved" }));
+  return (
+    <div className="max-w-form">
+      <LanguageChoice value={survey.language} onPick={(language) => save({ language })} />
+    </div>
   );
 }
 

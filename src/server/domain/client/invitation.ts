@@ -52,6 +52,7 @@ export async function getClientInvitation(
     closesAt: deadlineOf(programme, deps.clock.now())?.toISOString() ?? null,
     minResponses: programme.minResponses,
     opens: programme.opens,
+    language: programme.language,
     state: stateOf(invited),
     hasAccount: account !== null && account.emailVerifiedAt !== null,
     isSignedIn: actor !== null && verifiedAddress(actor) === client.email,

@@ -118,12 +118,12 @@ async function queueThanks(
   await queueTopicMails(
     tx,
     deps,
-    invited.map(({ id, email, muted, delivery }) => ({
+    invited.map(({ id, email, muted, language, delivery }) => ({
       kind: "thanks",
       to: email,
       subjectId: id,
       withoutRecipient: muted || delivery !== "usual",
-      content: thanksMail({ ownerName, ownerFirstName }),
+      content: thanksMail({ ownerName, ownerFirstName, language }),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#src/shared/languages/languages.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import { maxInvitations } from "#src/shared/invitation/invitation-limits.ts";
 import { type ListedPerson, readList } from "./list/read-list.ts";
@@ -89,7 +90,7 @@ export async function invitePeople(
   deps: Deps,
   actor: Actor,
   surveyId: string,
-  { emails, message }: NewInvitations,
+  { emails, message, language: chosen }: NewInvitations,
 ): Promise<InvitationOutcome> {
   const addresses = readList(emails.join("\n"));
   if (addresses.some(({ fate }) => fate === "not_read")) throw invitationErrors.tooManyAddresses();
@@ -110,8 +111,9 @@ export async function invitePeople(
     const mailboxes = allowed.map(({ mailbox }) => mailbox);
     const deliveryTo = await readRoom(tx, now, mailboxes);
     await rememberInvited(tx, deps, survey, allowed);
-    const invited = await storeInvitations(tx, deps, survey, allowed);
-    const owner = { ownerName: actor.name, ownerFirstName: actor.firstName };
+    const language = chosen === undefined ? survey.language : chosen;
+    const invited = await storeInvitations(tx, deps, survey, { people: allowed, language });
+    const owner = { language, ownerName: actor.name, ownerFirstName: actor.firstName };
     await queueInvitationEmails(
       tx,
       deps,
@@ -140,13 +142,13 @@ async function storeInvitations(
   tx: Transaction,
   deps: TransactionDeps,
   { id: surveyId }: OwnSurvey,
-  people: readonly Candidate[],
+  { people, language }: { readonly people: readonly Candidate[]; readonly language: Language | null },
 ) {
   const invitedAt = deps.clock.now();
   const mailboxes = people.map(({ mailbox }) => mailbox);
   const marksOf = await findMarks(tx, surveyId, mailboxes);
   const rows = people.map(({ email, mailbox }) => ({
-    ...{ id: deps.ids.id(), surveyId, email, mailbox, invitedAt },
+    ...{ id: deps.ids.id(), surveyId, email, mailbox, language, invitedAt },
     ...marksOf(mailbox),
   }));
   await dropMarks(tx, surveyId, mailboxes);

@@ -36,6 +36,7 @@ export const listToThank = (tx: Transaction, surveyId: Authorized<"survey">) =>
       id: invitations.id,
       email: invitations.email,
       muted: invitations.muted,
+      language: invitations.language,
       delivery: deliveryOf(tx, invitations.id),
     })
     .from(invitations)

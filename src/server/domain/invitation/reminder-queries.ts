@@ -34,6 +34,7 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
       delivery: deliveryOf(tx, invitations.id),
       remindersDone: invitations.remindersDone,
       invitedAt: invitations.invitedAt,
+      language: invitations.language,
       minResponses: surveys.minResponses,
       closesAt: surveys.closesAt,
       completedAt: surveys.completedAt,

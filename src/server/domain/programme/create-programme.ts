@@ -110,6 +110,7 @@ export function newProgrammeRow(
     ...{ invitationSubject: input.subject ?? null, invitationOpening: input.opening ?? null },
     opens: input.opens ?? "client",
     reminders: input.reminders ?? true,
+    language: input.language ?? null,
     isExample: false,
     createdAt: now,
     closedAt: null,

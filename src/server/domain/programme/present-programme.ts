@@ -54,9 +54,22 @@ export function presentSummary(
   stages: Readonly<Partial<Record<Stage, number>>>,
   ledBy: string | null,
 ): ProgrammeSummary {
-  const { id, title, purpose, note, closesAt, minResponses, opens, reminders, isExample } = programme;
+  const { id, title, purpose, note, closesAt, minResponses, opens, reminders, language, isExample } =
+    programme;
   return {
-    ...{ id, title, purpose, message: note, minResponses, opens, reminders, isExample, ledBy, stages },
+    ...{
+      id,
+      title,
+      purpose,
+      message: note,
+      minResponses,
+      opens,
+      reminders,
+      language,
+      isExample,
+      ledBy,
+      stages,
+    },
     ...{ subject: programme.invitationSubject, opening: programme.invitationOpening },
     status: isRunning(programme) ? "running" : "closed",
     closesAt: iso(closesAt),

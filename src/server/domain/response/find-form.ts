@@ -64,7 +64,7 @@ const presentShared = async (deps: Deps, row: SharedSurveyRow, open: boolean): P
   ownerMayShowWords: row.ownerMayShowWords,
   isCircle: row.circleGroup !== null,
   leaders: [...(await deps.hooks.listLeaders(deps.db.read, row.id))],
-  language: null,
+  language: row.language,
 });
 
 /** For features that admit peers without a link. */
@@ -97,7 +97,8 @@ export async function getInvitedSurvey(
   const row = await findByInvitation(deps.db.read, sha256(token));
   if (row === undefined) throw responseErrors.invitationNotFound();
   const isFree = isOwner(row, actor) || !row.used;
-  return presentShared(deps, row, isFree && isOpen(row, deps.clock.now()));
+  const invited = { ...row, language: row.invitedIn ?? row.language };
+  return presentShared(deps, invited, isFree && isOpen(row, deps.clock.now()));
 }
 
 /**
@@ -136,8 +137,10 @@ export const drawSharedPicture = async (deps: Deps, origin: Origin, shareId: str
   drawPicture(deps, origin, await findByShareId(deps.db.read, shareId));
 
 /** As above, for an invitation's link. */
-export const drawInvitedPicture = async (deps: Deps, origin: Origin, token: string) =>
-  drawPicture(deps, origin, await findByInvitation(deps.db.read, sha256(token)));
+export const drawInvitedPicture = async (deps: Deps, origin: Origin, token: string) => {
+  const row = await findByInvitation(deps.db.read, sha256(token));
+  return drawPicture(deps, origin, row && { ...row, language: row.invitedIn ?? row.language });
+};
 
 /** @throws {DomainError} unavailable if too many are waiting */
 async function drawPicture(
@@ -146,7 +149,7 @@ async function drawPicture(
   row: SharedSurveyRow | undefined,
 ): Promise<Uint8Array | null> {
   if (row === undefined) return null;
-  const { form, unnamed: plain } = textsIn("en").peer.titles;
+  const { form, unnamed: plain } = textsIn(row.language ?? "en").peer.titles;
   const name = firstNameOf(row);
   const title = readsLikeLink(name) ? plain : form(name);
   return drawPreviewInTurn(origin, () => drawLinkPicture({ title, plain }));

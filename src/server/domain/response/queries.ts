@@ -10,6 +10,7 @@ const sharedColumns = {
   id: surveys.id,
   title: surveys.title,
   note: surveys.note,
+  language: surveys.language,
   audience: surveys.audience,
   shareId: surveys.shareId,
   minResponses: surveys.minResponses,
@@ -142,6 +143,7 @@ export const findByInvitation = (db: Queryable, tokenHash: string) =>
   db
     .select({
       ...sharedColumns,
+      invitedIn: invitations.language,
       invitationId: invitations.id,
       invitedMailbox: invitations.mailbox,
       used: invitations.used,

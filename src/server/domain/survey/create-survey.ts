@@ -23,6 +23,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   title: suggestedTitle,
   description: "",
   note: "",
+  language: null,
   audience: "personal",
   minResponses: leastResponses.personal,
   catalogueVersion,

@@ -51,6 +51,7 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     userId: row.userId,
     description: row.description,
     note: row.note,
+    language: row.language,
     type: "johari_window",
     audience: row.audience,
     ownWordsSettled: row.shownAnswers !== null || row.ownWordsRead,

@@ -35,6 +35,7 @@ export const shownPicture = (
 /** What everyone in the room sees. */
 export const presentShown = (workshop: NamedWorkshop, step: WorkshopStep) => ({
   title: workshop.title,
+  language: workshop.language,
   ...leadersOf(workshop),
   erasedAt: workshop.erasedAt.toISOString(),
   step,

@@ -16,6 +16,8 @@ declare module "fontkit" {
   export interface Font {
     readonly unitsPerEm: number;
     readonly ascent: number;
+    readonly _glyphs: object;
+    getGlyph(this: Font, id: number, codePoints?: readonly number[]): Glyph;
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): {
       readonly glyphs: readonly Glyph[];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { create } from "fontkit";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { drawText, widthOf } from "#src/server/integrations/card/lettering.ts";
@@ -11,7 +12,9 @@ import { breakLines, gapsNoteOf, legible, setLine, type Setting } from "./set-te
 
 const size = 160;
 /** Less than a space, more than between letters. */
-const gap = 28;
+const gap = 37;
+
+const runsOf = (text: string, setting: Setting) => setLine(text, setting).spans.flatMap(({ runs }) => runs);
 
 /** The text as pictures draw it, black on white. */
 function draw(text: string): Promise<Buffer> {
@@ -36,6 +39,20 @@ it("draws names in nine scripts as Pango does", { timeout: 60_000 }, async () =>
     ]);
 });
 
+it("shapes a name the same whatever a font has shaped before", () => {
+  const bytes = runsOf("فا", { face: "text" })[0]?.typeface.bytes ?? Buffer.of();
+  const width = (...texts: readonly string[]) => {
+    const font = create(bytes);
+    return texts.map((text) => font.layout(text).advanceWidth).at(-1);
+  };
+  expect(width("\u0675", "فا")).toBe(width("فا"));
+});
+
+it("sets marks that no letter carries", () => {
+  for (const odd of ["\u064b", "ا \u0652", "\u0652ا"])
+    expect(setLine(odd, { face: "text" }).width).toBeGreaterThanOrEqual(0);
+});
+
 describe("legible", () => {
   it.each([
     ["Łukasz Ζωή Юлия", "Łukasz Ζωή Юлия"],
@@ -53,8 +70,6 @@ describe("legible", () => {
     expect(gapsNoteOf(["山田", "Նարե"])).toContain("[…] stands for letters");
   });
 });
-
-const runsOf = (text: string, setting: Setting) => setLine(text, setting).spans.flatMap(({ runs }) => runs);
 
 it.each([
   ["display", "Spring", ["display"]],

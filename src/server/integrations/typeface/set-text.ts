@@ -148,9 +148,21 @@ function inVisualOrder(pieces: readonly Piece[]): readonly Piece[] {
   return ordered;
 }
 
+const widthIn = ({ font }: Typeface, text: string): number =>
+  font.layout(text).advanceWidth / font.unitsPerEm;
+
 function runOf({ typeface, text, level }: Piece): Run {
-  const laid = turned(typeface.isOwn ? withoutInvisible(text) : prepared(text), isOdd(level) ? "rtl" : "ltr");
-  return { typeface, text: laid, width: typeface.font.layout(laid).advanceWidth / typeface.font.unitsPerEm };
+  const whole = turned(
+    typeface.isOwn ? withoutInvisible(text) : prepared(text),
+    isOdd(level) ? "rtl" : "ltr",
+  );
+  try {
+    return { typeface, text: whole, width: widthIn(typeface, whole) };
+  } catch {
+    // fontkit fails at marks that no letter carries.
+    const bare = whole.replaceAll(/\p{M}/gu, "");
+    return { typeface, text: bare, width: widthIn(typeface, bare) };
+  }
 }
 
 function spanOf(pieces: readonly Piece[]): Span {
@@ -190,7 +202,7 @@ function ownWidth(typeface: Typeface, text: string): number {
   if (known.size > mostWidths) known.clear();
   let width = 0;
   for (const word of text.split(/(?<= )/)) {
-    const own = known.get(word) ?? typeface.font.layout(word).advanceWidth / typeface.font.unitsPerEm;
+    const own = known.get(word) ?? widthIn(typeface, word);
     known.set(word, own);
     width += own;
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { create, type Font } from "fontkit";
+import { shapeEachTextByItself } from "./fontkit-glyphs.ts";
 import { notoFamilies, notoPackages, notoParts, type NotoPart } from "./noto.ts";
 
 export const faces = ["text", "strong", "display"] as const;
@@ -29,6 +30,7 @@ const own: Readonly<Record<Face, Typeface>> = {
   strong: ownFace("strong"),
   display: ownFace("display"),
 };
+shapeEachTextByItself(own.text.bytes);
 
 /** The packages, or the build's copy where development packages were removed. */
 const notoFolder =

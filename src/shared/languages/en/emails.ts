@@ -1,4 +1,10 @@
-import type { AskedBy, AskedProgramme, AskedRound, EmailText, GuestPlace } from "../emails.ts";
+import type {
+  AskedBy,
+  AskedProgramme,
+  AskedRound,
+  EmailText,
+  GuestPlace,
+} from "#src/shared/languages/emails.ts";
 
 /* The emails that people get before they have an account. */
 

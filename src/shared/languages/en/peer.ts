@@ -1,4 +1,4 @@
-import { minutesOf, pluralIn } from "../format.ts";
+import { minutesOf, pluralIn } from "#src/shared/languages/format.ts";
 
 /*
  * What people read who answer, from the form to the receipt. Sentences with a value are functions; a page's

@@ -1,4 +1,4 @@
-import { listIn } from "../format.ts";
+import { listIn } from "#src/shared/languages/format.ts";
 
 /* What a client reads before they accept or decline an invitation to a programme. */
 

@@ -1,7 +1,24 @@
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+
 /* The form for signing up, for people who come from answering. */
+
+type Said =
+  | ("enterEmail" | "enterValidEmail" | "enterCode" | "fillAll" | "passwordTooShort" | "passwordTooLong")
+  | ("passwordCommon" | "passwordGuessable" | "passwordBreached" | "invalidCode" | "checkCode")
+  | ("noLiveCode" | "alreadyRegistered" | "tryAgain");
+
+const { enterEmail, enterValidEmail, enterCode, fillAll, passwordTooShort, passwordTooLong } = accountTexts;
+const { passwordCommon, passwordGuessable, passwordBreached, invalidCode, checkCode } = accountTexts;
+const { noLiveCode, alreadyRegistered, tryAgain } = accountTexts;
+const said: Readonly<Record<Said, string>> = {
+  ...{ enterEmail, enterValidEmail, enterCode, fillAll, passwordTooShort, passwordTooLong },
+  ...{ passwordCommon, passwordGuessable, passwordBreached, invalidCode, checkCode },
+  ...{ noLiveCode, alreadyRegistered, tryAgain },
+};
 
 export const signUp = {
   title: "Sign up",
+  step: "Step {n} of 3",
   description: "Create a free account with your email, a code and a password.",
   needsScript: "Signing up needs JavaScript. Answering a round that someone sent you doesn’t.",
   hasAccount: "Already have an account?",
@@ -11,8 +28,7 @@ export const signUp = {
   words: {
     label: "Your words",
     rest: "The rest is what they’d say.",
-    kept: (count: number) =>
-      `Your ${String(count)} words are saved in this browser. Sign up to start your first round with them.`,
+    kept: "Your {n} words are saved in this browser. Sign up to start your first round with them.",
     change: "Change my words",
   },
   email: {
@@ -43,9 +59,13 @@ export const signUp = {
     lastName: "Last name",
     password: "Password",
     passwordHint: "At least 8 characters. A few words in a row are easy to remember and hard to guess.",
-    show: "Show password",
-    hide: "Hide password",
-    missing: (label: string) => `${label} is missing`,
+    show: "Show",
+    hide: "Hide",
+    missing: {
+      firstName: "First name is missing",
+      lastName: "Last name is missing",
+      password: "Password is missing",
+    },
     seen: "The people you ask see your name, so they know who they’re describing.",
     anonymous: "Nobody sees who picked what.",
     until: "Until three people have answered, you only see how many have.",
@@ -57,21 +77,5 @@ export const signUp = {
     notStarted: "You have an account, but your round didn’t start. Please try again.",
   },
   /** What form and server say; the server's sentences are found by their English. */
-  said: {
-    enterEmail: "Please enter your email address",
-    enterValidEmail: "Please enter a valid email",
-    enterCode: "Please enter the verification code from your email",
-    fillAll: "Please fill in all fields",
-    passwordTooShort: "Password must be at least 8 characters long",
-    passwordTooLong: "Password can have at most 256 characters",
-    passwordCommon: "That password is too easy to guess. Try another",
-    passwordGuessable:
-      "That password is made of words people would guess, such as your name or ours. Try another",
-    passwordBreached: "That password has been leaked from another site. Try another",
-    invalidCode: "Invalid verification code",
-    checkCode: "Invalid verification code. Please look at our newest email again, or ask for a new code",
-    noLiveCode: "Invalid verification code. Please ask for a new one",
-    alreadyRegistered: "This email address is already registered. Please log in instead.",
-    tryAgain: "Please try again",
-  },
+  said,
 };

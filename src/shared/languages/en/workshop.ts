@@ -1,6 +1,6 @@
 import { texts as team } from "#src/shared/team/texts.en.ts";
 import { ledByText } from "#src/shared/workshop/led-by.ts";
-import { pluralIn } from "../format.ts";
+import { pluralIn } from "#src/shared/languages/format.ts";
 
 /* What guests of a workshop read. The forms for words are those of peer.ts. */
 

@@ -66,6 +66,7 @@ const survey = {
   ownerFirstName: "Ada <i>",
   title: "Spring",
   minResponses: 3,
+  language: null,
   closesAt: null,
 };
 

@@ -1,3 +1,5 @@
+import type { Language } from "#src/shared/languages/languages.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 /** A user's own words, quoted line by line. */
@@ -13,6 +15,8 @@ type Link = readonly [label: string, path: string];
 
 /** What an email says, as plain text; both its forms are rendered from it as it is queued. */
 export interface Email {
+  /** English, unless it's said. */
+  readonly language?: Language;
   readonly subject: string;
   /** The first name to greet, "" for none; missing in emails without a greeting. */
   readonly to?: string;
@@ -56,10 +60,12 @@ const looksLikeAddress = /[:/\\@]|\S[.․。．｡]\S|(?:\p{Nd}\P{Nd}*){5}/u;
  * anyone's address, and would otherwise send their own text through us. This holds for every email, as an
  * unconfirmed address also gets others, such as for a new password.
  */
-export const greeting = (firstName: string): string =>
-  firstName === "" || firstName.length > maxGreetedLength || looksLikeAddress.test(firstName)
-    ? "Hello,"
-    : `Hello ${firstName},`;
+export const greeting = (firstName: string, language: Language = "en"): string =>
+  textsIn(language).emails.greeting(
+    firstName === "" || firstName.length > maxGreetedLength || looksLikeAddress.test(firstName)
+      ? null
+      : firstName,
+  );
 
 /** A name that a user chose, for an email to someone else; other words for one that would become a link. */
 export const nameInEmail = (name: string, otherwise = "Someone"): string =>

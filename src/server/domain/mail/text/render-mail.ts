@@ -1,5 +1,7 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { logoSize } from "#src/shared/own-brand/own-brand.ts";
+import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { type Email, type MailContent, type Quote, greeting } from "./email.ts";
 import { markup, type Markup } from "./markup.ts";
 import type { Env } from "#src/server/env.ts";
@@ -67,8 +69,8 @@ const buttonLink = ({ label, url }: Link): Markup =>
 const textLink = ({ label, url }: Link): Markup =>
   markup`<p style="margin:0 0 24px;font-size:17px;line-height:1.6"><a class="ink" href="${url}" style="color:#1f1b16">${label}</a></p>`;
 
-const unsubscribeLink = (url: string): Markup =>
-  markup`<br /><a class="muted" href="${url}" style="color:#655c50">Unsubscribe</a>`;
+const unsubscribeLink = ({ label, url }: Link): Markup =>
+  markup`<br /><a class="muted" href="${url}" style="color:#655c50">${label}</a>`;
 
 const brandRow: Markup = markup`<tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${logo}${brand.name}</td></tr>`;
 
@@ -101,13 +103,24 @@ interface Parts {
   readonly link: Link | null;
   readonly after: readonly string[];
   readonly footer: string;
-  readonly unsubscribeUrl: string | undefined;
+  readonly unsubscribe: Link | null;
+  readonly language: Language;
 }
 
 /** The HTML form: one column of at most 600 px, no images of ours, no open tracking. */
-function mailLayout({ subject, before, code, button, link, after, footer, unsubscribeUrl }: Parts): string {
+function mailLayout({
+  subject,
+  before,
+  code,
+  button,
+  link,
+  after,
+  footer,
+  unsubscribe,
+  language,
+}: Parts): string {
   const page = markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
@@ -127,7 +140,7 @@ function mailLayout({ subject, before, code, button, link, after, footer, unsubs
                 ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === null ? "" : buttonLink(button)}${link === null ? "" : textLink(link)}${after.map(smallPrint)}
               </td>
             </tr>
-            <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribeUrl === undefined ? "" : unsubscribeLink(unsubscribeUrl)}</td></tr>
+            <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribe === null ? "" : unsubscribeLink(unsubscribe)}</td></tr>
           </table>
         </td>
       </tr>
@@ -141,7 +154,7 @@ function mailLayout({ subject, before, code, button, link, after, footer, unsubs
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-function plainText({ before, code, button, link, after, footer, unsubscribeUrl }: Parts): string {
+function plainText({ before, code, button, link, after, footer, unsubscribe }: Parts): string {
   const paragraphs = before.map((part) =>
     typeof part === "string" ? part : part.quote.map((line) => `> ${line}`).join("\n>\n"),
   );
@@ -149,21 +162,30 @@ function plainText({ before, code, button, link, after, footer, unsubscribeUrl }
     ...(code === undefined ? [] : [`    ${code}`]),
     ...[button, link].flatMap((one) => (one === null ? [] : [`${one.label}: ${one.url}`])),
   ];
-  const end = unsubscribeUrl === undefined ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
+  const end = unsubscribe === null ? "" : `\n${unsubscribe.label}: ${unsubscribe.url}`;
   return `${[...paragraphs, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 
 /** Renders both forms of an email. All its links are to `siteUrl`. @param unsubscribeUrl of optional emails */
 export function renderMail(
   { siteUrl }: Pick<Env, "siteUrl">,
-  { subject, to, lines, code, button, link = false, after = [] }: Email,
+  { language = "en", subject, to, lines, code, button, link = false, after = [] }: Email,
   unsubscribeUrl?: string,
 ): MailContent {
   const ours = (one: Email["link"]) => (one ? { label: one[0], url: siteUrl + one[1] } : null);
   const parts = {
-    ...{ subject: oneLine(subject), code, button: ours(button), link: ours(link), unsubscribeUrl },
-    before: [to !== undefined && greeting(to), ...lines].filter((part) => part !== false && part !== null),
-    after: after.filter((part) => part !== false && part !== null),
+    ...{ language, subject: oneLine(subject), code, button: ours(button), link: ours(link) },
+    before: [to !== undefined && greeting(to, language), ...lines].filter(
+      (part) => part !== false && part !== null,
+    ),
+    after: after.filter((part): part is string => typeof part === "string" && part !== ""),
+    unsubscribe:
+      unsubscribeUrl === undefined
+        ? null
+        : {
+            label: textsIn(language).emails.unsubscribe,
+            url: language === "en" ? unsubscribeUrl : inLanguage(unsubscribeUrl, language),
+          },
     footer: `${brand.name}, ${siteUrl}`,
   };
   return { subject: parts.subject, text: plainText(parts), html: mailLayout(parts) };

@@ -1,3 +1,4 @@
+import type { GuestMail } from "#src/shared/workshop/workshop.input.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -216,7 +217,7 @@ export const workshopEmails = { "workshop window": listWithPlace } satisfies Par
 export async function mailPlace(
   deps: Deps,
   origin: Origin,
-  { guestKey, email }: { readonly guestKey: string; readonly email: string },
+  { guestKey, email, language }: GuestMail & { readonly guestKey: string },
 ): Promise<void> {
   await writeAsGuest(deps, origin, guestKey, async (tx, { guest, workshop }) => {
     const now = deps.clock.now();
@@ -229,6 +230,7 @@ export async function mailPlace(
       {
         ...{ hasWindow: guest.window !== null, title: workshop.title, erasedAt: workshop.erasedAt },
         ...leadersOf(workshop),
+        language: language ?? workshop.language ?? "en",
       },
       guestKey,
     );

@@ -33,6 +33,7 @@ export async function getWorkshopInvitation(
   const step = stepAt(workshop, deps.clock.now());
   return {
     title: workshop.title,
+    language: workshop.language,
     ...leadersOf(workshop),
     open: canJoin(step),
     late: await findLateness(deps.db.read, workshop.id, step),

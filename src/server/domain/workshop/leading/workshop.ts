@@ -188,7 +188,7 @@ async function requireMayStart(
 export function startWorkshop(
   deps: Deps,
   actor: Actor,
-  { title, describes, keepDays, organisationId }: NewWorkshop,
+  { title, describes, keepDays, organisationId, language }: NewWorkshop,
 ): Promise<Workshop> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
@@ -200,6 +200,7 @@ export function startWorkshop(
       organisationId: team,
       startedBy: actor.userId,
       title,
+      language: language ?? null,
       code: deps.ids.code(codeAlphabet, codeLength),
       describes: describes ?? workshopLimits.describes,
       step: "gathering",

@@ -17,7 +17,7 @@ const invitation: ClientInvitation = {
     name: "Jonas",
     email: "j@example.org",
   },
-  ...{ closesAt: null, minResponses: 3, opens: "client", state: "invited" },
+  ...{ closesAt: null, language: null, minResponses: 3, opens: "client", state: "invited" },
   ...{ hasAccount: false, isSignedIn: false, surveyId: null },
 };
 const url = "http://localhost:4321/new-assessment/invitee?token=secret";
@@ -87,7 +87,7 @@ it.each<[string, World, string]>([
 
 it.each(["NOT_FOUND", "BAD_REQUEST"] as const)("shows an unknown link: %s", async (code) => {
   const { open } = await makeWorld({ found: new TRPCError({ code }) });
-  expect(await open()).toEqual({ show: "unknown", status: 404 });
+  expect(await open()).toEqual({ language: "en", show: "unknown", status: 404 });
 });
 
 it("changes nothing on GET or with an incomplete form", async () => {
@@ -106,7 +106,7 @@ it("leads to the survey after accepting, with the sent name", async () => {
 });
 
 describe("without the link", () => {
-  const path = "/new-assessment/invitee?client=c-1";
+  const path = "/new-assessment/invitee?client=c-1&lang=en";
   const request = (init?: RequestInit) => new Request(`http://localhost:4321${path}`, init);
 
   it.each([

@@ -28,15 +28,15 @@ async function send(code: string | null, headers: Record<string, string> = {}, f
 describe("the page for entering a code", () => {
   it("is an empty form, whatever its address says", async () => {
     const { page, asked } = await send(null);
-    expect(page).toEqual({ status: 200, code: "", problem: null, retryAfterSeconds: null });
+    expect(page).toMatchObject({ language: "en", status: 200, code: "", problem: null });
     expect(asked).toEqual([]);
   });
 
   it.each([
-    ["right", "/shared/the-round"],
-    [" right ", "/shared/the-round"],
-    ["https://panes.example/s/right", "/shared/the-round"],
-    ["https://evil.example/shared/other", "/shared/other"],
+    ["right", "/shared/the-round?lang=en"],
+    [" right ", "/shared/the-round?lang=en"],
+    ["https://panes.example/s/right", "/shared/the-round?lang=en"],
+    ["https://evil.example/shared/other", "/shared/other?lang=en"],
   ])("redirects from %j to %s", async (code, location) => {
     const { page } = await send(code);
     expect(page).toBeInstanceOf(Response);

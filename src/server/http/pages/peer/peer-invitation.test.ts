@@ -43,11 +43,11 @@ it("accepts one answer, however often it is sent", async () => {
   for (const from of [0, 0, 8]) {
     const sent = await post("k", null, from);
     if (!(sent instanceof Response)) throw new Error("It was refused.");
-    expect(sent.headers.get("location")).toBe("/assessment/complete");
+    expect(sent.headers.get("location")).toBe("/assessment/complete?lang=en");
     expect(sent.headers.get("set-cookie")).not.toContain(token);
   }
-  expect(await get()).toEqual({ show: "used", status: 200 });
-  expect(await post("m")).toEqual({ show: "used", status: 409 });
+  expect(await get()).toEqual({ language: "en", show: "used", status: 200 });
+  expect(await post("m")).toEqual({ language: "en", show: "used", status: 409 });
   expect(await stored()).toMatchObject([{ traitIds: wordsFrom(0) }]);
 });
 
@@ -73,7 +73,7 @@ it("closes with its survey, and is unknown once revoked", async () => {
   expect(await post()).toMatchObject({ show: "closed", status: 409, message: /closed/ });
   const [invitation] = await listInvitations(deps, owner, survey.id);
   await revokeInvitation(deps, owner, survey.id, invitation?.id ?? "");
-  const unknown = { show: "unknown", status: 404, isSent: false };
+  const unknown = { language: "en", show: "unknown", status: 404, isSent: false };
   expect(await get()).toEqual(unknown);
   expect(await post()).toEqual({ ...unknown, isSent: true });
   expect(await get(null, "x".repeat(500))).toEqual(unknown);

@@ -2,7 +2,6 @@ import { answers, participants } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -46,8 +45,6 @@ const fieldsOf = (words: readonly string[], name = "", submissionKey = key): [st
   ["submissionKey", submissionKey],
 ];
 
-const namesOf = (ids: readonly string[]) => ids.map((id) => findTrait(id)?.name);
-
 describe("a new form", () => {
   it("is empty and has its own key", async () => {
     const { get } = await makeWorld();
@@ -64,7 +61,7 @@ describe("a new form", () => {
 
   it.each(["unknown", "x".repeat(500)])("doesn't exist behind the link %j", async (id) => {
     const { get } = await makeWorld();
-    expect(await get(null, id)).toEqual({ show: "unknown", status: 404, isSent: false });
+    expect(await get(null, id)).toEqual({ language: "en", show: "unknown", status: 404, isSent: false });
   });
 
   it("isn't shown to the owner, the owner's mailbox, or after the end", async () => {
@@ -88,7 +85,7 @@ describe("the words on the page of thanks", () => {
     };
     const sent = await post(fieldsOf(wordsFrom(0), "Zoë"));
     const first = await look(sent instanceof Response ? sent.headers.get("set-cookie") : null);
-    expect(first?.words).toEqual(namesOf(wordsFrom(0)));
+    expect(first?.words).toEqual(wordsFrom(0));
     const second = await look(first?.cookie ?? null);
     expect(second).toMatchObject({ words: [], cookie: null, receipt: first?.receipt });
   });
@@ -106,13 +103,13 @@ describe("a sent form", () => {
       const sent = await post(fields);
       if (!(sent instanceof Response)) throw new Error("It was refused.");
       expect(sent.status).toBe(303);
-      expect(sent.headers.get("location")).toBe("/assessment/complete");
+      expect(sent.headers.get("location")).toBe("/assessment/complete?lang=en");
       const [cookie = ""] = (sent.headers.get("set-cookie") ?? "").split(";");
       const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
       expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
         draftName: shareId,
         isRepeat: before !== null,
-        words: before === null ? namesOf(wordsFrom(0)) : [],
+        words: before === null ? wordsFrom(0) : [],
         formPath: `/shared/${shareId}`,
         receipt: {
           ownerName: "Anna Berg",

@@ -130,10 +130,11 @@ export async function openClientPage(
   locals: ReplyLocals,
   key: InvitationKey,
 ): Promise<ClientPage | Response> {
-  const language = pageLanguage(request);
-  const here = inLanguage(invitationPath(key), language);
-  if ("clientId" in key && locals.actor === null) return seeOther(paths.login(here));
+  if ("clientId" in key && locals.actor === null) return seeOther(paths.login(invitationPath(key)));
   const calls = callsFor(locals, key);
+  const invited = await loadInvitation({ find: calls.invitation });
+  const language = pageLanguage(request, "show" in invited ? null : invited.language);
+  const here = inLanguage(invitationPath(key), language);
   const page = await openReplyPage(request, locals, {
     ...{ here, language },
     find: async () => shown(locals, await calls.invitation()),

@@ -44,8 +44,8 @@ it("joins once, however often the form is sent, and leads to the guest's page", 
     send({ name: "Ana", guestKey: key }),
   ]);
   expect([headerOf(first, "location"), headerOf(second, "location")]).toEqual([
-    `/workshops/${key}`,
-    `/workshops/${key}`,
+    `/workshops/${key}?lang=en`,
+    `/workshops/${key}?lang=en`,
   ]);
   expect((await guests()).map(({ name }) => name)).toEqual(["Ana"]);
 });
@@ -80,8 +80,8 @@ it("comes back with its content if the name is taken", async () => {
 
 it("is unknown for other codes, and redirects typed or pasted ones", async () => {
   const { code, open, send } = await makeWorld();
-  expect(await open({}, "", "nothing")).toEqual({ show: "unknown", status: 404 });
-  expect(headerOf(await send({ code: ` ${code} ` }, {}, "nothing"), "location")).toBe(`/w/${code}`);
+  expect(await open({}, "", "nothing")).toEqual({ language: "en", show: "unknown", status: 404 });
+  expect(headerOf(await send({ code: ` ${code} ` }, {}, "nothing"), "location")).toBe(`/w/${code}?lang=en`);
   const pasted = await send({ code: `https://panes.example/w/${code}/` }, {}, "nothing");
-  expect(headerOf(pasted, "location")).toBe(`/w/${code}`);
+  expect(headerOf(pasted, "location")).toBe(`/w/${code}?lang=en`);
 });

@@ -39,20 +39,15 @@ export async function openJoinPage(
   locals: Locals,
   code: string,
 ): Promise<JoinPage | Response> {
-  const visit = { request, locals, code, language: pageLanguage(request) };
-  const page = await open(visit);
-  return page instanceof Response ? page : { ...page, language: visit.language };
-}
-
-async function open(visit: Visit): Promise<JoinView | Response> {
-  const { request, language } = visit;
-  const isSent = request.method === "POST";
-  const form = isSent ? await readForm(request) : null;
+  const form = request.method === "POST" ? await readForm(request) : null;
   const typed = codeIn(form?.one(joinFields.code) ?? "");
-  if (typed !== "") return seeOther(inLanguage(workshopPaths.join(typed), language));
-  const found = await load(visit);
-  if ("show" in found) return found;
-  return form === null ? show(visit, found) : join(visit, found, form);
+  if (typed !== "") return seeOther(inLanguage(workshopPaths.join(typed), pageLanguage(request)));
+  const found = await load({ locals, code });
+  const language = pageLanguage(request, "show" in found ? null : found.language);
+  if ("show" in found) return { ...found, language };
+  const visit = { request, locals, code, language };
+  const page = await (form === null ? show(visit, found) : join(visit, found, form));
+  return page instanceof Response ? page : { ...page, language };
 }
 
 /** Codes are much shorter, and proxies refuse long headers. */
@@ -70,7 +65,7 @@ const codeIn = (typed: string): string =>
     // No address can hold half an emoji.
     .toWellFormed() ?? "";
 
-const load = ({ locals: { api }, code }: Visit) =>
+const load = ({ locals: { api }, code }: Pick<Visit, "locals" | "code">) =>
   loadInvitation({ find: () => api.workshopGuest.invitation({ code }) });
 
 async function show(visit: Visit, invitation: WorkshopInvitation): Promise<JoinView> {

@@ -55,7 +55,7 @@ it("waits while people join, and is unknown for other keys", async () => {
   const page = await shown();
   expect(page).toMatchObject({ show: "waiting", status: 200, place: { name: "Guest 00" } });
   expect(placeTab(en, page)).toBe("You’re in, Guest 00");
-  expect(await open("", {}, "nobody")).toEqual({ show: "gone", status: 404 });
+  expect(await open("", {}, "nobody")).toEqual({ language: "en", show: "gone", status: 404 });
 });
 
 it("saves own words, which can be changed until the host continues", async () => {
@@ -153,7 +153,7 @@ it("asks before someone leaves, and deletes their data", async () => {
   const left = await send("", [["act", "leave"]]);
   expect(headerOf(left, "location")).toBe(`${path}?left=1`);
   expect(headerOf(left, "set-cookie")).toMatch(/^workshop=; Max-Age=0; Path=\/w\//);
-  expect(await open("?left=1")).toEqual({ show: "left", status: 200 });
-  expect(await open("")).toEqual({ show: "gone", status: 404 });
+  expect(await open("?left=1")).toEqual({ language: "en", show: "left", status: 200 });
+  expect(await open("")).toEqual({ language: "en", show: "gone", status: 404 });
   expect(await deps.db.read.select().from(workshopGuests)).toHaveLength(5);
 });

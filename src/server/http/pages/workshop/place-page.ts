@@ -38,7 +38,11 @@ import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
  */
 
 /** The place, or why there is none. */
-async function loadPlace({ locals, author: guestKey, asked }: Visit): Promise<WorkshopPlace | PlaceView> {
+async function loadPlace({
+  locals,
+  author: guestKey,
+  asked,
+}: Pick<Visit, "locals" | "author" | "asked">): Promise<WorkshopPlace | PlaceView> {
   try {
     return await locals.api.workshopGuest.place({ guestKey });
   } catch (error) {
@@ -93,7 +97,10 @@ async function act(visit: Visit, place: WorkshopPlace): Promise<PlaceView | Resp
         await workshopGuest.setCounted({ guestKey, counted: form.one("counted") === "yes" });
         return backTo(visit);
       case actField.mail:
-        await workshopGuest.mailLink({ guestKey, email: form.one("email").trim() });
+        await workshopGuest.mailLink({
+          ...{ guestKey, language: visit.language },
+          email: form.one("email").trim(),
+        });
         return seeOther(inSameLanguage(visit, `${path}?mailed=1#mail`));
       case actField.leave:
         await workshopGuest.leave({ guestKey });
@@ -156,9 +163,10 @@ export async function openPlacePage(
   locals: Visit["locals"],
   guestKey: string,
 ): Promise<PlacePage | Response> {
-  const language = pageLanguage(request);
-  const visit = { request, locals, asked: new URL(request.url).searchParams, author: guestKey, language };
-  const found = await loadPlace(visit);
+  const asked = new URL(request.url).searchParams;
+  const found = await loadPlace({ locals, asked, author: guestKey });
+  const language = pageLanguage(request, "show" in found ? null : found.language);
+  const visit = { request, locals, asked, author: guestKey, language };
   if ("show" in found) return { ...found, language };
   const page = await (request.method === "POST" ? act(visit, found) : showPlace(visit, found));
   return page instanceof Response ? page : { ...page, language };

@@ -2,11 +2,13 @@ import type { MailSender } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { type Email, nameInEmail, quoted, replies, timeInUtc } from "#src/server/domain/mail/text/email.ts";
 import { splitName } from "#src/shared/account/names.ts";
 import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
-import { brand } from "#src/shared/site/brand.ts";
 import { withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { listNames } from "#src/shared/text/in-sentences.ts";
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
+import type { AskedProgramme } from "#src/shared/languages/emails.ts";
+import { listIn, momentIn } from "#src/shared/languages/format.ts";
+import type { Language } from "#src/shared/languages/languages.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
+import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 export interface AskingProgramme {
   readonly facilitatorName: string;
@@ -17,37 +19,50 @@ export interface AskingProgramme {
   readonly closesAt: Date | null;
   readonly opens: Opener;
   readonly sender: MailSender | null;
+  /** In which clients are invited; null: nobody has chosen one. */
+  readonly language: Language | null;
+  /** Whether reminders come by themselves. */
+  readonly reminders?: boolean;
 }
 
 /** By the name that the facilitator entered. */
 export const clientsFirstName = (name: string): string => splitName(name).firstName;
 
+/** A name that email programs might turn into a link isn't printed. */
+const isLinkLike = (name: string): boolean => readsLikeLink(name) || !plainText.test(name);
+
 /** Leaves out a title that reads like a link: the facilitator chose both it and the recipient. */
 export const titled = ({ title }: { readonly title: string }): string =>
   readsLikeLink(title) ? "a programme" : `the programme “${title}”`;
-
-const about = `${brand.name} shows people how others see them. You pick words that describe you. Other people, whom you choose, pick words that describe you, too. Then you see where you and they agree.`;
-
-/** What facilitators, by name, will see, and what they won't. */
-function promise({ facilitatorName, otherNames, minResponses, opens }: AskingProgramme) {
-  const owner = nameInEmail(facilitatorName, "The person who invited you");
-  const others = otherNames.map((name) => nameInEmail(name, "a colleague of theirs"));
-  const leaders = listNames([owner, ...others]);
-  const areSeveral = otherNames.length > 0;
-  return [
-    `Your words and other people’s answers belong to you. ${leaders}${areSeveral ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
-    opens === "together" &&
-      `${listNames([owner, ...others], "or")} would like to open your result with you, in a session. Until that session starts, your result stays closed. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. Once it has started, or if you leave the programme, you can open your result on your own.`,
-    `Nobody sees who picked what, not even you. Your result shows everyone’s words together, and needs at least ${String(minResponses)} answers.`,
-  ];
-}
 
 const deadline = ({ closesAt }: Pick<AskingProgramme, "closesAt">) =>
   closesAt !== null && `People can answer until ${timeInUtc(closesAt)}.`;
 
 const repliesTo = ({ sender }: AskingProgramme) => sender !== null && replies(sender.name, sender.address);
 
-const toInvitation = (token: string) => ["See the invitation", paths.clientInvitation(token)] as const;
+/** What an invitation and its reminders are made from, in the language the facilitator chose. */
+function askedProgramme(programme: AskingProgramme, language: Language): AskedProgramme {
+  const { facilitatorName, otherNames, title, closesAt, minResponses, opens, sender } = programme;
+  const names = [facilitatorName, ...otherNames];
+  const areNamed = !names.some(isLinkLike);
+  return {
+    name: isLinkLike(facilitatorName) ? null : facilitatorName,
+    leaders: areNamed ? listIn(language, names) : null,
+    anyLeader: areNamed ? listIn(language, names, "disjunction") : null,
+    areSeveral: otherNames.length > 0,
+    title: readsLikeLink(title) ? null : title,
+    closes: closesAt && momentIn(language, closesAt),
+    least: minResponses,
+    opensTogether: opens === "together",
+    repliesTo:
+      sender === null
+        ? null
+        : sender.address === null
+          ? "nobody"
+          : { name: isLinkLike(sender.name) ? sender.address : sender.name },
+    hasReminders: programme.reminders ?? false,
+  };
+}
 
 export interface OwnWords {
   readonly subject: string | null;
@@ -69,28 +84,24 @@ interface InvitingProgramme extends AskingProgramme {
  * @param clientName as the facilitator entered it
  */
 export function clientInvitationMail(programme: InvitingProgramme, clientName: string, token: string): Email {
-  const { purpose, note, reminders, words } = programme;
+  const { purpose, note, words } = programme;
+  const language = programme.language ?? "en";
+  const { emails } = textsIn(language);
+  const asked = askedProgramme(programme, language);
+  const { subject, lines, button, after } = emails.clientInvitation(asked);
   const opening = words?.opening ?? null;
   const own = `${purpose}\n${note ?? ""}`;
-  const name = nameInEmail(programme.facilitatorName);
-  const inviter = nameInEmail(programme.facilitatorName, "the person who invited you");
+  const writes = emails.writes(asked.name);
   return {
+    ...{ language, after },
     to: clientsFirstName(clientName),
-    subject: words?.subject ?? `${name} invites you to find out how others see you`,
-    lines: [
-      // Their own words come first, under their name.
-      ...(opening === null ? [] : quoted(`${name} writes:`, `${opening}\n${own}`)),
-      `${name} invites you to ${titled(programme)}. ${about}`,
-      ...(opening === null ? quoted(`${name} writes:`, own) : []),
-    ],
-    button: toInvitation(token),
-    after: [
-      "You can accept or decline there: either takes a minute. If you have no account yet, accepting creates one. It’s free and needs no password.",
-      ...promise(programme),
-      deadline(programme),
-      repliesTo(programme),
-      `This link is yours alone, so please don’t pass it on. If you don’t know ${inviter}, you can decline or ignore this email.${reminders ? ` Until you accept or decline, we’ll remind you twice at most, and ${inviter} can remind you, too.` : ""}`,
-    ],
+    subject: words?.subject ?? subject,
+    // Their own words come first, under their name.
+    lines:
+      opening === null
+        ? [...lines, ...quoted(writes, own)]
+        : [...quoted(writes, `${opening}\n${own}`), ...lines],
+    button: [button, paths.clientInvitation(token)],
   };
 }
 
@@ -108,24 +119,19 @@ export function clientReminderMail(
   token: string,
   { askedBy, text = null }: Asked,
 ): Email {
-  const name = nameInEmail(programme.facilitatorName);
-  const by = askedBy === null ? null : nameInEmail(askedBy);
+  const language = programme.language ?? "en";
+  const { emails } = textsIn(language);
+  const asked = askedProgramme(programme, language);
+  const by = askedBy === null ? null : isLinkLike(askedBy) ? "" : askedBy;
+  const { subject, lines, button, after } = emails.clientReminder(
+    asked,
+    by === null ? null : by === asked.name || by === "" ? "owner" : { name: by },
+  );
   return {
+    ...{ language, subject, after },
     to: clientsFirstName(clientName),
-    subject: `A reminder: ${name} invites you to find out how others see you`,
-    lines: [
-      `${by === null || by === name ? "" : `${by}, who leads it together with ${name}, asked us to remind you: `}${name} has invited you to ${titled(programme)}${by === name ? ", and asked us to remind you" : ", and is waiting to hear from you"}. You can accept or decline: either takes a minute.`,
-      about,
-      ...(by === null ? [] : quoted(`${by} writes:`, text)),
-    ],
-    button: toInvitation(token),
-    after: [
-      ...promise(programme),
-      deadline(programme),
-      repliesTo(programme),
-      by === null && "We send two of these reminders at most, and stop once you accept or decline.",
-      "This link is yours alone. The one in our earlier email works too.",
-    ],
+    lines: [...lines, ...(by === null ? [] : quoted(emails.writes(by === "" ? null : by), text))],
+    button: [button, paths.clientInvitation(token)],
   };
 }
 
