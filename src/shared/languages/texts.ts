@@ -1,4 +1,5 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
+import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import type { Language } from "./languages.ts";
 
@@ -8,7 +9,7 @@ export type Texts = typeof en;
 
 const all: Readonly<Record<Language, Texts>> = {
   en,
-  de: en,
+  de,
   es: en,
   fr: en,
   it: en,
