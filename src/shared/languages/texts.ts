@@ -2,6 +2,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import type { Language } from "./languages.ts";
+import { nl } from "./nl/index.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
 
@@ -14,7 +15,7 @@ const all: Readonly<Record<Language, Texts>> = {
   fr: en,
   it: en,
   ja: en,
-  nl: en,
+  nl,
   pl: en,
   "pt-BR": en,
   "zh-Hans": en,
