@@ -3,6 +3,7 @@ import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import type { Language } from "./languages.ts";
 import { nl } from "./nl/index.ts";
+import { pl } from "./pl/index.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
 
@@ -16,7 +17,7 @@ const all: Readonly<Record<Language, Texts>> = {
   it: en,
   ja: en,
   nl,
-  pl: en,
+  pl,
   "pt-BR": en,
   "zh-Hans": en,
 };
