@@ -1,6 +1,9 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
+import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import type { Language } from "./languages.ts";
+import { nl } from "./nl/index.ts";
+import { pl } from "./pl/index.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
 
@@ -8,13 +11,13 @@ export type Texts = typeof en;
 
 const all: Readonly<Record<Language, Texts>> = {
   en,
-  de: en,
+  de,
   es: en,
   fr: en,
   it: en,
   ja: en,
-  nl: en,
-  pl: en,
+  nl,
+  pl,
   "pt-BR": en,
   "zh-Hans": en,
 };

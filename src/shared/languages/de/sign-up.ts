@@ -1,0 +1,78 @@
+import type { Texts } from "../texts.ts";
+
+export const signUp: Texts["signUp"] = {
+  title: "Registrieren",
+  description: "Erstelle ein kostenloses Konto mit deiner E-Mail-Adresse, einem Code und einem Passwort.",
+  needsScript:
+    "Zum Registrieren brauchst du JavaScript. Um in einer Runde zu antworten, die dir jemand geschickt hat, brauchst du es nicht.",
+  hasAccount: "Hast du schon ein Konto?",
+  signIn: "Anmelden",
+  noCode: "Möchtest du keinen Code eintippen?",
+  byLink: "Hol dir einen Link per E-Mail",
+  words: {
+    label: "Deine Wörter",
+    rest: "Den Rest würden die anderen sagen.",
+    kept: (count) =>
+      `Deine ${String(count)} Wörter sind in diesem Browser gespeichert. Registriere dich, um damit deine erste Runde zu starten.`,
+    change: "Meine Wörter ändern",
+  },
+  email: {
+    label: "E-Mail",
+    hint: "Wir schicken einen Code an diese Adresse. Später meldest du dich auch mit ihr an.",
+    button: "Bestätigungscode senden",
+    busy: "Sendet …",
+    failed: "Der Bestätigungscode ließ sich nicht senden",
+  },
+  code: {
+    sent: ["Dein Code ist unterwegs an", "Er funktioniert 10 Minuten lang."],
+    label: "Bestätigungscode",
+    hint: "6 Buchstaben und Ziffern. Sobald er vollständig ist, geht es weiter. Du findest ihn nicht? Sieh im Spam-Ordner nach.",
+    length: "Der Code hat 6 Zeichen",
+    button: "Weiter",
+    again: "Neuen Code senden",
+    other: "Andere Adresse nehmen",
+    yours: "Dein Code:",
+    change: "Ändern",
+    back: "Zurück zur Bestätigung",
+    newSent: "Ein neuer Code ist unterwegs",
+    oldDead: "Der alte funktioniert nicht mehr.",
+    check: "Bitte sieh in deine E-Mails und gib den richtigen 6-stelligen Code ein",
+  },
+  profile: {
+    firstName: "Vorname",
+    lastName: "Nachname",
+    password: "Passwort",
+    passwordHint:
+      "Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.",
+    show: "Passwort zeigen",
+    hide: "Passwort verbergen",
+    missing: (label) => `${label} fehlt`,
+    seen: "Die Menschen, die du fragst, sehen deinen Namen. So wissen sie, wen sie beschreiben.",
+    anonymous: "Niemand sieht, wer was gewählt hat.",
+    until: "Bis drei Menschen geantwortet haben, siehst du nur, wie viele es sind.",
+    button: "Konto erstellen",
+    buttonWithWords: "Konto erstellen und Runde starten",
+    busy: "Dein Konto wird erstellt …",
+    busyWithWords: "Deine Runde startet …",
+    failed: "Die Registrierung hat nicht geklappt",
+    notStarted: "Du hast ein Konto, aber deine Runde ist nicht gestartet. Bitte versuch es noch einmal.",
+  },
+  said: {
+    enterEmail: "Bitte gib deine E-Mail-Adresse ein",
+    enterValidEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
+    enterCode: "Bitte gib den Bestätigungscode aus deiner E-Mail ein",
+    fillAll: "Bitte fülle alle Felder aus",
+    passwordTooShort: "Das Passwort muss mindestens 8 Zeichen lang sein",
+    passwordTooLong: "Das Passwort darf höchstens 256 Zeichen haben",
+    passwordCommon: "Dieses Passwort ist zu leicht zu erraten. Nimm ein anderes",
+    passwordGuessable:
+      "Dieses Passwort besteht aus Wörtern, die man erraten würde, zum Beispiel deinem Namen oder unserem. Nimm ein anderes",
+    passwordBreached: "Dieses Passwort ist bei einer anderen Website bekannt geworden. Nimm ein anderes",
+    invalidCode: "Der Bestätigungscode stimmt nicht",
+    checkCode:
+      "Der Bestätigungscode stimmt nicht. Bitte sieh noch einmal in unsere neueste E-Mail, oder fordere einen neuen Code an",
+    noLiveCode: "Der Bestätigungscode stimmt nicht. Bitte fordere einen neuen an",
+    alreadyRegistered: "Diese E-Mail-Adresse ist schon registriert. Bitte melde dich stattdessen an.",
+    tryAgain: "Bitte versuch es noch einmal",
+  },
+};

@@ -1,0 +1,254 @@
+import { pluralIn } from "../format.ts";
+import type { Texts } from "../texts.ts";
+
+const plural = pluralIn("de");
+
+const noWindow =
+  "Weniger als fünf Personen sind noch dabei, andere zu beschreiben. Das sind zu wenige, um auch dich zu beschreiben. Darum hast du diesmal kein Fenster.";
+
+export const workshop: Texts["workshop"] = {
+  ledBy: (host, organisation) =>
+    host === null
+      ? organisation === null
+        ? "Ein Workshop"
+        : `Ein Workshop von ${organisation}`
+      : `Leitung: ${host}${organisation === null ? "" : `, ${organisation}`}`,
+
+  titles: {
+    unknown: "Diesen Workshop finden wir nicht",
+    busy: "Bitte versuch es in einer Minute noch einmal",
+    closed: "Es kann niemand mehr dazukommen",
+    back: (name) => `Du bist als ${name} dabei`,
+    gone: "Hier ist nichts mehr",
+    left: "Du hast den Workshop verlassen",
+    waiting: (name) => `Du bist dabei, ${name}`,
+    late: "Andere kannst du noch beschreiben",
+    leave: "Diesen Workshop verlassen?",
+    words: "Wie siehst du dich selbst?",
+    saved: "Deine Wörter sind gespeichert",
+    nobody: "Hier gibt es niemanden zu beschreiben",
+    described: (name) => `Du hast ${name} beschrieben`,
+    end: (left) =>
+      left === 0
+        ? "Du hast alle beschrieben"
+        : plural(left, { one: "Eine Person fehlt noch", other: "# Personen fehlen noch" }),
+    ended: "Dieser Workshop ist zu Ende",
+    closedWindow: "Dein Fenster bleibt geschlossen",
+    openWindows: "Die Fenster sind offen",
+    onWall: "Schau auf die Leinwand",
+  },
+
+  join: {
+    lead: "Wie sehen dich die Menschen in diesem Raum, und wie siehst du dich selbst? Hier steht beides nebeneinander. Du brauchst kein Konto, nur einen Namen.",
+    late: {
+      described:
+        "Die Gruppe beschreibt sich schon gegenseitig. Du kannst noch mitmachen: Du beschreibst andere, und einige von denen, die noch nicht fertig sind, beschreiben dich. Dafür müssen noch mindestens fünf von ihnen übrig sind, wenn du deine eigenen Wörter gewählt hast.",
+      describesOnly: `${noWindow} Andere kannst du trotzdem beschreiben: Das hilft ihnen.`,
+    },
+    anonymous: "Niemand sieht, wer was gewählt hat.",
+    nameLabel: "Dein Name",
+    nameHint: "So, wie dich die Menschen in diesem Raum nennen.",
+    button: "Beim Workshop mitmachen",
+    steps: "So läuft es ab",
+    step: {
+      own: (min, max) => `Du wählst ${String(min)} bis ${String(max)} Wörter, die dich beschreiben.`,
+      others: (least, most) =>
+        `Du wählst Wörter für ${String(least)} bis ${String(most)} Personen aus der Gruppe. Für wen, das entscheidet der Zufall.`,
+      counting:
+        "Du sagst, ob dein Fenster im Bild der Gruppe mitzählt. Niemand sieht, wofür du dich entscheidest.",
+      open: "Alle Fenster öffnen sich, jedes auf dem Handy der Person, der es gehört. Du siehst, was beide Seiten sehen und was nur eine Seite sieht.",
+    },
+    promise: [
+      {
+        term: "Dein Name:",
+        text: "Die Leitung des Workshops sieht ihn, und auch die Menschen, die dich beschreiben.",
+      },
+      {
+        term: "Deine Wörter und dein Fenster:",
+        text: "Die siehst nur du. Niemand sieht, wer was gewählt hat, auch nicht die Leitung.",
+      },
+      {
+        term: "Die Leinwand:",
+        text: "Sie zeigt, wie viele dabei sind und wie viele fertig sind, und später das Bild der Gruppe, ohne eure Namen.",
+      },
+      {
+        term: "Das solltest du wissen:",
+        text: "Jede Person im Raum könnte zweimal mitmachen. Zählt also nach: Die Zahl auf der Leinwand sollte die Zahl der Menschen sein.",
+      },
+    ],
+    back: (title) => `Auf diesem Handy bist du bei „${title}“ dabei.`,
+    goOn: "Weiter",
+    notYou: "Bist du das nicht?",
+    another: "Mit anderem Namen mitmachen",
+    closed: (title) =>
+      `Die Fenster von „${title}“ sind offen, oder der Workshop ist vorbei. Nur bis dahin kann man dazukommen. Bitte frag die Leitung.`,
+    closedBack: "Wenn du schon vorher dabei warst, öffne die Seite, die du auf deinem Handy hattest.",
+    unknown:
+      "Vielleicht stimmt ein Zeichen nicht, oder der Workshop ist gelöscht. Versuch es noch einmal mit dem Code auf der Leinwand.",
+    code: "Code auf der Leinwand",
+    codeHint: "Achte auf Groß- und Kleinbuchstaben.",
+    find: "Workshop finden",
+    busy: "Aus deinem Netzwerk wurden gerade zu viele Codes ausprobiert. Warte eine Minute und lade dann diese Seite neu.",
+    problems: {
+      name: "Bitte schreib den Namen als einfachen Text in eine Zeile.",
+      noName: "Bitte gib einen Namen ein.",
+      taken:
+        "Hier hat schon jemand diesen Namen oder einen, der fast gleich aussieht. Bitte füge einen Anfangsbuchstaben hinzu, damit man euch unterscheiden kann.",
+      mixed:
+        "In diesem Namen stehen Buchstaben aus zwei Alphabeten in einem Wort. Bitte schreib ihn in einem Alphabet, damit man euch unterscheiden kann.",
+      full: (most) => `Dieser Workshop ist voll: ${String(most)} Personen sind dabei.`,
+      busy: "Aus deinem Netzwerk kommen gerade zu viele auf einmal dazu. Bitte versuch es in einer Minute noch einmal.",
+      fault: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
+    },
+  },
+
+  erased:
+    "Alles über dich wird spätestens am {time} gelöscht. Danach behält nur die Leitung das Bild der Gruppe, wenn es eines gibt.",
+  keepOpen: "Lass diese Seite offen: Es geht von selbst weiter.",
+  rescan: "Wenn du sie verlierst, scann den Code auf der Leinwand noch einmal.",
+  leaveLink: "Workshop verlassen",
+  tooLate:
+    "Als du das gesendet hast, war die Leitung schon einen Schritt weiter. Darum ist es nicht gespeichert.",
+
+  gone: "Vielleicht hast du diesen Workshop verlassen, oder die Leitung hat dich herausgenommen. Nach seinem letzten Tag, oder wenn die Leitung ihn löscht, wird alles über die Gäste gelöscht, auch die Fenster. Wenn er noch läuft, frag die Leitung.",
+  left: "Dein Name, deine eigenen Wörter und das, was andere für dich gewählt haben, sind gelöscht. Was du für andere gewählt hast, bleibt, und nichts verrät, dass es von dir war.",
+  busy: "Aus deinem Netzwerk wurden zu viele Seiten aufgerufen, die es nicht gibt. Warte eine Minute und lade dann diese Seite neu.",
+
+  noWindow: `${noWindow} Was du für andere wählst, zählt wie bei allen.`,
+
+  own: {
+    wait: (min, max) =>
+      `Die Leitung fängt an, sobald alle dabei sind. Zuerst wählst du ${String(min)} bis ${String(max)} Wörter, die dich beschreiben.`,
+    lead: (min, max) =>
+      `Wähle ${String(min)} bis ${String(max)} Wörter, die zu dir passen. Du kannst sie ändern, bis die Leitung weitermacht.`,
+    lateLead: (min, max) =>
+      `Die anderen haben schon angefangen. Wähle ${String(min)} bis ${String(max)} Wörter, die zu dir passen. Danach beschreibst auch du andere. Einige von denen, die noch nicht fertig sind, bekommen dich noch dazu, wenn mindestens fünf von ihnen übrig sind, sobald du deine Wörter speicherst.`,
+    legend: "Wörter, die dich beschreiben",
+    saved: "Nur du siehst sie. Die Leitung macht weiter, wenn die Gruppe so weit ist.",
+    change: "Meine Wörter ändern",
+    leaveAsIs: "Meine Wörter so lassen",
+    without: "Du kannst andere auch ohne eigenes Fenster beschreiben.",
+    describeOthers: "Andere beschreiben",
+  },
+
+  describing: {
+    lead: (min, max, name) =>
+      `Wähle ${String(min)} bis ${String(max)} Wörter, die zu ${name} passen. Niemand sieht, wer was gewählt hat.`,
+    skip: (name) => `${name} erst später`,
+    place: (place, of) => `Person ${String(place)} von ${String(of)}`,
+    done: (done) => `${String(done)} beschrieben`,
+    doneAndLeft: (done, left) => `${String(done)} beschrieben, noch ${String(left)} offen`,
+    described: "(beschrieben)",
+    once: "Eine Beschreibung genügt, und deine ist da. Zeigen oder ändern können wir sie nicht, denn wir wissen nicht, welche von dir ist.",
+    goOn: (name) => `Weiter mit ${name}`,
+    goToEnd: "Zum Ende",
+    nobody:
+      "Diese Person hat den Workshop verlassen, oder du bist nicht gefragt, sie zu beschreiben. Nichts, was du für sie gewählt hast, ist gespeichert.",
+    finished:
+      "Wenn die Leitung weitermacht, öffnen sich alle Fenster zugleich, jedes auf dem Handy der Person, der es gehört.",
+    atEnd:
+      "Du bist am Ende der Liste. Zu allen, die noch fehlen, kannst du zurückkehren, bis die Leitung weitermacht.",
+    notKnown:
+      "Wenn du jemanden nicht gut genug kennst, ist nichts weiter zu tun. Niemand erfährt, wen du überspringst.",
+    promise: (name, least) => [
+      {
+        term: "Was wir speichern:",
+        text: `die Wörter, die du wählst, ohne dich: kein Name, kein Gerät, keine Uhrzeit. Getrennt davon speichern wir, dass du ${name} beschrieben hast, damit diese Seite es weiß. Nichts führt die beiden wieder zusammen.`,
+      },
+      {
+        term: `Was ${name} sieht:`,
+        text: `sobald sich alle Fenster öffnen, Gesamtzahlen aus den Antworten von mindestens ${String(least)} Personen zusammen. Nie, wer was gewählt hat. Die Leitung sieht nichts davon.`,
+      },
+      {
+        term: "Wenn du es dir anders überlegst:",
+        text: "Bis sich die Fenster öffnen, entfernt ein Link deine Wörter. Du bekommst ihn nach dem Senden.",
+      },
+      { term: "Wenn du jemanden überspringst:", text: "Niemand erfährt es." },
+      {
+        term: "Das solltest du wissen:",
+        text: `Wenn alle anderen, die ${name} beschreiben, ihre Wörter verraten, kann ${name} deine ausrechnen.`,
+      },
+      {
+        term: "Und noch etwas:",
+        text: "Wenn du mit fast denselben Menschen schon in einem anderen Workshop warst, könnte man die beiden Fenster vergleichen.",
+      },
+    ],
+  },
+
+  sent: {
+    stored: (name) => `Deine Wörter für ${name} sind da.`,
+    repeat: (name) => `Deine Wörter für ${name} hattest du schon gesendet. Die haben wir behalten.`,
+    shows: "Zu sehen sind sie, sobald sich alle Fenster öffnen.",
+    receipt:
+      "Dieser Link entfernt deine Wörter, bis sich am Ende der Runde die Fenster öffnen. Danach ändert sich nichts mehr. Speichere ihn, wenn du das vielleicht möchtest: Niemand kann ihn für dich heraussuchen, und der nächste Beleg nimmt hier seinen Platz ein.",
+    shownWhen: (name, others) =>
+      `${name} sieht deine Wörter, sobald sich alle Fenster öffnen, und nur als Teil von Gesamtzahlen: zusammen mit mindestens ${String(others)} anderen Antworten, und nie, wer was gewählt hat. In dem Moment wird gelöscht, was du gewählt hast.`,
+    withdraw: "Diese Wörter jetzt zurückziehen",
+  },
+
+  counting: {
+    title: "Soll dein Fenster im Bild der Gruppe mitzählen?",
+    text: "Das Bild zeigt Wörter, die viele von euch gemeinsam haben, und nie, von wem sie sind. Alle, die mitmachen, lesen es, und auch alle, die die Gruppe leiten. Wer fast alle anderen Fenster kennt, könnte einen Teil von deinem erraten. Das Bild braucht fünf Personen, die Ja sagen.",
+    until:
+      "Niemand sieht, wofür du dich entscheidest, und du kannst es ändern, bis sich die Fenster öffnen. Ohne Antwort zählt dein Fenster nicht mit.",
+    yes: "Ja, mitzählen",
+    no: "Nein, weglassen",
+    counted: "Dein Fenster zählt im Bild der Gruppe mit.",
+    leftOut: "Dein Fenster zählt im Bild der Gruppe nicht mit.",
+    change: "Das ändern",
+  },
+
+  result: {
+    thanks: "Danke, dass du da warst.",
+    readable: "Du kannst diese Seite lesen, bis alles gelöscht wird.",
+    onWall: "Sie zeigt das Bild eurer Gruppe. Hier ist es auch.",
+    toWindow: "Zu deinem eigenen Fenster",
+    window: "Dein Fenster",
+    few: "Weniger als drei Menschen haben dich beschrieben. Darum bleibt dein Fenster geschlossen. So lässt sich daraus nicht ausrechnen, wer was gewählt hat.",
+    none: "Diesmal hat dich niemand beschrieben. Darum gibt es kein Fenster für dich.",
+    endedBefore: "Er war zu Ende, bevor sich die Fenster geöffnet haben. Darum hat niemand eines.",
+    endedFew: "Für ein Fenster braucht es die Wörter von mindestens drei Menschen. Deins blieb geschlossen.",
+    endedNone: "Diesmal gibt es kein Fenster für dich.",
+    picture: "Das Bild eurer Gruppe",
+    pictureLater: "Wenn es ein Bild der Gruppe gibt, siehst du es hier.",
+    question: "Eine Frage",
+    step: "Etwas zum Ausprobieren",
+    inEnglish: "Der Text hier darunter ist vorerst leider nur auf Englisch.",
+    panes: {
+      arena: "Das sehen beide Seiten",
+      blindSpot: "Das sehen nur die anderen",
+      facade: "Das siehst nur du",
+      unknown: "Das hat niemand gewählt",
+    },
+  },
+
+  mail: {
+    title: "Diese Seite wiederfinden",
+    sent: "Sie ist unterwegs und sollte in einer Minute da sein.",
+    label: "Deine E-Mail",
+    hint: "Wir schicken den Link einmal und behalten deine Adresse nicht. Wer den Link hat, kann diese Seite lesen.",
+    button: "Schick mir meinen Link",
+    print: "Diese Seite drucken",
+    invalid: "Bitte gib eine gültige E-Mail-Adresse ein",
+    enough: (most) =>
+      `Wir haben dir schon ${String(most)} E-Mails geschickt. Bitte sieh im Spam-Ordner nach, oder kopiere die Adresse dieser Seite.`,
+    busy: "Bitte versuch es in ein paar Minuten noch einmal.",
+  },
+
+  leave: {
+    erased: {
+      before:
+        "Dein Name und deine eigenen Wörter werden sofort gelöscht. Diese Seite gibt es dann nicht mehr.",
+      begun:
+        "Dein Name und deine eigenen Wörter werden sofort gelöscht, ebenso, was andere für dich gewählt haben. Diese Seite gibt es dann nicht mehr.",
+      opened:
+        "Dein Name und deine eigenen Wörter werden sofort gelöscht, ebenso, was andere für dich gewählt haben, und dein Fenster. Diese Seite gibt es dann nicht mehr.",
+    },
+    again: "Du kannst wieder dazukommen, bis sich die Fenster öffnen.",
+    stays:
+      "Was du für andere gewählt hast, bleibt, und nichts verrät, dass es von dir war. Dein Platz bleibt nicht frei.",
+    picture: "Das Bild der Gruppe bleibt, wie es ist.",
+    button: "Verlassen und löschen",
+    stay: "Bleiben",
+  },
+};

@@ -1,0 +1,162 @@
+import type { AskedProgramme, AskedRound } from "../emails.ts";
+import { pluralIn } from "../format.ts";
+import type { Texts } from "../texts.ts";
+
+const brand = "Openpane";
+const plural = pluralIn("pl");
+const shows = `${brand} pomaga dowiedzieć się, jak widzą nas inni.`;
+const asker = "osoba, która Cię pyta,";
+const inviter = "osoba, która Cię zaprasza,";
+
+const asks = ({ name, fullName }: AskedRound): string =>
+  name === null
+    ? `Ktoś pyta Cię: „Jak mnie widzisz?” Imię tej osoby wygląda jak adres strony, a takich nie podajemy w e-mailach. Znajdziesz je na stronie. Pytanie przychodzi przez ${brand}. Można się tam dowiedzieć, jak widzą nas inni.`
+    : `${fullName ?? name} pyta Cię: „Jak mnie widzisz?” Pytanie przychodzi przez ${brand}. Można się tam dowiedzieć, jak widzą nas inni.`;
+
+function promise({ name, closes, least }: AskedRound): readonly string[] {
+  const owner = name ?? asker;
+  const answered = plural(least, {
+    one: "odpowie co najmniej # osoba",
+    few: "odpowiedzą co najmniej # osoby",
+    many: "odpowie co najmniej # osób",
+    other: "odpowie co najmniej # osoby",
+  });
+  return [
+    closes === null ? "" : `Możesz odpowiedzieć do ${closes}.`,
+    `Twoja odpowiedź jest anonimowa. Gdy ${answered}, ${owner} zobaczy łączne liczby i nigdy nie zobaczy, kto co wybrał. Jeśli nie dodasz swojego imienia, ${owner} nie dowie się, czy odpowiadasz.`,
+    noReply(owner),
+  ];
+}
+
+const noReply = (name: string): string =>
+  `Nie odpowiadaj na tego e-maila: ${name} nie dostanie Twojej odpowiedzi.`;
+
+const titled = ({ title }: AskedProgramme): string =>
+  title === null ? "do programu" : `do programu „${title}”`;
+
+const about = `${shows} Wybierasz słowa, które Cię opisują. Inne osoby, które wskażesz, też wybierają słowa, które Cię opisują. Potem widzisz, w czym się zgadzacie.`;
+
+function clientPromise(programme: AskedProgramme): readonly string[] {
+  const { name, leaders, anyLeader, areSeveral, opensTogether, least, closes, repliesTo } = programme;
+  const see = areSeveral
+    ? `${leaders === null ? "Program prowadzi wspólnie kilka osób" : `${leaders} wspólnie prowadzą ten program`}. Zobaczą`
+    : `${leaders ?? "Osoba, która prowadzi program,"} zobaczy`;
+  const any = anyLeader ?? (areSeveral ? "Jedna z tych osób" : "Osoba, która prowadzi program,");
+  return [
+    `Twoje słowa i odpowiedzi innych osób należą do Ciebie. ${see}, na jakim etapie jesteś i ile osób odpowiedziało, a Twój wynik tylko wtedy, gdy go udostępnisz. W każdej chwili możesz przestać go udostępniać.`,
+    opensTogether
+      ? `${any} chce otworzyć Twój wynik razem z Tobą, na sesji. Dopóki ta sesja się nie zacznie, Twój wynik pozostaje zamknięty. Udział zależy od Ciebie: zapytamy, zanim cokolwiek zostanie otwarte lub udostępnione, i powiemy, kto by to zobaczył. Gdy sesja się zacznie albo gdy opuścisz program, możesz otworzyć swój wynik samodzielnie.`
+      : "",
+    `Nikt nie zobaczy, kto co wybrał, Ty też nie. Twój wynik pokazuje słowa wszystkich osób razem i wymaga co najmniej ${plural(least, { one: "# odpowiedzi", other: "# odpowiedzi" })}.`,
+    closes === null ? "" : `Odpowiadać można do ${closes}.`,
+    repliesTo === null
+      ? ""
+      : repliesTo === "nobody"
+        ? noReply(name ?? inviter)
+        : `Jeśli masz pytanie, odpowiedz na tego e-maila. Twoją odpowiedź dostanie ${repliesTo.name ?? "osoba, która Cię zaprasza"}.`,
+  ];
+}
+
+export const emails: Texts["emails"] = {
+  greeting: (name) => (name === null ? "Dzień dobry!" : `Dzień dobry, ${name}!`),
+  unsubscribe: "Wypisz mnie",
+  writes: (name) => `${name ?? "Ktoś"} pisze:`,
+
+  invitation: (round) => ({
+    subject: `${round.name ?? "Ktoś"} pyta: jak mnie widzisz?`,
+    lines: [asks(round), "Wybierz słowa, które pasują. To zajmie około minuty i nie potrzebujesz konta."],
+    button: "Wybierz słowa",
+    after: [
+      ...promise(round),
+      "Ten link jest tylko dla Ciebie i przyjmuje jedną odpowiedź. Nie przekazuj go nikomu.",
+      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba podana na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tego e-maila. Dopóki runda jest otwarta, przypomnimy o niej najwyżej trzy razy.`,
+    ],
+  }),
+
+  reminder: (round) => ({
+    subject: `Przypomnienie. ${round.name ?? "Ktoś"} pyta: jak mnie widzisz?`,
+    lines: [asks(round), "Jest jeszcze czas. To zajmie około minuty i nie potrzebujesz konta."],
+    button: "Wybierz słowa",
+    after: [
+      ...promise(round),
+      "Ten link jest tylko dla Ciebie i przyjmuje jedną odpowiedź. Link z wcześniejszego e-maila też działa.",
+      `Te przypomnienia wysyłamy my, a ${round.name ?? asker} nie dowie się, kto je dostaje. Jeśli nie chcesz odpowiadać, możesz zignorować tego e-maila albo wyłączyć przypomnienia linkiem poniżej.`,
+    ],
+  }),
+
+  thanks: ({ name, fullName }) => ({
+    subject: name === null ? "Podziękowanie od osoby, która Cię pyta" : `${name} dziękuje`,
+    lines: [
+      `Przez ${brand} przyszło do Ciebie pytanie: „Jak mnie widzisz?” Teraz ${fullName ?? "ta osoba"} chce podziękować.`,
+      "Jeśli Twoje słowa już są: dziękujemy za czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
+      `Tego samego e-maila dostaje każda zaproszona osoba. Odpowiedzi pozostają anonimowe, a ${name ?? asker} nie dowie się, kto odpowiedział, poza osobami, które podały swoje imię.`,
+      noReply(name ?? asker),
+    ],
+    after: [],
+  }),
+
+  clientInvitation: (programme) => ({
+    subject: `${programme.name ?? "Ktoś"} zaprasza: sprawdź, jak widzą Cię inni`,
+    lines: [`${programme.name ?? "Ktoś"} zaprasza Cię ${titled(programme)}. ${about}`],
+    button: "Zobacz zaproszenie",
+    after: [
+      "Tam możesz je przyjąć albo odrzucić: jedno i drugie zajmuje minutę. Jeśli nie masz jeszcze konta, powstanie ono, gdy przyjmiesz zaproszenie. Jest bezpłatne i nie wymaga hasła.",
+      ...clientPromise(programme),
+      `Ten link jest tylko dla Ciebie, więc nie przekazuj go nikomu. Jeśli nie wiesz, kim jest ${programme.name ?? inviter}${programme.name === null ? "" : ","} możesz odrzucić zaproszenie albo zignorować tego e-maila.${programme.hasReminders ? ` Dopóki go nie przyjmiesz ani nie odrzucisz, przypomnimy o nim najwyżej dwa razy. Przypomnieć może też ${programme.name ?? "osoba, która Cię zaprasza"}.` : ""}`,
+    ],
+  }),
+
+  clientReminder: (programme, by) => {
+    const name = programme.name ?? "Ktoś";
+    const invites = `zaprasza Cię ${titled(programme)}`;
+    return {
+      subject: `Przypomnienie. ${name} zaprasza: sprawdź, jak widzą Cię inni`,
+      lines: [
+        `${
+          by === null
+            ? `${name} ${invites} i czeka na Twoją odpowiedź.`
+            : by === "owner"
+              ? `${name} ${invites} i prosi nas, żeby o tym przypomnieć.`
+              : `${by.name} współprowadzi program i prosi nas, żeby Ci przypomnieć: ${programme.name ?? "ktoś"} ${invites} i czeka na Twoją odpowiedź.`
+        } Możesz przyjąć zaproszenie albo je odrzucić: jedno i drugie zajmuje minutę.`,
+        about,
+      ],
+      button: "Zobacz zaproszenie",
+      after: [
+        ...clientPromise(programme),
+        by === null
+          ? "Wysyłamy najwyżej dwa takie przypomnienia i przestajemy, gdy przyjmiesz lub odrzucisz zaproszenie."
+          : "",
+        "Ten link jest tylko dla Ciebie. Link z naszego wcześniejszego e-maila też działa.",
+      ],
+    };
+  },
+
+  guestLink: ({ hasWindow, title, organisation, host, erased }) => {
+    const about = [
+      organisation === null ? null : `organizator: „${organisation}”`,
+      host === null ? null : `prowadzi: ${host}`,
+    ].filter((part) => part !== null);
+    return {
+      subject: hasWindow ? "Link do Twojego okna" : "Link do obrazu z warsztatów",
+      lines: [
+        `Oto link, o który prosisz. Prowadzi do ${hasWindow ? "Twojego okna" : "obrazu"} z warsztatów „${title}”${about.length === 0 ? "" : ` (${about.join(", ")})`}.`,
+      ],
+      button: hasWindow ? "Zobacz moje okno" : "Zobacz obraz",
+      after: [
+        `Link działa do ${erased} albo do usunięcia warsztatów. Wtedy usuwamy wszystko z tych warsztatów i nie możemy tego przywrócić.`,
+        `Każda osoba, która ma ten link, może zobaczyć ${hasWindow ? "Twoje okno" : "to, co Ty"}, więc zachowaj go dla siebie. Nie przechowujemy Twojego adresu e-mail.`,
+        `${shows} Jeśli nie bierzesz udziału w tych warsztatach, ktoś pomylił się we własnym adresie: nie otwieraj linku i usuń tego e-maila.`,
+      ],
+    };
+  },
+
+  code: (minutes) => ({
+    subject: `Twój kod do ${brand}`,
+    lines: [`Oto Twój kod. Wpisz go, żeby dokończyć zakładanie konta w ${brand}.`],
+    after: [
+      `Działa przez ${plural(minutes, { one: "# minutę", few: "# minuty", many: "# minut", other: "# minuty" })}.`,
+      "Jeśli to nie Ty prosisz o ten kod, możesz zignorować tego e-maila. Bez kodu nikt nie założy konta z Twoim adresem.",
+    ],
+  }),
+};

@@ -1,0 +1,317 @@
+import { minutesOf, pluralIn } from "../format.ts";
+import type { Texts } from "../texts.ts";
+
+/* A name is always a subject or follows a colon, because we can't inflect it. */
+
+const plural = pluralIn("pl");
+const minutes = (seconds: number | null) =>
+  plural(minutesOf(seconds), { one: "minutę", few: "# minuty", many: "# minut", other: "# minuty" });
+const words = (n: number) => plural(n, { one: "# słowo", few: "# słowa", many: "# słów", other: "# słowa" });
+const othersWithdraw = (n: number) =>
+  plural(n, {
+    one: "# inna osoba też wycofa swoją odpowiedź",
+    few: "# inne osoby też wycofają swoje odpowiedzi",
+    many: "# innych osób też wycofa swoje odpowiedzi",
+    other: "# innej osoby też wycofa swoje odpowiedzi",
+  });
+
+const oneAnswer = (owner: string) =>
+  `Twój link przyjmuje jedną odpowiedź i pamięta tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy odpowiadasz.`;
+const allOthers =
+  "Jeśli wszystkie pozostałe odpowiedzi wysłała jedna osoba, może z nich wywnioskować Twoją odpowiedź.";
+
+export const peer: Texts["peer"] = {
+  layout: {
+    skip: "Przejdź do treści",
+    language: "Język",
+    privacy: "Polityka prywatności",
+  },
+
+  titles: {
+    form: (owner) => `${owner} pyta: jak mnie widzisz?`,
+    unnamed: "Jak mnie widzisz?",
+    error: (title) => `Błąd: ${title}`,
+    closed: "Ta runda jest zamknięta",
+    used: "To zaproszenie już wykorzystano",
+    own: "Twoja własna runda",
+    unknown: "Ten link nie działa",
+    busy: "Nie teraz",
+  },
+
+  form: {
+    description: "Wybierz słowa, które pasują. To zajmie minutę i nikt nie zobaczy, kto co wybrał.",
+    picture: (title) => `Okno z czterema szybami, a obok: ${title}`,
+    wish: (owner) => `${owner} chce wiedzieć, jakie robi na Tobie wrażenie. To zajmie minutę.`,
+    note: (owner) => `${owner} pisze`,
+    openUntil: "otwarte do",
+    lead: (min, max) =>
+      `Wybierz od ${String(min)} do ${String(max)} słów, które pasują. Nikt nie zobaczy, kto co wybrał.`,
+    nameLabel: "Twoje imię",
+    optional: "(jeśli chcesz)",
+    nameHint: (owner) =>
+      `${owner} zobaczy je na alfabetycznej liście wszystkich osób, które podały swoje imię, nigdy obok słów.`,
+    whoCanAnswer: {
+      withThisLink: (owner) => `Odpowiedzieć może każda osoba, która ma ten link. ${owner} też.`,
+      anyone: (owner) => `Odpowiedzieć może każda osoba, która ma otwarty link do tej rundy. ${owner} też.`,
+      invitedForNow: (owner) => `Na razie odpowiadać mogą tylko osoby, które zaprasza ${owner}.`,
+      invited: (owner) => `Odpowiadać mogą tylko osoby, które zaprasza ${owner}.`,
+    },
+  },
+
+  held: "Wygląda na to, że nie masz teraz internetu. Twoja odpowiedź czeka w tej przeglądarce. Wyśle się sama, gdy wrócisz do sieci albo znów otworzysz ten link. Po 24 godzinach zostanie stąd usunięta.",
+
+  answered: {
+    title: "Odpowiedź już wysłana?",
+    text: "Twoje potwierdzenie ma własny link: ten, który pojawia się po wysłaniu. Nie pokazujemy go tutaj, żeby nikt na tym urządzeniu nie mógł sprawdzić, kto odpowiadał. Jeśli odpowiesz jeszcze raz, liczą się obie odpowiedzi.",
+  },
+
+  words: {
+    search: "Szukaj wśród słów",
+    found: "Znalezione słowa: {n}",
+    notFound: "Nie ma tu takiego słowa. Spróbuj innego.",
+    meanings: "Pokaż, co znaczy każde słowo",
+    legend: (person) => `Słowa, które mówią, jaką osobą jest ${person}`,
+  },
+
+  bar: {
+    tray: "Wybrane słowa",
+    trayHint: "Tutaj zbierają się wybrane słowa.",
+    remove: "Usuń: {word}",
+    choose: (min, max) => `wybierz od ${String(min)} do ${String(max)}`,
+    // A number comes before it that a browser counts, so it can't be a form of "wybrane".
+    picked: "z listy · ",
+    count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
+    full: (max) => `Masz już ${words(max)}, więcej się nie da. Usuń jedno, żeby dodać inne.`,
+    sending: {
+      button: "Wyślij moje słowa",
+      ready: "Wyślij moje słowa ({n})",
+      busy: "Wysyłanie…",
+      missing: "Do wysłania brakuje jeszcze: {n}.",
+    },
+    saving: {
+      button: "Zapisz moje słowa",
+      ready: "Zapisz moje słowa ({n})",
+      busy: "Zapisywanie…",
+      missing: "Do zapisania brakuje jeszcze: {n}.",
+    },
+  },
+
+  problems: {
+    title: {
+      sent: "Jeszcze nie wysłano. Wszystkie wybrane słowa nadal tu są.",
+      saved: "Jeszcze nie zapisano. Wszystkie wybrane słowa nadal tu są.",
+    },
+    tooFew: (min) => `Wybierz co najmniej ${words(min)}.`,
+    tooMany: (max) => `Wybierz najwyżej ${words(max)}.`,
+    words: "Wybierz każde słowo tylko raz i tylko z listy.",
+    longName: (max) =>
+      `Imię może mieć najwyżej ${plural(max, { one: "# znak", few: "# znaki", many: "# znaków", other: "# znaku" })}.`,
+    name: "Wpisz imię zwykłym tekstem, w jednym wierszu.",
+    busy: (seconds) =>
+      `Z Twojej sieci przyszło właśnie zbyt wiele odpowiedzi. Spróbuj ponownie za ${minutes(seconds)}.`,
+    fault: "Coś poszło nie tak po naszej stronie. Nic nie przepadło. Spróbuj jeszcze raz.",
+  },
+
+  promise: {
+    title: "Kto dokładnie co widzi",
+    mayShowResult: (owner, leaders) =>
+      `${owner} może pokazać łączne liczby, ale nigdy to, kto co wybrał. Mogą je zobaczyć: ${leaders}.`,
+    mayShow: (owner) =>
+      `${owner} może pokazać innym parę słów, które wybrało kilka osób, ale nigdy to, kto je wybrał.`,
+    asksOthers: (owner) =>
+      `${owner} pyta też inne grupy osób. Jeśli odpowiesz w więcej niż jednej z nich, Twoje odpowiedzi dałoby się porównać.`,
+    stored: {
+      term: "Co przechowujemy:",
+      text: "słowa, które wybierasz, i Twoje imię, jeśli je podasz. Trzymamy je osobno i nic ich znowu nie połączy: ani konto, ani adres, ani urządzenie, ani godzina.",
+    },
+    seen: {
+      term: (owner) => `Co widzi ${owner}:`,
+      text: (minResponses) =>
+        `łączne liczby z co najmniej ${plural(minResponses, { one: "# nowej odpowiedzi", other: "# nowych odpowiedzi" })}. Nigdy samą Twoją i nigdy to, kto co wybrał.`,
+    },
+    withdrawal: {
+      term: "Jeśli zmienisz zdanie:",
+      text: (minResponses) =>
+        `po wysłaniu dostaniesz link, który usuwa Twoją odpowiedź. Jeśli nie ma jej jeszcze w żadnym wyniku, usuwamy ją od razu. W przeciwnym razie kolejne wyniki ją pominą, gdy co najmniej ${othersWithdraw(minResponses - 1)}.`,
+    },
+    limits: {
+      term: "Warto wiedzieć:",
+      openLink: (owner) =>
+        `każda osoba, która ma ten link, może odpowiedzieć, i to więcej niż raz. Jeśli wszystkie pozostałe odpowiedzi wysłała jedna osoba (może to być także ${owner}), może z nich wywnioskować Twoją odpowiedź.`,
+      invited: (owner) =>
+        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie zaprasza też własnych skrzynek e-mail. ${allOthers}`,
+      invitedBesideLink: (owner) =>
+        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie zaprasza też własnych skrzynek e-mail albo nie odpowiada przez otwarty link. ${allOthers}`,
+    },
+    draft: {
+      term: "Do czasu wysłania:",
+      text: "Twój wybór zostaje w tej przeglądarce, więc po odświeżeniu strony nic nie ginie.",
+    },
+  },
+
+  thanks: {
+    tab: "Dziękujemy",
+    title: (owner) => `${owner} dziękuje`,
+    stored: (owner) =>
+      `Twoje słowa dotarły. ${owner} zobaczy je tylko razem ze słowami innych osób i nigdy nie zobaczy, kto co wybrał.`,
+    repeat: "Ten formularz już do nas dotarł. Mamy tamtą odpowiedź i nic się w niej nie zmieniło.",
+    given: (owner) => `${owner} w Twoich oczach`,
+    once: "Twoje słowa widać tylko teraz. Gdy odświeżysz tę stronę albo z niej wyjdziesz, znikną.",
+    next: "Na tym urządzeniu odpowiada ktoś jeszcze?",
+    nextLink: "Otwórz nowy formularz",
+  },
+
+  ownRound: {
+    title: "A jak inni widzą Ciebie?",
+    text: "Wybierz własne słowa, zapytaj co najmniej trzy osoby i otwórz swoje okno.",
+    link: "Sprawdź, jak widzą Cię inni",
+  },
+
+  receipt: {
+    title: "Twoje potwierdzenie",
+    hint: "Zachowaj je na wypadek zmiany zdania.",
+    stored: {
+      term: "Co przechowujemy",
+      text: "Twoje słowa i, jeśli je podano, Twoje imię, jedno osobno od drugiego. Bez konta, adresu, urządzenia i godziny.",
+    },
+    shown: "Kiedy je widać",
+    shownWhen: (owner, others) =>
+      `${owner} zobaczy Twoje słowa tylko jako część łącznych liczb: razem z co najmniej ${plural(others, { one: "# inną nową odpowiedzią", other: "# innymi nowymi odpowiedziami" })}, nigdy osobno. I nigdy nie zobaczy, kto co wybrał.`,
+    withdrawal: {
+      term: "Jeśli zmienisz zdanie",
+      text: "Ten link usuwa Twoją odpowiedź. Zapisz go: nikt go dla Ciebie nie odszuka, a ta strona zapomni go za godzinę.",
+    },
+    copy: "Skopiuj link",
+    copied: "Skopiowano",
+    selected: "Zaznaczono: skopiuj go klawiaturą",
+    email: "Wyślij go sobie e-mailem",
+    subject: (owner) => `Jak wycofać moje słowa (${owner})`,
+    orPrint: ", wydrukuj tę stronę albo ",
+    withdraw: "wycofaj swoje słowa teraz",
+    none: {
+      tab: "Nie ma potwierdzenia",
+      title: "Tutaj nie ma potwierdzenia",
+      text: "Po wysłaniu odpowiedzi Twoje potwierdzenie jest tu przez godzinę. W tej przeglądarce żadnego nie ma: może godzina już minęła albo odpowiedź jest wycofana. Jeśli odpowiedź wyszła przed chwilą, jest zapisana, ale Twoja przeglądarka odrzuciła plik cookie, który przenosi tu potwierdzenie.",
+      link: "Link z potwierdzenia nadal działa.",
+    },
+    lost: {
+      text: "Ta przeglądarka wysłała stąd odpowiedź i nie dostała potwierdzenia. Jeśli Twoja odpowiedź dotarła, możesz je teraz odebrać.",
+      button: "Odbierz je teraz",
+    },
+  },
+
+  withdrawal: {
+    tab: "Wycofaj odpowiedź",
+    title: "Wycofać Twoją odpowiedź?",
+    stored: (owner) => `Twoje słowa są zapisane: ${owner} w Twoich oczach.`,
+    busy: (seconds) =>
+      `Z Twojej sieci wypróbowano właśnie zbyt wiele linków. Spróbuj ponownie za ${minutes(seconds)}. Ten link nie należy do żadnej odpowiedzi albo odpowiedź jest już wycofana.`,
+    unreleased: {
+      term: "Jeśli nie pokazał ich jeszcze żaden wynik:",
+      text: "wybrane słowa i Twoje imię, jeśli jest podane, usuwamy od razu i na zawsze.",
+    },
+    released: {
+      term: "Jeśli jakiś wynik już je liczy:",
+      text: "ten wynik zostaje taki, jaki był: łączne liczby i lista imion, która nie jest powiązana ze słowami. Kolejne wyniki pominą Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych rundach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Ktoś, kto wysłał tamte inne odpowiedzi, i tak mógłby je wywnioskować.",
+    },
+    untold: "Nikomu o tym nie mówimy.",
+    button: "Wycofaj moją odpowiedź",
+    done: {
+      title: "Twoja odpowiedź jest wycofana",
+      text: "Jeśli ten link należał do odpowiedzi, jest ona wycofana. Jeśli nie było jej w żadnym wyniku, jest już usunięta.",
+      later:
+        "Wynik, który już pokazano, zostaje taki, jaki był. Kolejne wyniki pominą Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby. W niektórych rundach musi ich być więcej.",
+      end: "Możesz zamknąć tę stronę.",
+    },
+  },
+
+  closed: {
+    text: (owner) => `${owner} nie zbiera już słów.`,
+    refused: {
+      "response.surveyClosed": "Ta runda jest zamknięta. Twoja odpowiedź nie została zapisana.",
+      "response.surveyFull": "Ta runda nie przyjmie już więcej odpowiedzi.",
+      "response.invitedOnly": "W tej rundzie mogą odpowiadać tylko zaproszone osoby.",
+      "response.keyOfOtherSurvey": "Ten klucz należy do odpowiedzi w innej rundzie.",
+    },
+    thanks: "Dziękujemy za chęć udziału.",
+  },
+
+  used: {
+    text: "Przyjmuje ono jedną odpowiedź i ktoś już jej udzielił. Nic więcej nie trzeba robić. Dziękujemy.",
+    receipt:
+      "Jeśli chcesz wycofać swoje słowa, otwórz link ze swojego potwierdzenia. Nikt go dla Ciebie nie odszuka, bo nie wiemy, która odpowiedź jest czyja.",
+    other:
+      "Jeśli to nie Ty, ktoś, kto ma ten link, odpowiedział zamiast Ciebie. Ta odpowiedź liczy się jak każda inna, a nowe zaproszenie nie da drugiej. Nikt się nie dowie, że to zaproszenie wykorzystano.",
+  },
+
+  unknown: {
+    title: "Ten link prowadzi donikąd",
+    sent: "To, co zostało przed chwilą wysłane, nie jest zapisane i nikt tego nie widzi.",
+    openLink:
+      "Może brakuje w nim znaku albo jest już wyłączony i zastąpiony nowym. Zapytaj osobę, od której go masz.",
+    invited:
+      "Może brakuje w nim znaku, rundy już nie ma albo zaproszenie zostało wycofane. Nie musisz nic robić. Jeśli chcesz wziąć udział, zapytaj osobę, która Cię zaprasza.",
+    code: "Wpisz zamiast tego kod",
+  },
+
+  busyCode: (seconds) =>
+    `Spróbuj ponownie za ${minutes(seconds)}. Ten link nie działa, a z Twojej sieci wypróbowano wiele błędnych linków. Właściwy nadal działa.`,
+
+  about: "O co tu chodzi",
+
+  code: {
+    title: "Przejdź do rundy",
+    lead: "Ktoś Cię pyta: „Jak mnie widzisz?” Wpisz tu kod od tej osoby. Nie potrzebujesz konta.",
+    label: "Kod lub link",
+    hint: "Masz go od osoby, która Cię pyta. Wielkie i małe litery mają znaczenie.",
+    button: "Przejdź do rundy",
+    missing: "Wpisz kod albo wklej link.",
+    unreadable: "To nie jest kod ani link do rundy. Kod nie ma spacji: to ostatnia część linku, po /s/.",
+    unknown:
+      "Żadna runda nie ma tego kodu. Sprawdź każdy znak. Może kod jest już wyłączony: wtedy poproś o nowy.",
+    begun: "Zaczęte w tej przeglądarce",
+    begunText: "Zaznaczone dla kogoś słowa nadal tu są. Zostaną w tej przeglądarce, dopóki ich nie wyślesz.",
+    begunOne: "Dokończ zaczętą odpowiedź (wybrano: {n})",
+    begunOneOf: "Dokończ odpowiedź {which} (wybrano: {n})",
+    own: "Twoja własna runda",
+    ownText: "Wybierz własne słowa, zapytaj osoby, które Cię znają, i zobacz, gdzie się zgadzacie.",
+    ownLink: "Zacznij rundę",
+    hasOne: "Masz już swoją?",
+    signIn: "Zaloguj się",
+  },
+
+  start: {
+    title: "Teraz Ty: które słowa są Twoje?",
+    label: "Twoje słowa",
+    rest: "Resztę powiedzieliby inni.",
+    choose: (min, max) => `Wybierz od ${String(min)} do ${String(max)}`,
+    count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
+    full: (max) => `Najwyżej ${words(max)}. Usuń jedno, żeby wybrać inne.`,
+    missing: "Brakuje jeszcze: {n}.",
+    link: "Zacznij własną rundę",
+    email: "Twój e-mail",
+    button: "Wyślij mi kod",
+    noEmail: "Wpisz swój adres e-mail",
+    badEmail: "Wpisz poprawny adres e-mail",
+    kept: "Twoje słowa zostaną w tej przeglądarce, dopóki nie założysz konta.",
+  },
+
+  unsubscribe: {
+    ask: "Wyłączyć te e-maile?",
+    brings:
+      "To zaproszenia od osób, które chcą wiedzieć, jak je widzisz, jedno czy dwa przypomnienia i podziękowanie.",
+    stop: "Wypisz mnie",
+    stopRound: "Wyłącz tylko e-maile o tej rundzie",
+    stopAll: "Wyłącz wszystkie zaproszenia",
+    stopped: "Nie dostaniesz więcej zaproszeń",
+    stoppedRound: "Nie dostaniesz więcej e-maili o tej rundzie",
+    stoppedRoundText:
+      "Zaproszenia do innych rund będą nadal przychodzić. Nikt się o tym nie dowie, a Ty możesz nadal odpowiedzieć przez link z e-maila. Możesz zamknąć tę stronę.",
+    again: "Znowu będziesz dostawać zaproszenia",
+    againRound: "Znowu będziesz dostawać e-maile o tej rundzie",
+    resume: "Przysyłajcie je znowu",
+    resumeRound: "Znowu przysyłajcie e-maile o tej rundzie",
+    undo: "Cofnij",
+    close: "Możesz zamknąć tę stronę.",
+  },
+};

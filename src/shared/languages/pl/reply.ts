@@ -1,0 +1,136 @@
+import { listIn, pluralIn } from "../format.ts";
+import type { Texts } from "../texts.ts";
+
+const plural = pluralIn("pl");
+const onceAnswered = (least: number) =>
+  `gdy ${plural(least, {
+    one: "odpowie co najmniej # osoba",
+    few: "odpowiedzą co najmniej # osoby",
+    many: "odpowie co najmniej # osób",
+    other: "odpowie co najmniej # osoby",
+  })}`;
+
+export const reply: Texts["reply"] = {
+  titles: {
+    invites: (facilitator) => `${facilitator} zaprasza Cię`,
+    unknown: "Nie możemy znaleźć tego zaproszenia",
+    busy: "Spróbuj ponownie za chwilę",
+  },
+  unknown: {
+    byLink:
+      "Może brakuje części linku: niektóre programy pocztowe łamią długie linki. Spróbuj jeszcze raz otworzyć link z e-maila albo skopiuj go w całości.",
+    withdrawn: "Może zostało wycofane. Jeśli na nie czekasz, zapytaj osobę, która Cię zaprasza.",
+  },
+  busy: "Z Twojej sieci otwarto właśnie zbyt wiele zaproszeń. Poczekaj minutę i odśwież tę stronę.",
+
+  facts: {
+    title: (facilitator) => `${facilitator} zaprasza: zobacz siebie oczami innych`,
+    lead: "Wybierasz od 5 do 10 słów, które Cię opisują, a osoby, które wskażesz, robią to samo dla Ciebie. Potem okno pokazuje, co widzicie wspólnie, co widzą tylko one i co wybierasz tylko Ty.",
+    leaders: (names) => `${listIn("pl", names)} wspólnie prowadzą ten program.`,
+    purpose: (facilitator) => `${facilitator} o tym, po co to wszystko`,
+    sees: ({ everyone, areSeveral }) =>
+      `${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, na jakim etapie jesteś i ile osób odpowiedziało, a Twój wynik tylko wtedy, gdy go udostępnisz. Nikt nie zobaczy, kto co wybrał, Ty też nie.`,
+    all: "Co przechowujemy i kto to widzi",
+    good: "Warto wiedzieć",
+    time: {
+      term: "Twój czas",
+      text: "Na początek około trzech minut. Każdej osobie, którą zapytasz, wystarczy około jednej.",
+    },
+    deadline: {
+      term: "Termin",
+      none: "Nie ma terminu.",
+      until: "Odpowiadać można do {time}.",
+    },
+    window: {
+      term: "Okno",
+      byClient: (least) => `Otwierasz je samodzielnie, ${onceAnswered(least)}.`,
+      withOne: (owner, least) => `Ty i ${owner} otwieracie je razem na sesji, ${onceAnswered(least)}.`,
+      withSome: (least) =>
+        `Otwierasz je na sesji razem z jedną z osób, które prowadzą program, ${onceAnswered(least)}.`,
+    },
+    whose: {
+      term: "Twoja runda",
+      text: "Runda należy do Ciebie. W każdej chwili możesz opuścić program i zachować wszystko.",
+    },
+    notes: {
+      term: "Notatki",
+      text: ({ everyone, areSeveral }) =>
+        `${everyone} ${areSeveral ? "mogą" : "może"} robić notatki o Waszej wspólnej pracy. Są prywatne i ich nie zobaczysz.`,
+    },
+  },
+
+  form: {
+    title: "Chcesz wziąć udział?",
+    hasDeclined: "Zaproszenie jest odrzucone",
+    declined: ({ everyone, areSeveral }) =>
+      `${everyone} ${areSeveral ? "widzą" : "widzi"}, że zaproszenie jest odrzucone, i nic więcej. Nie musisz nic robić. Jeśli zmienisz zdanie, nadal możesz je przyjąć, dopóki program trwa.`,
+    nameLabel: "Imię i nazwisko",
+    nameHint: "Zobaczą je osoby, które zapytasz.",
+    noName: "Wpisz imię i nazwisko.",
+    badName: "Wpisz imię i nazwisko zwykłym tekstem, w jednym wierszu, najwyżej 120 znaków.",
+    newAccount: (email) =>
+      `Gdy przyjmiesz zaproszenie, założymy bezpłatne konto dla adresu ${email}, żeby dało się wrócić do Twojej rundy. Oznacza to zgodę na te dokumenty:`,
+    terms: "Regulamin",
+    privacy: "Polityka prywatności",
+    signedIn: (email) => `Korzystasz z konta ${email}.`,
+    accept: "Przyjmij i zacznij moją rundę",
+    acceptAfterAll: "Jednak przyjmij",
+    busy: "Zaczynamy Twoją rundę…",
+    decline: "Nie, dziękuję",
+    declineHint: ({ everyone, areSeveral }) =>
+      `Nie zapytamy o powód. ${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, że zaproszenie jest odrzucone, a Ty możesz zmienić zdanie, dopóki program trwa.`,
+    count: {
+      title: "Czy Twoje okno ma się liczyć w obrazie grupy?",
+      text: ({ owner }) =>
+        `${owner} zobaczy słowa wspólne dla wielu osób i nigdy to, czyje one są. Ktoś, kto zna prawie wszystkie pozostałe okna, mógłby zgadnąć część Twojego. Nikt nie zobaczy, co wybierasz. Możesz to później zmienić.`,
+      yes: "Tak, wliczcie je",
+      no: "Nie, pomińcie je",
+    },
+    signIn: {
+      text: (email) =>
+        `Adres ${email} ma tu już konto. Zaloguj się, żeby przyjąć zaproszenie. Potem wrócisz na tę stronę.`,
+      label: "Zaloguj się i przyjmij",
+    },
+    switchAccount: {
+      text: (email) =>
+        `To zaproszenie jest dla adresu ${email}, a Ty korzystasz z innego konta. Najpierw się wyloguj. Potem wrócisz na tę stronę.`,
+      label: "Wyloguj się i wróć",
+    },
+    offline: "Nie możemy teraz połączyć się ze stroną. Spróbuj ponownie za chwilę.",
+    failed: "Coś poszło nie tak po naszej stronie. Spróbuj jeszcze raz.",
+  },
+
+  end: {
+    over: {
+      title: "Ten program się skończył",
+      text: (facilitator, programme) =>
+        `Program „${programme}”, do którego zaprasza ${facilitator}, jest zamknięty. Nie ma już czego przyjmować ani odrzucać.`,
+      own: "Nadal możesz sprawdzić, jak widzą Cię inni:",
+      link: "zacznij własną rundę",
+    },
+    left: {
+      title: "Nie ma Cię już w tym programie",
+      text: ({ everyone, areSeveral }, programme) =>
+        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego od Ciebie. Jeśli Twoja runda nie została usunięta, nadal jest i należy do Ciebie.`,
+      link: "Przejdź do moich rund",
+    },
+    accepted: {
+      title: "Bierzesz udział",
+      signIn: (email, programme) =>
+        `Zaproszenie do programu „${programme}” jest przyjęte. Zaloguj się na konto ${email}, żeby przejść do rundy.`,
+      signInLink: "Zaloguj się",
+      noPassword: "Nie masz jeszcze hasła?",
+      noPasswordLink: "Poproś o link i je ustaw",
+      switchAccount: (email, programme) =>
+        `Zaproszenie do programu „${programme}” jest przyjęte dla adresu ${email}, a Ty korzystasz z innego konta. Żeby przejść do rundy, wyloguj się i zaloguj na konto ${email}.`,
+      otherAccount: {
+        title: "Ta runda jest na innym koncie",
+        text: (programme) =>
+          `Zaproszenie do programu „${programme}” jest przyjęte, ale tej rundy nie ma na koncie, z którego korzystasz.`,
+      },
+      text: (facilitator, programme) =>
+        `Zaproszenie do programu „${programme}” jest przyjęte. Zaprasza ${facilitator}. Twoja runda już czeka.`,
+      link: "Przejdź do mojej rundy",
+    },
+  },
+};
