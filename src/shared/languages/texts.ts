@@ -1,5 +1,6 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { en } from "./en/index.ts";
+import { ja } from "./ja/index.ts";
 import type { Language } from "./languages.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
@@ -12,7 +13,7 @@ const all: Readonly<Record<Language, Texts>> = {
   es: en,
   fr: en,
   it: en,
-  ja: en,
+  ja,
   nl: en,
   pl: en,
   "pt-BR": en,
