@@ -1,6 +1,7 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { en } from "./en/index.ts";
 import { ja } from "./ja/index.ts";
+import { zhHans } from "./zh-Hans/index.ts";
 import type { Language } from "./languages.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
@@ -17,7 +18,7 @@ const all: Readonly<Record<Language, Texts>> = {
   nl: en,
   pl: en,
   "pt-BR": en,
-  "zh-Hans": en,
+  "zh-Hans": zhHans,
 };
 
 export const textsIn = (language: Language): Texts => all[language];
