@@ -1,4 +1,4 @@
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import { accountTexts } from "./account-texts.ts";
 
 /** What the form says in one language. It travels to the browser, so it has no functions. */

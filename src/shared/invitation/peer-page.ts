@@ -1,5 +1,5 @@
 import type { SharedSurvey } from "./response.output.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import type { Language } from "#src/shared/languages/languages.ts";
 
 /** The link of a peer's form, as its page sees it. */

@@ -1,4 +1,4 @@
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import type { StoredReceipt } from "./response.output.ts";
 
 /** When, and to whom, an answer will show. Team rounds are in English alone. */

@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 /* The page on which someone replies to an invitation: a plain HTML form. */
 

@@ -1,25 +1,18 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { de } from "./de/index.ts";
-import { en } from "./en/index.ts";
+import { en, type Texts } from "./en/index.ts";
+import { ja } from "./ja/index.ts";
 import type { Language } from "./languages.ts";
 import { nl } from "./nl/index.ts";
 import { pl } from "./pl/index.ts";
+import { zhHans } from "./zh-Hans/index.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
 
-export type Texts = typeof en;
-
 const all: Readonly<Record<Language, Texts>> = {
-  en,
-  de,
-  es: en,
-  fr: en,
-  it: en,
-  ja: en,
-  nl,
-  pl,
+  ...{ en, de, es: en, fr: en, it: en, ja, nl, pl },
   "pt-BR": en,
-  "zh-Hans": en,
+  "zh-Hans": zhHans,
 };
 
 export const textsIn = (language: Language): Texts => all[language];

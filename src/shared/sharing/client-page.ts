@@ -12,7 +12,7 @@ import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { callName } from "#src/shared/account/names.ts";
 import { listIn } from "#src/shared/languages/format.ts";
 import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { ClientInvitation } from "./sharing.output.ts";
 

@@ -1,6 +1,6 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 /* Where someone describes others one at a time, in a team round or a workshop: a plain HTML form for each. */
 

@@ -1,6 +1,6 @@
 import type { NoInvitation, ReplyForm } from "#src/shared/invitation/reply-page.ts";
 import type { Language } from "#src/shared/languages/languages.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import type { WorkshopInvitation } from "./workshop.output.ts";
 
 /* The page behind the code on the wall: what a workshop is, and a plain HTML form for a name. */

@@ -1,5 +1,5 @@
 import type { Language } from "#src/shared/languages/languages.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import {
   describingTitle,
   leftToDescribe,

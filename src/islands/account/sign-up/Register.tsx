@@ -36,7 +36,9 @@ function CodeStep({ texts, code, field, request, onSubmit }: CodeStepProps) {
   return (
     <ScriptedForm onSubmit={(form) => onSubmit(normalCode(formText(form, "code")))}>
       <p>
-        {copy.sent[0]} <strong className="wrap-anywhere">{email}</strong>. {copy.sent[1]}
+        {copy.sent[0]} <strong className="wrap-anywhere">{email}</strong>
+        <br />
+        {copy.sent[1]}
       </p>
       <Field
         id="code"

@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
-import type { Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import { peerNameMaxLength } from "#src/shared/invitation/response.input.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";

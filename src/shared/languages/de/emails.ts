@@ -1,5 +1,5 @@
-import type { AskedProgramme, AskedRound } from "../emails.ts";
-import type { Texts } from "../texts.ts";
+import type { AskedProgramme, AskedRound } from "#src/shared/languages/emails.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 const brand = "Openpane";
 const shows = "Dort erfahren Menschen, wie andere sie sehen.";

@@ -1,7 +1,8 @@
-import type { Texts } from "../texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 export const signUp: Texts["signUp"] = {
   title: "Registrieren",
+  step: "Schritt {n} von 3",
   description: "Erstelle ein kostenloses Konto mit deiner E-Mail-Adresse, einem Code und einem Passwort.",
   needsScript:
     "Zum Registrieren brauchst du JavaScript. Um in einer Runde zu antworten, die dir jemand geschickt hat, brauchst du es nicht.",
@@ -12,8 +13,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "Deine Wörter",
     rest: "Den Rest würden die anderen sagen.",
-    kept: (count) =>
-      `Deine ${String(count)} Wörter sind in diesem Browser gespeichert. Registriere dich, um damit deine erste Runde zu starten.`,
+    kept: "Deine {n} Wörter sind in diesem Browser gespeichert. Registriere dich, um damit deine erste Runde zu starten.",
     change: "Meine Wörter ändern",
   },
   email: {
@@ -44,9 +44,9 @@ export const signUp: Texts["signUp"] = {
     password: "Passwort",
     passwordHint:
       "Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.",
-    show: "Passwort zeigen",
-    hide: "Passwort verbergen",
-    missing: (label) => `${label} fehlt`,
+    show: "Zeigen",
+    hide: "Verbergen",
+    missing: { firstName: "Vorname fehlt", lastName: "Nachname fehlt", password: "Passwort fehlt" },
     seen: "Die Menschen, die du fragst, sehen deinen Namen. So wissen sie, wen sie beschreiben.",
     anonymous: "Niemand sieht, wer was gewählt hat.",
     until: "Bis drei Menschen geantwortet haben, siehst du nur, wie viele es sind.",

@@ -1,4 +1,4 @@
-import type { LocalWords } from "../local-words.ts";
+import type { LocalWords } from "#src/shared/languages/local-words.ts";
 
 export const words: LocalWords = {
   able: ["Fähig", "Der Aufgabe gewachsen und mit dem Können, sie zu erledigen"],

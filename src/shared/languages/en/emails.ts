@@ -39,7 +39,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   const leaders = programme.leaders ?? "The people who lead it";
   const any = programme.anyLeader ?? "One of the people who lead it";
   return [
-    `Your words and other people’s answers belong to you. ${leaders}${areSeveral ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
+    `Your words and other people’s answers belong to you. ${leaders}${areSeveral && programme.leaders !== null ? ", who lead the programme together," : ""} will see how far along you are and how many people have answered, and your result only if you share it. You can stop sharing at any time.`,
     opensTogether
       ? `${any} would like to open your result with you, in a session. Until that session starts, your result stays closed. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. Once it has started, or if you leave the programme, you can open your result on your own.`
       : "",

@@ -10,3 +10,5 @@ const words: Readonly<Record<string, readonly [name: string, meaning: string]>> 
 );
 
 export const en = { peer, workshop, reply, emails, signUp, words };
+
+export type Texts = typeof en;

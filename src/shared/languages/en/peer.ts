@@ -297,7 +297,7 @@ export const peer = {
   unsubscribe: {
     ask: "Stop these emails?",
     brings:
-      "They are invitations from people who would like to know how you see them, a reminder or two, and thanks.",
+      "They are invitations from people who would like to know how you see them, up to three reminders of each, and thanks.",
     stop: "Unsubscribe",
     stopRound: "Stop emails about this round only",
     stopAll: "Stop all invitations",

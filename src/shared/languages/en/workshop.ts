@@ -179,7 +179,7 @@ export const workshop = {
     repeat: (name: string) => `You’d already sent your words for ${name}. We kept those.`,
     shows: "They show once all windows open.",
     receipt:
-      "This link removes your words until the windows open, at the end of the round. After that nothing changes any more. Save it if you may want to: nobody can look it up for you, and the next receipt takes its place here.",
+      "This link removes your words until the windows open. After that nothing changes any more. Save it if you may want to: nobody can look it up for you, and the next receipt takes its place here.",
     shownWhen: (name: string, others: number) =>
       `${name} sees your words once all windows open, and only as part of totals: together with at least ${String(others)} other answers, and never who picked what. What you picked is erased at that moment.`,
     withdraw: "Withdraw these words now",

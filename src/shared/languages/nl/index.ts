@@ -1,4 +1,4 @@
-import type { Texts } from "../texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 import { emails } from "./emails.ts";
 import { peer } from "./peer.ts";
 import { reply } from "./reply.ts";

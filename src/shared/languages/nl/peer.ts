@@ -1,5 +1,5 @@
-import { minutesOf, pluralIn } from "../format.ts";
-import type { Texts } from "../texts.ts";
+import { minutesOf, pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 const plural = pluralIn("nl");
 const minutes = (seconds: number | null) =>

@@ -1,5 +1,5 @@
-import { listIn } from "../format.ts";
-import type { Texts } from "../texts.ts";
+import { listIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 export const reply: Texts["reply"] = {
   titles: {

@@ -1,7 +1,8 @@
-import type { Texts } from "../texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 export const signUp: Texts["signUp"] = {
   title: "Account maken",
+  step: "Stap {n} van 3",
   description: "Maak een gratis account met je e-mailadres, een code en een wachtwoord.",
   needsScript:
     "Voor een account heb je JavaScript nodig. Om te antwoorden in een ronde die iemand je stuurde, niet.",
@@ -12,8 +13,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "Jouw woorden",
     rest: "De rest zouden anderen zeggen.",
-    kept: (count) =>
-      `Je ${String(count)} woorden zijn bewaard in deze browser. Maak een account om er je eerste ronde mee te beginnen.`,
+    kept: "Je {n} woorden zijn bewaard in deze browser. Maak een account om er je eerste ronde mee te beginnen.",
     change: "Wijzig mijn woorden",
   },
   email: {
@@ -44,9 +44,13 @@ export const signUp: Texts["signUp"] = {
     password: "Wachtwoord",
     passwordHint:
       "Minstens 8 tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden.",
-    show: "Toon wachtwoord",
-    hide: "Verberg wachtwoord",
-    missing: (label) => `${label} ontbreekt`,
+    show: "Toon",
+    hide: "Verberg",
+    missing: {
+      firstName: "Voornaam ontbreekt",
+      lastName: "Achternaam ontbreekt",
+      password: "Wachtwoord ontbreekt",
+    },
     seen: "De mensen die je vraagt, zien je naam. Zo weten ze wie ze beschrijven.",
     anonymous: "Niemand ziet wie wat heeft gekozen.",
     until: "Tot drie mensen hebben geantwoord, zie je alleen hoeveel het er zijn.",

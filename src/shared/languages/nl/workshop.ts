@@ -1,5 +1,5 @@
-import { pluralIn } from "../format.ts";
-import type { Texts } from "../texts.ts";
+import { pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 const plural = pluralIn("nl");
 

@@ -1,6 +1,6 @@
-import type { AskedProgramme, AskedRound } from "../emails.ts";
-import { pluralIn } from "../format.ts";
-import type { Texts } from "../texts.ts";
+import type { AskedProgramme, AskedRound } from "#src/shared/languages/emails.ts";
+import { pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 const brand = "Openpane";
 const plural = pluralIn("pl");

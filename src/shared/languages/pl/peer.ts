@@ -1,5 +1,5 @@
-import { minutesOf, pluralIn } from "../format.ts";
-import type { Texts } from "../texts.ts";
+import { minutesOf, pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 /* A name is always a subject or follows a colon, because we can't inflect it. */
 

@@ -1,10 +1,8 @@
-import { pluralIn } from "../format.ts";
-import type { Texts } from "../texts.ts";
-
-const plural = pluralIn("pl");
+import type { Texts } from "#src/shared/languages/en/index.ts";
 
 export const signUp: Texts["signUp"] = {
   title: "Załóż konto",
+  step: "Krok {n} z 3",
   description: "Załóż bezpłatne konto: wystarczą e-mail, kod i hasło.",
   needsScript:
     "Żeby założyć konto, potrzebujesz JavaScriptu. Żeby odpowiedzieć w rundzie, do której masz link, nie.",
@@ -15,8 +13,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "Twoje słowa",
     rest: "Resztę powiedzieliby inni.",
-    kept: (count) =>
-      `${plural(count, { one: "W tej przeglądarce jest zapisane # Twoje słowo", few: "W tej przeglądarce są zapisane # Twoje słowa", many: "W tej przeglądarce jest zapisanych # Twoich słów", other: "W tej przeglądarce jest zapisane # Twojego słowa" })}. Załóż konto, żeby zacząć z nimi pierwszą rundę.`,
+    kept: "Twoje słowa ({n}) są zapisane w tej przeglądarce. Załóż konto, żeby zacząć z nimi pierwszą rundę.",
     change: "Zmień moje słowa",
   },
   email: {
@@ -46,9 +43,13 @@ export const signUp: Texts["signUp"] = {
     lastName: "Nazwisko",
     password: "Hasło",
     passwordHint: "Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać, a trudno odgadnąć.",
-    show: "Pokaż hasło",
-    hide: "Ukryj hasło",
-    missing: (label) => `Uzupełnij pole „${label}”`,
+    show: "Pokaż",
+    hide: "Ukryj",
+    missing: {
+      firstName: "Uzupełnij pole „Imię”",
+      lastName: "Uzupełnij pole „Nazwisko”",
+      password: "Uzupełnij pole „Hasło”",
+    },
     seen: "Osoby, które zapytasz, zobaczą Twoje imię i nazwisko, żeby wiedzieć, kogo opisują.",
     anonymous: "Nikt nie zobaczy, kto co wybrał.",
     until: "Dopóki nie odpowiedzą trzy osoby, widzisz tylko, ile ich jest.",

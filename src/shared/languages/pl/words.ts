@@ -1,4 +1,4 @@
-import type { LocalWords } from "../local-words.ts";
+import type { LocalWords } from "#src/shared/languages/local-words.ts";
 
 export const words: LocalWords = {
   able: ["Kompetentny/a", "Umiejętności, które pozwalają podołać zadaniu"],

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
-import { textsIn, type Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { pageLanguage } from "#src/server/http/pages/page-language.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";

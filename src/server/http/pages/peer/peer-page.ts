@@ -11,7 +11,8 @@ import {
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
-import { textsIn, type Texts } from "#src/shared/languages/texts.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { pageLanguage } from "#src/server/http/pages/page-language.ts";
 import {
   publicErrorOf,

@@ -1,0 +1,168 @@
+import type { AskedProgramme, AskedRound } from "#src/shared/languages/emails.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+import { withSan } from "./peer.ts";
+
+const brand = "Openpane";
+
+const service = `周りから見た自分を知るためのサービス、${brand}`;
+const asker = (name: string | null) => (name === null ? "質問した人" : `${name}さん`);
+const inviter = ({ name }: AskedProgramme) => (name === null ? "招待した人" : `${name}さん`);
+
+const asks = ({ name, fullName }: AskedRound): string =>
+  name === null
+    ? `「私はどんな人ですか？」という質問が、ある人から届いています。その人の名前はWebアドレスのように見えるので、メールには載せていません。ページで確かめられます。質問は、${service}を通じて届いています。`
+    : `「私はどんな人ですか？」という質問が、${fullName ?? name}さんから届いています。${name}さんは、${service}を使っています。`;
+
+const noReply = (reader: string): string =>
+  `このメールには返信しないでください。返信しても、${reader}には届きません。`;
+
+function promise({ name, closes, least }: AskedRound): readonly string[] {
+  const owner = asker(name);
+  return [
+    closes === null ? "" : `${closes}まで回答できます。`,
+    `回答は匿名です。${String(least)}人以上が回答すると、${owner}に集計が見えます。誰がどれを選んだかは見えません。名前を書かないかぎり、回答したかどうかも${owner}には知らされません。`,
+    noReply(owner),
+  ];
+}
+
+const titled = ({ title }: AskedProgramme): string =>
+  title === null ? "プログラム" : `プログラム「${title}」`;
+
+const about = `${brand}は、周りから見た自分を知るためのサービスです。まず、自分に当てはまることばを選びます。自分で決めた相手にも、同じように選んでもらいます。すると、自分と周りの見方がどこで一致しているかがわかります。`;
+
+function clientPromise(programme: AskedProgramme): readonly string[] {
+  const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
+  const leaders =
+    programme.leaders === null
+      ? "プログラムを進める人"
+      : `${areSeveral ? "一緒にプログラムを進める" : ""}${withSan(programme.leaders)}`;
+  const any = programme.anyLeader === null ? "プログラムを進める人のうち一人" : withSan(programme.anyLeader);
+  return [
+    `選んだことばも、ほかの人からの回答も、ご自身のものです。${leaders}には、進み具合と、何人が回答したかが見えます。結果は、ご自身で共有しないかぎり見えません。共有はいつでもやめられます。`,
+    opensTogether
+      ? `${any}が、セッションで一緒に結果を開きたいと考えています。セッションが始まるまで、結果は閉じたままです。加わるかどうかは自由です。何かを開いたり共有したりする前には、誰に見えるのかを伝えて、必ず確認します。セッションが始まったあとや、プログラムを抜けた場合は、一人で結果を開けます。`
+      : "",
+    `誰がどれを選んだかは、ご自身も含めて、誰にも見えません。結果には全員のことばがまとめて表示されます。回答が${String(least)}件以上必要です。`,
+    closes === null ? "" : `${closes}まで回答できます。`,
+    repliesTo === null
+      ? ""
+      : repliesTo === "nobody"
+        ? noReply(inviter(programme))
+        : `質問があれば、このメールに返信してください。返信は${repliesTo.name === null ? "招待した人" : `${repliesTo.name}さん`}に届きます。`,
+  ];
+}
+
+export const emails: Texts["emails"] = {
+  greeting: (name) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
+  unsubscribe: "配信を停止",
+  writes: (name) => `${name === null ? "送り主" : `${name}さん`}からのメッセージ：`,
+
+  invitation: (round) => ({
+    subject:
+      round.name === null
+        ? "「私はどんな人ですか？」と尋ねている人がいます"
+        : `${round.name}さんはどんな人ですか？`,
+    lines: [
+      asks(round),
+      "当てはまることばを選んでください。1分ほどで終わります。アカウントは必要ありません。",
+    ],
+    button: "ことばを選ぶ",
+    after: [
+      ...promise(round),
+      "このリンクは本人専用で、回答できるのは1回だけです。ほかの人には渡さないでください。",
+      `${round.name === null ? "ページに名前のある人" : `${round.name}さん`}に心当たりがないときや、回答したくないときは、このメールをそのままにしてかまいません。アンケートの受付中に、多くても3回までリマインドを送ります。`,
+    ],
+  }),
+
+  reminder: (round) => ({
+    subject:
+      round.name === null
+        ? "リマインド：「私はどんな人ですか？」と尋ねている人がいます"
+        : `リマインド：${round.name}さんはどんな人ですか？`,
+    lines: [asks(round), "まだ間に合います。1分ほどで終わります。アカウントは必要ありません。"],
+    button: "ことばを選ぶ",
+    after: [
+      ...promise(round),
+      "このリンクは本人専用で、回答できるのは1回だけです。前のメールのリンクも使えます。",
+      `このリマインドは私たちが送っています。誰に送ったかは、${asker(round.name)}には知らされません。回答したくないときは、このメールをそのままにするか、下のリンクからリマインドを止めてください。`,
+    ],
+  }),
+
+  thanks: ({ name, fullName }) => ({
+    subject: name === null ? "質問した人から「ありがとう」" : `${name}さんから「ありがとう」`,
+    lines: [
+      `${fullName === null ? "ある人" : `${fullName}さん`}から、${brand}を通じて「私はどんな人ですか？」という質問が届いていました。そのお礼をお伝えします。`,
+      "ことばを選んでくださったなら、じっくり考えてくださって、ありがとうございました。選ぶ時間がなかったとしても、どうぞ気になさらないでください。",
+      `招待された人全員に、これと同じメールが届きます。回答は匿名のままです。誰が回答したかは、名前を書いた人を除いて、${asker(name)}には知らされません。`,
+      noReply(asker(name)),
+    ],
+    after: [],
+  }),
+
+  clientInvitation: (programme) => ({
+    subject:
+      programme.name === null
+        ? "周りから見た自分を知る：招待が届いています"
+        : `周りから見た自分を知る：${programme.name}さんからの招待`,
+    lines: [
+      `${programme.name === null ? "ある人" : `${programme.name}さん`}から、${titled(programme)}への招待です。${about}`,
+    ],
+    button: "招待を見る",
+    after: [
+      "参加するか辞退するかは、そのページで選べます。どちらも1分ほどで終わります。まだアカウントがなければ、参加すると作られます。無料で、パスワードも要りません。",
+      ...clientPromise(programme),
+      `このリンクは本人専用なので、ほかの人には渡さないでください。${inviter(programme)}に心当たりがないときは、辞退しても、このメールをそのままにしてもかまいません。${programme.hasReminders ? `参加か辞退が決まるまで、私たちから多くても2回までリマインドを送ります。${inviter(programme)}からリマインドが届くこともあります。` : ""}`,
+    ],
+  }),
+
+  clientReminder: (programme, by) => {
+    const name = inviter(programme);
+    const asked =
+      by === null || by === "owner"
+        ? ""
+        : `${name}と一緒にプログラムを進める${by.name}さんに頼まれて、リマインドをお送りします。`;
+    return {
+      subject:
+        programme.name === null
+          ? "リマインド：周りから見た自分を知る招待が届いています"
+          : `リマインド：周りから見た自分を知る、${programme.name}さんからの招待`,
+      lines: [
+        `${asked}${programme.name === null ? "ある人" : name}から、${titled(programme)}への招待が届いています。${by === "owner" ? `${name}に頼まれて、リマインドをお送りします。` : `${name}が返事を待っています。`}参加するか辞退するかを選べます。どちらも1分ほどで終わります。`,
+        about,
+      ],
+      button: "招待を見る",
+      after: [
+        ...clientPromise(programme),
+        by === null ? "このリマインドは多くても2回までで、参加か辞退が決まれば止まります。" : "",
+        "このリンクは本人専用です。前のメールのリンクも使えます。",
+      ],
+    };
+  },
+
+  guestLink: ({ hasWindow, title, organisation, host, erased }) => {
+    const from = [organisation ?? "", host === null ? "" : `進行役：${host}さん`].filter(
+      (part) => part !== "",
+    );
+    return {
+      subject: hasWindow ? "自分の窓へのリンク" : "ワークショップの全体像へのリンク",
+      lines: [
+        `ワークショップ「${title}」${from.length === 0 ? "" : `（${from.join("、")}）`}の${hasWindow ? "自分の窓" : "全体像"}を開くリンクです。ご希望どおりお送りします。`,
+      ],
+      button: hasWindow ? "自分の窓を見る" : "全体像を見る",
+      after: [
+        `リンクが使えるのは、${erased}まで、またはワークショップが削除されるまでです。そのとき、このワークショップのすべてが消去され、元に戻すことはできません。`,
+        `このリンクを知っている人は誰でも${hasWindow ? "この窓" : "同じもの"}を見られるので、人には渡さないでください。メールアドレスは保存しません。`,
+        `${brand}は、周りから見た自分を知るためのサービスです。このワークショップに参加していなければ、誰かがアドレスを打ち間違えています。リンクは開かずに、このメールを削除してください。`,
+      ],
+    };
+  },
+
+  code: (minutes) => ({
+    subject: `${brand}のコード`,
+    lines: [`コードをお送りします。これを入力すると、${brand}への登録の手続きを進められます。`],
+    after: [
+      `コードが使えるのは${String(minutes)}分間です。`,
+      "コードを頼んだ覚えがなければ、このメールをそのままにしてかまいません。コードがなければ、このアドレスでは誰も登録できません。",
+    ],
+  }),
+};

@@ -1,0 +1,9 @@
+import { emails } from "./emails.ts";
+import { peer } from "./peer.ts";
+import { reply } from "./reply.ts";
+import { signUp } from "./sign-up.ts";
+import { words } from "./words.ts";
+import { workshop } from "./workshop.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+
+export const ja: Texts = { peer, workshop, reply, emails, signUp, words };
