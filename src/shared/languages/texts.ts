@@ -1,5 +1,6 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { en } from "./en/index.ts";
+import { fr } from "./fr/index.ts";
 import type { Language } from "./languages.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
@@ -10,7 +11,7 @@ const all: Readonly<Record<Language, Texts>> = {
   en,
   de: en,
   es: en,
-  fr: en,
+  fr,
   it: en,
   ja: en,
   nl: en,

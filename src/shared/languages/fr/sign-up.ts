@@ -1,0 +1,78 @@
+import type { Texts } from "../texts.ts";
+
+export const signUp: Texts["signUp"] = {
+  title: "Inscription",
+  description: "Créez un compte gratuit avec votre e-mail, un code et un mot de passe.",
+  needsScript:
+    "L’inscription a besoin de JavaScript. Pour répondre à un sondage que quelqu’un vous a envoyé, il n’en faut pas.",
+  hasAccount: "Vous avez déjà un compte ?",
+  signIn: "Se connecter",
+  noCode: "Pas envie de taper un code ?",
+  byLink: "Recevoir plutôt un lien par e-mail",
+  words: {
+    label: "Vos mots",
+    rest: "Le reste, c’est aux autres de le dire.",
+    kept: (count) =>
+      `Vos ${String(count)} mots sont enregistrés dans ce navigateur. Inscrivez-vous pour lancer votre premier sondage avec eux.`,
+    change: "Changer mes mots",
+  },
+  email: {
+    label: "E-mail",
+    hint: "Nous enverrons un code à cette adresse. Plus tard, elle vous servira aussi à vous connecter.",
+    button: "Recevoir mon code",
+    busy: "Envoi…",
+    failed: "Le code n’a pas pu être envoyé",
+  },
+  code: {
+    sent: ["Nous avons envoyé un code à", "Il fonctionne pendant 10 minutes."],
+    label: "Code de vérification",
+    hint: "6 lettres et chiffres. La suite vient toute seule quand il est complet. Vous ne le trouvez pas ? Regardez dans vos spams.",
+    length: "Le code a 6 caractères",
+    button: "Continuer",
+    again: "Envoyer un autre code",
+    other: "Utiliser une autre adresse",
+    yours: "Votre code :",
+    change: "Le changer",
+    back: "Revenir à la vérification",
+    newSent: "Un nouveau code est en route",
+    oldDead: "L’ancien ne fonctionne plus.",
+    check: "Regardez votre e-mail et saisissez le bon code à 6 caractères",
+  },
+  profile: {
+    firstName: "Prénom",
+    lastName: "Nom",
+    password: "Mot de passe",
+    passwordHint:
+      "Au moins 8 caractères. Quelques mots à la suite sont faciles à retenir et difficiles à deviner.",
+    show: "Afficher le mot de passe",
+    hide: "Masquer le mot de passe",
+    missing: (label) => `Il manque : ${label}`,
+    seen: "Les personnes que vous interrogez voient votre nom, pour savoir qui elles décrivent.",
+    anonymous: "Personne ne voit qui a choisi quoi.",
+    until: "Tant que trois personnes n’ont pas répondu, vous voyez seulement combien l’ont fait.",
+    button: "Créer mon compte",
+    buttonWithWords: "Créer mon compte et lancer mon sondage",
+    busy: "Création de votre compte…",
+    busyWithWords: "Lancement de votre sondage…",
+    failed: "L’inscription n’a pas marché",
+    notStarted: "Vous avez un compte, mais votre sondage n’a pas démarré. Réessayez.",
+  },
+  said: {
+    enterEmail: "Saisissez votre adresse e-mail",
+    enterValidEmail: "Saisissez une adresse e-mail valide",
+    enterCode: "Saisissez le code de vérification reçu par e-mail",
+    fillAll: "Remplissez tous les champs",
+    passwordTooShort: "Le mot de passe doit avoir au moins 8 caractères",
+    passwordTooLong: "Le mot de passe peut avoir 256 caractères au plus",
+    passwordCommon: "Ce mot de passe est trop facile à deviner. Essayez-en un autre",
+    passwordGuessable:
+      "Ce mot de passe est fait de mots faciles à deviner, comme votre nom ou le nôtre. Essayez-en un autre",
+    passwordBreached: "Ce mot de passe a fuité d’un autre site. Essayez-en un autre",
+    invalidCode: "Code de vérification incorrect",
+    checkCode:
+      "Code de vérification incorrect. Regardez encore notre dernier e-mail, ou demandez un nouveau code",
+    noLiveCode: "Code de vérification incorrect. Demandez-en un nouveau",
+    alreadyRegistered: "Cette adresse e-mail a déjà un compte. Connectez-vous.",
+    tryAgain: "Réessayez",
+  },
+};
