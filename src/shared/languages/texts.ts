@@ -1,5 +1,6 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { en } from "./en/index.ts";
+import { es } from "./es/index.ts";
 import { fr } from "./fr/index.ts";
 import type { Language } from "./languages.ts";
 
@@ -10,7 +11,7 @@ export type Texts = typeof en;
 const all: Readonly<Record<Language, Texts>> = {
   en,
   de: en,
-  es: en,
+  es,
   fr,
   it: en,
   ja: en,
