@@ -2,6 +2,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";
 import { fr } from "./fr/index.ts";
+import { it } from "./it/index.ts";
 import type { Language } from "./languages.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
@@ -13,7 +14,7 @@ const all: Readonly<Record<Language, Texts>> = {
   de: en,
   es,
   fr,
-  it: en,
+  it,
   ja: en,
   nl: en,
   pl: en,

@@ -1,0 +1,78 @@
+import type { Texts } from "../texts.ts";
+
+export const signUp: Texts["signUp"] = {
+  title: "Registrati",
+  description: "Crea un account gratuito con la tua email, un codice e una password.",
+  needsScript:
+    "Per registrarti serve JavaScript. Per rispondere a un sondaggio che qualcuno ti ha mandato, no.",
+  hasAccount: "Hai già un account?",
+  signIn: "Accedi",
+  noCode: "Non vuoi scrivere un codice?",
+  byLink: "Ricevi invece un link per email",
+  words: {
+    label: "Le tue parole",
+    rest: "Il resto lo diranno gli altri.",
+    kept: (count) =>
+      `Le tue ${String(count)} parole sono salvate in questo browser. Registrati per iniziare con loro il tuo primo sondaggio.`,
+    change: "Cambia le mie parole",
+  },
+  email: {
+    label: "Email",
+    hint: "Manderemo un codice a questo indirizzo. Più avanti ti servirà anche per accedere.",
+    button: "Invia il codice di verifica",
+    busy: "Invio…",
+    failed: "Non siamo riusciti a inviare il codice",
+  },
+  code: {
+    sent: ["Abbiamo mandato un codice a", "Funziona per 10 minuti."],
+    label: "Codice di verifica",
+    hint: "6 lettere e cifre. Appena è completo andiamo avanti. Non lo trovi? Guarda nella cartella dello spam.",
+    length: "Il codice ha 6 caratteri",
+    button: "Continua",
+    again: "Manda un nuovo codice",
+    other: "Usa un altro indirizzo",
+    yours: "Il tuo codice:",
+    change: "Cambialo",
+    back: "Torna alla verifica",
+    newSent: "Un nuovo codice è in arrivo",
+    oldDead: "Quello vecchio non funziona più.",
+    check: "Guarda la tua email e inserisci il codice giusto, di 6 caratteri",
+  },
+  profile: {
+    firstName: "Nome",
+    lastName: "Cognome",
+    password: "Password",
+    passwordHint:
+      "Almeno 8 caratteri. Qualche parola in fila è facile da ricordare e difficile da indovinare.",
+    show: "Mostra password",
+    hide: "Nascondi password",
+    missing: (label) => `Manca: ${label}`,
+    seen: "Le persone a cui chiedi vedono il tuo nome, così sanno chi descrivono.",
+    anonymous: "Nessuno vede chi ha scelto cosa.",
+    until: "Finché non hanno risposto tre persone, vedi solo quante lo hanno fatto.",
+    button: "Crea account",
+    buttonWithWords: "Crea account e inizia il mio sondaggio",
+    busy: "Creazione dell’account…",
+    busyWithWords: "Avvio del sondaggio…",
+    failed: "Registrazione non riuscita",
+    notStarted: "Hai un account, ma il tuo sondaggio non è partito. Riprova.",
+  },
+  said: {
+    enterEmail: "Inserisci il tuo indirizzo email",
+    enterValidEmail: "Inserisci un indirizzo email valido",
+    enterCode: "Inserisci il codice di verifica che hai ricevuto per email",
+    fillAll: "Compila tutti i campi",
+    passwordTooShort: "La password deve avere almeno 8 caratteri",
+    passwordTooLong: "La password può avere al massimo 256 caratteri",
+    passwordCommon: "Questa password è troppo facile da indovinare. Provane un’altra",
+    passwordGuessable:
+      "Questa password è fatta di parole facili da indovinare, come il tuo nome o il nostro. Provane un’altra",
+    passwordBreached: "Questa password è trapelata da un altro sito. Provane un’altra",
+    invalidCode: "Codice di verifica non valido",
+    checkCode:
+      "Codice di verifica non valido. Guarda di nuovo la nostra ultima email, o chiedi un nuovo codice",
+    noLiveCode: "Codice di verifica non valido. Chiedine uno nuovo",
+    alreadyRegistered: "Questo indirizzo email è già registrato. Accedi.",
+    tryAgain: "Riprova",
+  },
+};
