@@ -3,6 +3,7 @@ import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";
 import { fr } from "./fr/index.ts";
 import { it } from "./it/index.ts";
+import { ptBR } from "./pt-BR/index.ts";
 import type { Language } from "./languages.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
@@ -18,7 +19,7 @@ const all: Readonly<Record<Language, Texts>> = {
   ja: en,
   nl: en,
   pl: en,
-  "pt-BR": en,
+  "pt-BR": ptBR,
   "zh-Hans": en,
 };
 

@@ -1,0 +1,78 @@
+import type { Texts } from "../texts.ts";
+
+export const signUp: Texts["signUp"] = {
+  title: "Criar conta",
+  description: "Crie uma conta gratuita com seu e-mail, um código e uma senha.",
+  needsScript:
+    "O cadastro precisa de JavaScript. Para responder a uma rodada que alguém enviou a você, não precisa.",
+  hasAccount: "Já tem uma conta?",
+  signIn: "Entrar",
+  noCode: "Não quer digitar um código?",
+  byLink: "Receber um link por e-mail",
+  words: {
+    label: "Suas palavras",
+    rest: "O resto quem diz são as outras pessoas.",
+    kept: (count) =>
+      `Suas ${String(count)} palavras estão salvas neste navegador. Cadastre-se para começar com elas sua primeira rodada.`,
+    change: "Mudar minhas palavras",
+  },
+  email: {
+    label: "E-mail",
+    hint: "Vamos enviar um código para este endereço. Depois, você também vai usá-lo para entrar.",
+    button: "Enviar código de verificação",
+    busy: "Enviando…",
+    failed: "Não deu para enviar o código",
+  },
+  code: {
+    sent: ["Enviamos um código para", "Ele funciona por 10 minutos."],
+    label: "Código de verificação",
+    hint: "6 letras e números. Seguimos em frente assim que ele estiver completo. Não encontrou? Olhe na pasta de spam.",
+    length: "O código tem 6 caracteres",
+    button: "Continuar",
+    again: "Enviar um novo código",
+    other: "Usar outro endereço",
+    yours: "Seu código:",
+    change: "Mudar",
+    back: "Voltar para a verificação",
+    newSent: "Um novo código está a caminho",
+    oldDead: "O antigo não funciona mais.",
+    check: "Confira seu e-mail e digite o código certo, de 6 caracteres",
+  },
+  profile: {
+    firstName: "Nome",
+    lastName: "Sobrenome",
+    password: "Senha",
+    passwordHint:
+      "Pelo menos 8 caracteres. Algumas palavras seguidas são fáceis de lembrar e difíceis de adivinhar.",
+    show: "Mostrar senha",
+    hide: "Ocultar senha",
+    missing: (label) => `Falta preencher: ${label}`,
+    seen: "As pessoas a quem você pergunta veem seu nome, para saber quem estão descrevendo.",
+    anonymous: "Ninguém vê quem escolheu o quê.",
+    until: "Até três pessoas terem respondido, você só vê quantas responderam.",
+    button: "Criar conta",
+    buttonWithWords: "Criar conta e começar minha rodada",
+    busy: "Criando sua conta…",
+    busyWithWords: "Começando sua rodada…",
+    failed: "O cadastro não deu certo",
+    notStarted: "Você tem uma conta, mas sua rodada não começou. Tente de novo.",
+  },
+  said: {
+    enterEmail: "Digite seu endereço de e-mail",
+    enterValidEmail: "Digite um e-mail válido",
+    enterCode: "Digite o código de verificação que você recebeu por e-mail",
+    fillAll: "Preencha todos os campos",
+    passwordTooShort: "A senha precisa ter pelo menos 8 caracteres",
+    passwordTooLong: "A senha pode ter no máximo 256 caracteres",
+    passwordCommon: "Essa senha é fácil demais de adivinhar. Tente outra",
+    passwordGuessable:
+      "Essa senha é feita de palavras fáceis de adivinhar, como seu nome ou o nosso. Tente outra",
+    passwordBreached: "Essa senha vazou de outro site. Tente outra",
+    invalidCode: "Código de verificação inválido",
+    checkCode:
+      "Código de verificação inválido. Olhe de novo nosso e-mail mais recente, ou peça um novo código",
+    noLiveCode: "Código de verificação inválido. Peça um novo",
+    alreadyRegistered: "Este e-mail já está cadastrado. Entre na sua conta.",
+    tryAgain: "Tente de novo",
+  },
+};
