@@ -1,17 +1,21 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { de } from "./de/index.ts";
 import { en, type Texts } from "./en/index.ts";
+import { es } from "./es/index.ts";
+import { fr } from "./fr/index.ts";
+import { it } from "./it/index.ts";
 import { ja } from "./ja/index.ts";
 import type { Language } from "./languages.ts";
 import { nl } from "./nl/index.ts";
 import { pl } from "./pl/index.ts";
+import { ptBR } from "./pt-BR/index.ts";
 import { zhHans } from "./zh-Hans/index.ts";
 
 /* All sentences in all languages, for the server alone: a browser gets those of one page in one language. */
 
 const all: Readonly<Record<Language, Texts>> = {
-  ...{ en, de, es: en, fr: en, it: en, ja, nl, pl },
-  "pt-BR": en,
+  ...{ en, de, es, fr, it, ja, nl, pl },
+  "pt-BR": ptBR,
   "zh-Hans": zhHans,
 };
 

@@ -1,0 +1,128 @@
+import { listIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+
+export const reply: Texts["reply"] = {
+  titles: {
+    invites: (facilitator) => `${facilitator} te invita`,
+    unknown: "No encontramos esta invitación",
+    busy: "Inténtalo otra vez en un momento",
+  },
+  unknown: {
+    byLink:
+      "Quizá falta una parte del enlace: algunos programas de correo cortan los largos. Prueba otra vez el enlace del correo, o cópialo entero.",
+    withdrawn: "Quizá se retiró. Si la esperabas, pregunta a quien te invitó.",
+  },
+  busy: "Se acaban de abrir demasiadas invitaciones desde tu red. Espera un minuto y recarga esta página.",
+
+  facts: {
+    title: (facilitator) => `${facilitator} te invita a verte como te ven los demás`,
+    lead: "Eliges de 5 a 10 palabras que te describen, y las personas que tú decides también eligen palabras para describirte. Después, una ventana muestra lo que ven ambas partes, lo que solo ven los demás y lo que solo elegiste tú.",
+    leaders: (names) => `${listIn("es", names)} dirigen este programa en equipo.`,
+    purpose: (facilitator) => `${facilitator}, sobre para qué sirve`,
+    sees: ({ everyone, areSeveral }) =>
+      `${everyone} ${areSeveral ? "verán" : "verá"} por dónde vas y cuántas personas respondieron, y tu resultado solo si lo compartes. Nadie ve quién eligió qué, ni siquiera tú.`,
+    all: "Todo lo que se guarda y se ve",
+    good: "Conviene saber",
+    time: {
+      term: "Tu tiempo",
+      text: "Unos tres minutos para empezar. Cada persona a la que preguntes necesita más o menos uno.",
+    },
+    deadline: {
+      term: "Fecha límite",
+      none: "No hay.",
+      until: "Se puede responder hasta el {time}.",
+    },
+    window: {
+      term: "La ventana",
+      byClient: (least) => `La abres tú, en cuanto hayan respondido al menos ${String(least)} personas.`,
+      withOne: (owner, least) =>
+        `La abres junto con ${owner} en una sesión, en cuanto hayan respondido al menos ${String(least)} personas.`,
+      withSome: (least) =>
+        `La abres junto con una de esas personas en una sesión, en cuanto hayan respondido al menos ${String(least)} personas.`,
+    },
+    whose: {
+      term: "De quién es",
+      text: "La ronda es tuya. Puedes dejar el programa en cualquier momento y quedarte con todo.",
+    },
+    notes: {
+      term: "Notas",
+      text: ({ everyone, areSeveral }) =>
+        `${everyone} ${areSeveral ? "pueden" : "puede"} tomar notas sobre el trabajo contigo. Son privadas, y no las verás.`,
+    },
+  },
+
+  form: {
+    title: "¿Quieres participar?",
+    hasDeclined: "Respondiste “No, gracias”",
+    declined: ({ everyone, areSeveral }) =>
+      `${everyone} ${areSeveral ? "ven" : "ve"} que rechazaste la invitación, y nada más. No tienes que hacer nada. Si cambias de idea, todavía puedes aceptar mientras el programa siga en marcha.`,
+    nameLabel: "Tu nombre",
+    nameHint: "Lo verán las personas a las que preguntes.",
+    noName: "Escribe tu nombre.",
+    badName: "Un nombre es una sola línea de texto normal, de 120 caracteres como máximo.",
+    newAccount: (email) =>
+      `Al aceptar se crea una cuenta gratuita para ${email}, para que puedas volver a tu ronda. Significa que aceptas también esto:`,
+    terms: "Términos",
+    privacy: "Política de privacidad",
+    signedIn: (email) => `Iniciaste sesión como ${email}.`,
+    accept: "Aceptar y empezar mi ronda",
+    acceptAfterAll: "Aceptar de todos modos",
+    busy: "Empezando tu ronda…",
+    decline: "No, gracias",
+    declineHint: ({ everyone, areSeveral }) =>
+      `No preguntaremos por qué. ${everyone} ${areSeveral ? "verán" : "verá"} que rechazaste la invitación, y puedes cambiar de idea mientras el programa siga en marcha.`,
+    count: {
+      title: "¿Quieres que tu ventana cuente en el retrato del grupo?",
+      text: ({ owner }) =>
+        `${owner} ve palabras que muchas personas comparten, nunca de quién son. Alguien que conozca casi todas las demás ventanas podría adivinar una parte de la tuya. Lo que elijas no se muestra a nadie. Puedes cambiarlo más tarde.`,
+      yes: "Contar mi ventana",
+      no: "Dejarla fuera",
+    },
+    signIn: {
+      text: (email) =>
+        `${email} ya tiene una cuenta aquí. Inicia sesión para aceptar; luego te traemos de vuelta a esta página.`,
+      label: "Iniciar sesión para aceptar",
+    },
+    switchAccount: {
+      text: (email) =>
+        `Esta invitación es para ${email}, y tu sesión está abierta con otra cuenta. Ciérrala primero; luego te traemos de vuelta a esta página.`,
+      label: "Cerrar sesión y volver",
+    },
+    offline: "Ahora mismo no podemos conectar con el sitio. Inténtalo otra vez en un momento.",
+    failed: "Algo falló de nuestro lado. Inténtalo otra vez.",
+  },
+
+  end: {
+    over: {
+      title: "Este programa terminó",
+      text: (facilitator, programme) =>
+        `${facilitator} cerró “${programme}”, así que ya no hay nada que aceptar ni rechazar.`,
+      own: "Todavía puedes descubrir cómo te ven los demás:",
+      link: "empieza una ronda propia",
+    },
+    left: {
+      title: "Ya no estás en este programa",
+      text: ({ everyone, areSeveral }, programme) =>
+        `${everyone} no ${areSeveral ? "pueden" : "puede"} ver nada tuyo en “${programme}”. Si no borraste tu ronda, sigue ahí, y es tuya.`,
+      link: "Ir a mis rondas",
+    },
+    accepted: {
+      title: "Ya participas",
+      signIn: (email, programme) =>
+        `La invitación a “${programme}” está aceptada. Inicia sesión como ${email} para ir a la ronda.`,
+      signInLink: "Iniciar sesión",
+      noPassword: "¿Nunca elegiste una contraseña?",
+      noPasswordLink: "Recibir un enlace para elegir una",
+      switchAccount: (email, programme) =>
+        `La invitación a “${programme}” está aceptada para ${email}, y tu sesión está abierta con otra cuenta. Para ir a la ronda, ciérrala e inicia sesión como ${email}.`,
+      otherAccount: {
+        title: "Esta ronda está en otra cuenta",
+        text: (programme) =>
+          `La invitación a “${programme}” está aceptada, pero su ronda no está en la cuenta con la que iniciaste sesión.`,
+      },
+      text: (facilitator, programme) =>
+        `Aceptaste la invitación de ${facilitator} a “${programme}”. Tu ronda te espera.`,
+      link: "Ir a mi ronda",
+    },
+  },
+};

@@ -1,0 +1,155 @@
+import type { AskedProgramme, AskedRound, EmailText } from "#src/shared/languages/emails.ts";
+import { pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+
+const brand = "Openpane";
+
+const plural = pluralIn("it");
+
+const asker = (name: string | null): string => name ?? "la persona che te lo chiede";
+
+const asks = ({ name, fullName }: AskedRound): string =>
+  name === null
+    ? `Qualcuno ti chiede: “Come mi vedi?” Il suo nome sembra un indirizzo web, e quelli non li scriviamo nelle email. Lo trovi sulla pagina. Te lo chiede con ${brand}, che mostra alle persone come le vedono gli altri.`
+    : `${fullName ?? name} ti chiede: “Come mi vedi?” ${name} usa ${brand}, che mostra alle persone come le vedono gli altri.`;
+
+function promise({ name, closes, least }: AskedRound): readonly string[] {
+  return [
+    closes === null ? "" : `Puoi rispondere fino a questa data: ${closes}.`,
+    `La tua risposta è anonima. Quando hanno risposto almeno ${String(least)} persone, ${asker(name)} vede dei totali, e mai chi ha scelto cosa. Se non aggiungi il tuo nome, ${asker(name)} non saprà da noi se hai risposto.`,
+    noReply(name),
+  ];
+}
+
+const noReply = (name: string | null): string =>
+  `Non rispondere a questa email: ${asker(name)} non riceverebbe la tua risposta.`;
+
+const toProgramme = ({ title }: AskedProgramme): string =>
+  title === null ? "a un percorso" : `al percorso “${title}”`;
+
+const inviter = ({ name }: AskedProgramme): string => name ?? "la persona che ti invita";
+
+const about = `${brand} mostra alle persone come le vedono gli altri. Tu scegli parole che ti descrivono. Anche altre persone, che decidi tu, scelgono parole che ti descrivono. Poi vedi dove vi trovate d’accordo.`;
+
+function clientPromise(programme: AskedProgramme): readonly string[] {
+  const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
+  const leaders =
+    programme.leaders ??
+    (areSeveral ? "Le persone che conducono il percorso" : "La persona che conduce il percorso");
+  const together = areSeveral && programme.leaders !== null ? ", che conducono insieme il percorso," : "";
+  const any =
+    programme.anyLeader ??
+    (areSeveral ? "Una delle persone che conducono il percorso" : "La persona che conduce il percorso");
+  return [
+    `Le tue parole e le risposte degli altri appartengono a te. ${leaders}${together} ${areSeveral ? "vedranno" : "vedrà"} a che punto sei e quante persone hanno risposto, e il tuo risultato solo se lo condividi. Puoi smettere di condividerlo in qualsiasi momento.`,
+    opensTogether
+      ? `${any} vorrebbe aprire il tuo risultato con te, in una sessione. Finché quella sessione non comincia, il tuo risultato resta chiuso. Decidi tu se partecipare: te lo chiederemo prima di aprire o condividere qualsiasi cosa, e ti diremo chi la vedrebbe. Quando è cominciata, o se lasci il percorso, puoi aprire il tuo risultato per conto tuo.`
+      : "",
+    `Nessuno vede chi ha scelto cosa, nemmeno tu. Il tuo risultato mostra le parole di tutti insieme, e servono almeno ${String(least)} risposte.`,
+    closes === null ? "" : `Si può rispondere fino a questa data: ${closes}.`,
+    repliesTo === null
+      ? ""
+      : repliesTo === "nobody"
+        ? `Non rispondere a questa email: ${inviter(programme)} non riceverebbe la tua risposta.`
+        : `Se hai una domanda, rispondi a questa email. La riceverà ${repliesTo.name ?? "la persona che ti invita"}.`,
+  ];
+}
+
+export const emails: Texts["emails"] = {
+  greeting: (name) => (name === null ? "Ciao," : `Ciao ${name},`),
+  unsubscribe: "Annulla l’iscrizione",
+  writes: (name) => `${name ?? "Qualcuno"} ti scrive:`,
+
+  invitation: (round): EmailText => ({
+    subject:
+      round.name === null ? "Qualcuno vorrebbe sapere che impressione ti fa" : `Come vedi ${round.name}?`,
+    lines: [asks(round), "Scegli le parole più adatte. Ci vuole circa un minuto, e non ti serve un account."],
+    button: "Scegli le parole",
+    after: [
+      ...promise(round),
+      "Questo link è solo per te e vale per una sola risposta. Ti preghiamo di non darlo ad altri.",
+      `Se non conosci ${round.name ?? "la persona indicata nella pagina"}, o non vuoi rispondere, puoi ignorare questa email. Te lo ricorderemo al massimo tre volte finché il sondaggio è aperto.`,
+    ],
+  }),
+
+  reminder: (round): EmailText => ({
+    subject:
+      round.name === null
+        ? "Promemoria: qualcuno vorrebbe sapere che impressione ti fa"
+        : `Promemoria: come vedi ${round.name}?`,
+    lines: [asks(round), "C’è ancora tempo. Ci vuole circa un minuto, e non ti serve un account."],
+    button: "Scegli le parole",
+    after: [
+      ...promise(round),
+      "Il link è solo per te e vale per una sola risposta. Funziona anche quello dell’email precedente.",
+      `Questi promemoria li mandiamo noi, e ${asker(round.name)} non sa da noi chi ne riceve uno. Se non vuoi rispondere, puoi ignorare questa email, o disattivare i promemoria con il link qui sotto.`,
+    ],
+  }),
+
+  thanks: ({ name, fullName }): Omit<EmailText, "button"> => ({
+    subject: name === null ? "Qualcuno ti ringrazia" : `${name} ti ringrazia`,
+    lines: [
+      `${fullName ?? "Qualcuno"} ti ha chiesto con ${brand}: “Come mi vedi?” Questa email è per dirti grazie.`,
+      "Se hai scelto delle parole, grazie per il tempo che hai dedicato a guardare con attenzione. Se non ne hai avuto modo, va bene lo stesso.",
+      `Tutte le persone che hanno avuto l’invito ricevono questa stessa email. Le risposte restano anonime, e ${asker(name)} non saprà da noi chi ha risposto, tranne nel caso di chi ha aggiunto il proprio nome.`,
+      noReply(name),
+    ],
+    after: [],
+  }),
+
+  clientInvitation: (programme): EmailText => ({
+    subject: `${programme.name ?? "Qualcuno"} ti invita a scoprire come ti vedono gli altri`,
+    lines: [`${programme.name ?? "Qualcuno"} ti invita ${toProgramme(programme)}. ${about}`],
+    button: "Guarda l’invito",
+    after: [
+      "Lì puoi accettare o rifiutare: in tutti e due i casi ci vuole un minuto. Se non hai ancora un account, accettando ne crei uno. È gratuito e non serve una password.",
+      ...clientPromise(programme),
+      `Questo link è solo per te, quindi ti preghiamo di non darlo ad altri. Se non conosci ${inviter(programme)}, puoi rifiutare o ignorare questa email.${programme.hasReminders ? ` Finché non accetti o rifiuti, te lo ricorderemo al massimo due volte, e anche ${inviter(programme)} può ricordartelo.` : ""}`,
+    ],
+  }),
+
+  clientReminder: (programme, by): EmailText => {
+    const name = programme.name ?? "Qualcuno";
+    const who =
+      by === null || by === "owner"
+        ? name
+        : `${by.name}, che conduce il percorso insieme con ${inviter(programme)}, ci ha chiesto di ricordartelo: ${programme.name ?? "qualcuno"}`;
+    return {
+      subject: `Promemoria: ${name} ti invita a scoprire come ti vedono gli altri`,
+      lines: [
+        `${who} ti ha mandato un invito ${toProgramme(programme)}${by === "owner" ? " e ci ha chiesto di ricordartelo" : " e aspetta una tua risposta"}. Puoi accettare o rifiutare: in tutti e due i casi ci vuole un minuto.`,
+        about,
+      ],
+      button: "Guarda l’invito",
+      after: [
+        ...clientPromise(programme),
+        by === null
+          ? "Mandiamo al massimo due di questi promemoria, e smettiamo quando accetti o rifiuti."
+          : "",
+        "Questo link è solo per te. Funziona anche quello della nostra email precedente.",
+      ],
+    };
+  },
+
+  guestLink: ({ hasWindow, title, organisation, host, erased }): EmailText => ({
+    subject: hasWindow ? "Il link alla tua finestra" : "Il link al ritratto del workshop",
+    lines: [
+      `Ecco il link che hai chiesto. Porta ${hasWindow ? "alla tua finestra" : "al ritratto del gruppo"} del workshop “${title}”${organisation === null ? "" : ` di “${organisation}”`}${host === null ? "" : `, condotto da ${host}`}.`,
+    ],
+    button: hasWindow ? "Guarda la mia finestra" : "Guarda il ritratto",
+    after: [
+      `Il link funziona fino a questa data: ${erased}, o finché il workshop non viene eliminato. Poi tutto ciò che viene da questo workshop è cancellato, e non possiamo recuperarlo.`,
+      `Chiunque abbia questo link può vedere ${hasWindow ? "la tua finestra" : "quello che vedi tu"}, quindi tienilo per te. Noi non teniamo il tuo indirizzo email.`,
+      `${brand} mostra alle persone come le vedono gli altri. Se non hai partecipato a questo workshop, qualcuno ha scritto male il proprio indirizzo: non aprire il link, ed elimina questa email.`,
+    ],
+  }),
+
+  code: (minutes): Omit<EmailText, "button"> => ({
+    subject: `Il tuo codice ${brand}`,
+    lines: [`Ecco il tuo codice. Scrivilo per completare la registrazione a ${brand}.`],
+    after: [
+      plural(minutes, { one: "Funziona per # minuto.", other: "Funziona per # minuti." }),
+      "Se non l’hai chiesto, puoi ignorare questa email. Senza il codice nessuno può registrarsi con il tuo indirizzo.",
+    ],
+  }),
+};

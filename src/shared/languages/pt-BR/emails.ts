@@ -1,0 +1,161 @@
+import type { AskedProgramme, AskedRound, EmailText } from "#src/shared/languages/emails.ts";
+import { pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+
+const brand = "Openpane";
+
+const plural = pluralIn("pt-BR");
+
+const asker = (name: string | null): string => name ?? "a pessoa que fez a pergunta";
+
+const asks = ({ name, fullName }: AskedRound): string =>
+  name === null
+    ? `Alguém pergunta: “Como você me vê?” O nome dessa pessoa parece um endereço da web, e nomes assim não colocamos em e-mails. Você vai encontrar o nome na página. Essa pessoa usa o ${brand}, que mostra às pessoas como as outras as veem.`
+    : `${fullName ?? name} pergunta: “Como você me vê?” ${name} usa o ${brand}, que mostra às pessoas como as outras as veem.`;
+
+function promise({ name, closes, least }: AskedRound): readonly string[] {
+  const owner = asker(name);
+  return [
+    closes === null ? "" : `Você pode responder até ${closes}.`,
+    `Sua resposta é anônima. Assim que pelo menos ${String(least)} pessoas tiverem respondido, ${owner} vê totais, e nunca quem escolheu o quê. Se você não acrescentar seu nome, não contamos para ${owner} se você respondeu.`,
+    noReply(name),
+  ];
+}
+
+const noReply = (name: string | null): string =>
+  `Não responda a este e-mail: ${asker(name)} não receberia sua resposta.`;
+
+const toProgramme = ({ title }: AskedProgramme): string =>
+  title === null ? "para um programa" : `para o programa “${title}”`;
+
+const inviter = ({ name }: AskedProgramme): string => name ?? "a pessoa que convidou você";
+
+const about = `O ${brand} mostra às pessoas como as outras as veem. Você escolhe palavras que descrevem você. As pessoas que você decidir também escolhem palavras que descrevem você. Depois você vê em que pontos vocês concordam.`;
+
+function clientPromise(programme: AskedProgramme): readonly string[] {
+  const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
+  const leaders =
+    programme.leaders ??
+    (areSeveral ? "As pessoas que conduzem o programa" : "A pessoa que conduz o programa");
+  const together = areSeveral && programme.leaders !== null ? ", que conduzem o programa em conjunto," : "";
+  const any =
+    programme.anyLeader ??
+    (areSeveral ? "Uma das pessoas que conduzem o programa" : "A pessoa que conduz o programa");
+  return [
+    `Suas palavras e as respostas das outras pessoas pertencem a você. ${leaders}${together} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam, e seu resultado só se você compartilhar. Você pode parar de compartilhar a qualquer momento.`,
+    opensTogether
+      ? `${any} gostaria de abrir seu resultado com você, em uma sessão. Até essa sessão começar, seu resultado fica fechado. Você decide se participa: vamos perguntar antes de abrir ou compartilhar qualquer coisa, e dizer quem veria. Depois que ela começar, ou se você sair do programa, você pode abrir seu resultado por conta própria.`
+      : "",
+    `Ninguém vê quem escolheu o quê, nem você. Seu resultado mostra as palavras de todo mundo juntas, e precisa de pelo menos ${String(least)} respostas.`,
+    closes === null ? "" : `Dá para responder até ${closes}.`,
+    repliesTo === null
+      ? ""
+      : repliesTo === "nobody"
+        ? `Não responda a este e-mail: ${inviter(programme)} não receberia sua resposta.`
+        : `Se tiver alguma dúvida, responda a este e-mail. Sua resposta vai para ${repliesTo.name ?? "a pessoa que convidou você"}.`,
+  ];
+}
+
+export const emails: Texts["emails"] = {
+  greeting: (name) => (name === null ? "Olá!" : `Olá, ${name}!`),
+  unsubscribe: "Cancelar inscrição",
+  writes: (name) => `${name ?? "Alguém"} escreve:`,
+
+  invitation: (round): EmailText => ({
+    subject:
+      round.name === null
+        ? "Alguém gostaria de saber que impressão passa para você"
+        : `Como você vê ${round.name}?`,
+    lines: [
+      asks(round),
+      "Escolha as palavras que combinam. Leva mais ou menos um minuto, e você não precisa de conta.",
+    ],
+    button: "Escolher palavras",
+    after: [
+      ...promise(round),
+      "Este link é só para você e aceita uma resposta. Por favor, não passe adiante.",
+      `Se você não conhece ${round.name ?? "a pessoa que aparece na página"}, ou não quer responder, pode ignorar este e-mail. Vamos lembrar você no máximo três vezes enquanto a rodada estiver aberta.`,
+    ],
+  }),
+
+  reminder: (round): EmailText => ({
+    subject:
+      round.name === null
+        ? "Lembrete: alguém gostaria de saber que impressão passa para você"
+        : `Lembrete: como você vê ${round.name}?`,
+    lines: [asks(round), "Ainda dá tempo. Leva mais ou menos um minuto, e você não precisa de conta."],
+    button: "Escolher palavras",
+    after: [
+      ...promise(round),
+      "O link é só para você e aceita uma resposta. O do e-mail anterior também funciona.",
+      `Quem envia estes lembretes somos nós, e não contamos para ${asker(round.name)} quem recebe um. Se você não quer responder, pode ignorar este e-mail, ou desativar os lembretes pelo link abaixo.`,
+    ],
+  }),
+
+  thanks: ({ name, fullName }): Omit<EmailText, "button"> => ({
+    subject: name === null ? "Alguém agradece a você" : `${name} agradece`,
+    lines: [
+      `${fullName ?? "Alguém"} perguntou a você pelo ${brand}: “Como você me vê?” Este e-mail é para agradecer.`,
+      "Se você escolheu palavras, agradecemos o tempo que você dedicou a olhar com atenção. Se não conseguiu, tudo bem.",
+      `Todas as pessoas convidadas recebem este mesmo e-mail. As respostas continuam anônimas, e não contamos para ${asker(name)} quem respondeu, a não ser no caso de quem acrescentou o nome.`,
+      noReply(name),
+    ],
+    after: [],
+  }),
+
+  clientInvitation: (programme): EmailText => ({
+    subject: `${programme.name ?? "Alguém"} convida você a descobrir como as outras pessoas veem você`,
+    lines: [`${programme.name ?? "Alguém"} convida você ${toProgramme(programme)}. ${about}`],
+    button: "Ver o convite",
+    after: [
+      "Lá você pode aceitar ou recusar: qualquer um dos dois leva um minuto. Se você ainda não tem conta, aceitar cria uma. É gratuita e não precisa de senha.",
+      ...clientPromise(programme),
+      `Este link é só para você, então, por favor, não passe adiante. Se você não conhece ${inviter(programme)}, pode recusar ou ignorar este e-mail.${programme.hasReminders ? ` Até você aceitar ou recusar, vamos lembrar você no máximo duas vezes, e ${inviter(programme)} também pode fazer isso.` : ""}`,
+    ],
+  }),
+
+  clientReminder: (programme, by): EmailText => {
+    const name = programme.name ?? "Alguém";
+    const who =
+      by === null || by === "owner"
+        ? name
+        : `${by.name}, que conduz o programa com ${inviter(programme)}, pediu que lembrássemos você: ${programme.name ?? "alguém"}`;
+    return {
+      subject: `Lembrete: ${name} convida você a descobrir como as outras pessoas veem você`,
+      lines: [
+        `${who} convidou você ${toProgramme(programme)}${by === "owner" ? " e pediu que lembrássemos você" : " e está esperando uma resposta"}. Você pode aceitar ou recusar: qualquer um dos dois leva um minuto.`,
+        about,
+      ],
+      button: "Ver o convite",
+      after: [
+        ...clientPromise(programme),
+        by === null
+          ? "Enviamos no máximo dois destes lembretes, e paramos quando você aceitar ou recusar."
+          : "",
+        "Este link é só para você. O do nosso e-mail anterior também funciona.",
+      ],
+    };
+  },
+
+  guestLink: ({ hasWindow, title, organisation, host, erased }): EmailText => ({
+    subject: hasWindow ? "Seu link para a sua janela" : "Seu link para o retrato do workshop",
+    lines: [
+      `Aqui está o link que você pediu. Ele leva ${hasWindow ? "à sua janela" : "ao retrato do grupo"} do workshop “${title}”${organisation === null ? "" : `, de “${organisation}”`}${host === null ? "" : `, conduzido por ${host}`}.`,
+    ],
+    button: hasWindow ? "Ver minha janela" : "Ver o retrato",
+    after: [
+      `O link funciona até ${erased}, ou até o workshop ser excluído. Depois disso, tudo deste workshop é apagado, e não temos como recuperar.`,
+      `Qualquer pessoa com este link pode ver ${hasWindow ? "sua janela" : "o que você vê"}, então guarde só para você. Não guardamos seu endereço de e-mail.`,
+      `O ${brand} mostra às pessoas como as outras as veem. Se você não participou deste workshop, alguém errou ao digitar o próprio endereço: não abra o link, e apague este e-mail.`,
+    ],
+  }),
+
+  code: (minutes): Omit<EmailText, "button"> => ({
+    subject: `Seu código do ${brand}`,
+    lines: [`Aqui está seu código. Digite-o para concluir seu cadastro no ${brand}.`],
+    after: [
+      plural(minutes, { one: "Ele funciona por # minuto.", other: "Ele funciona por # minutos." }),
+      "Se você não pediu o código, pode ignorar este e-mail. Sem ele, ninguém consegue se cadastrar com seu endereço.",
+    ],
+  }),
+};

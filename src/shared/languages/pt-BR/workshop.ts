@@ -1,0 +1,250 @@
+import { pluralIn } from "#src/shared/languages/format.ts";
+import type { Texts } from "#src/shared/languages/en/index.ts";
+
+const plural = pluralIn("pt-BR");
+const described = (people: number) => plural(people, { one: "# descrita", other: "# descritas" });
+
+export const workshop: Texts["workshop"] = {
+  ledBy: (host, organisation) => {
+    if (host === null) return organisation === null ? "Um workshop" : `Um workshop de ${organisation}`;
+    return organisation === null ? `Conduzido por ${host}` : `Conduzido por ${host}, ${organisation}`;
+  },
+
+  titles: {
+    unknown: "Não encontramos este workshop",
+    busy: "Tente de novo em um minuto",
+    closed: "Não dá mais para entrar",
+    back: (name) => `Você participa como ${name}`,
+    gone: "Não há mais nada aqui",
+    left: "Você saiu do workshop",
+    waiting: (name) => `Você já entrou, ${name}`,
+    late: "Ainda dá tempo de descrever outras pessoas",
+    leave: "Sair deste workshop?",
+    words: "Como você se vê?",
+    saved: "Suas palavras estão salvas",
+    nobody: "Não há ninguém para descrever aqui",
+    described: (name) => `Você já descreveu ${name}`,
+    end: (left) =>
+      left === 0
+        ? "Você já descreveu todo mundo"
+        : plural(left, { one: "Falta uma pessoa", other: "Faltam # pessoas" }),
+    ended: "Este workshop terminou",
+    closedWindow: "Sua janela continua fechada",
+    openWindows: "As janelas estão abertas",
+    onWall: "Olhe para o telão",
+  },
+
+  join: {
+    lead: "Veja como as pessoas desta sala veem você, ao lado de como você se vê. Não precisa de conta, só de um nome.",
+    late: {
+      described:
+        "O grupo já começou a fazer as descrições. Você ainda pode entrar: você descreve algumas pessoas, e algumas das que não terminaram descrevem você, se restarem pelo menos cinco quando você tiver escolhido suas próprias palavras.",
+      describesOnly:
+        "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. Você ainda pode descrever outras pessoas: isso ajuda essas pessoas.",
+    },
+    anonymous: "Ninguém vê quem escolheu o quê.",
+    nameLabel: "Seu nome",
+    nameHint: "Como as pessoas desta sala chamam você.",
+    button: "Entrar no workshop",
+    steps: "O que acontece",
+    step: {
+      own: (min, max) => `Você escolhe de ${String(min)} a ${String(max)} palavras que descrevem você.`,
+      others: (least, most) =>
+        `Você escolhe palavras para algumas pessoas do grupo, de ${String(least)} a ${String(most)}. Um sorteio decide para quais.`,
+      counting: "Você diz se sua janela conta no retrato do grupo. Ninguém vê o que você escolhe.",
+      open: "A janela de cada pessoa se abre no celular dela: o que os dois lados veem, e o que só um lado vê.",
+    },
+    promise: [
+      {
+        term: "Seu nome:",
+        text: "quem conduz o workshop vê, e também as pessoas que descrevem você.",
+      },
+      {
+        term: "Suas palavras e sua janela:",
+        text: "só você vê. Ninguém vê quem escolheu o quê, nem quem conduz o workshop.",
+      },
+      {
+        term: "O telão:",
+        text: "quantas pessoas entraram e quantas terminaram e, mais tarde, o retrato do grupo, sem os nomes de vocês.",
+      },
+      {
+        term: "Uma coisa para saber:",
+        text: "qualquer pessoa na sala poderia entrar duas vezes. Por isso, contem quantas pessoas há: o número no telão deve ser esse.",
+      },
+    ],
+    back: (title) => `Você já entrou em “${title}” neste celular.`,
+    goOn: "Continuar",
+    notYou: "Não é você?",
+    another: "Entrar com outro nome",
+    closed: (title) =>
+      `As janelas de “${title}” estão abertas, ou o workshop terminou. Dá para entrar até esse momento. Pergunte a quem conduz o workshop.`,
+    closedBack: "Se você já tinha entrado, abra a página que estava no seu celular.",
+    unknown:
+      "Talvez um caractere esteja errado, ou o workshop tenha sido apagado. Tente de novo o código do telão.",
+    code: "Código do telão",
+    codeHint: "Maiúsculas e minúsculas fazem diferença.",
+    find: "Encontrar o workshop",
+    busy: "Foram testados códigos demais da sua rede agora há pouco. Espere um minuto e recarregue esta página.",
+    problems: {
+      name: "Um nome é uma linha de texto simples.",
+      noName: "Digite um nome.",
+      taken:
+        "Alguém aqui já tem este nome, ou um parecido. Acrescente uma inicial, para que as pessoas saibam quem é quem.",
+      mixed:
+        "Este nome mistura letras de dois alfabetos em uma mesma palavra. Escreva com um só, para que as pessoas saibam quem é quem.",
+      full: (most) => `Este workshop está lotado: ${String(most)} pessoas já entraram.`,
+      busy: "Está entrando gente demais pela sua rede agora. Tente de novo em um minuto.",
+      fault: "Alguma coisa deu errado do nosso lado. Tente de novo.",
+    },
+  },
+
+  erased:
+    "Depois, quem conduz o workshop fica só com o retrato do grupo, se houver um. Tudo sobre você é apagado, no mais tardar, em {time}.",
+  keepOpen: "Deixe esta página aberta: ela continua sozinha.",
+  rescan: "Se você perder a página, escaneie de novo o código do telão.",
+  leaveLink: "Sair do workshop",
+  tooLate:
+    "Quando você enviou isto, quem conduz o workshop já tinha seguido em frente. Por isso, não foi salvo.",
+
+  gone: "Talvez você tenha saído deste workshop, ou quem conduz tirou você. Depois do último dia, ou quando quem conduz exclui o workshop, tudo sobre as pessoas que participaram é apagado, inclusive as janelas. Se ele ainda estiver acontecendo, pergunte a quem conduz.",
+  left: "Seu nome, suas próprias palavras e o que outras pessoas escolheram para você foram apagados. O que você escolheu para outras pessoas fica, e nada indica que veio de você.",
+  busy: "Foram testadas páginas demais que não existem, da sua rede. Espere um minuto e recarregue esta página.",
+
+  noWindow:
+    "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. O que você escolhe para as outras pessoas conta como o de todo mundo.",
+
+  own: {
+    wait: (min, max) =>
+      `Quem conduz o workshop começa quando todo mundo tiver entrado. Primeiro você vai escolher de ${String(min)} a ${String(max)} palavras que descrevem você.`,
+    lead: (min, max) =>
+      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar até quem conduz o workshop seguir em frente.`,
+    lateLead: (min, max) =>
+      `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Algumas das que não terminaram recebem você como mais uma pessoa para descrever, se restarem pelo menos cinco quando você salvar suas palavras.`,
+    legend: "Palavras que descrevem você",
+    saved: "Só você vê. Quem conduz o workshop segue em frente quando o grupo estiver pronto.",
+    change: "Mudar minhas palavras",
+    leaveAsIs: "Deixar minhas palavras como estão",
+    without: "Você também pode descrever outras pessoas sem ter uma janela sua.",
+    describeOthers: "Descrever os outros",
+  },
+
+  describing: {
+    lead: (min, max, name) =>
+      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com ${name}. Ninguém vê quem escolheu o quê.`,
+    skip: (name) => `Pular ${name} por enquanto`,
+    place: (place, of) => `Pessoa ${String(place)} de ${String(of)}`,
+    done: (done) => described(done),
+    doneAndLeft: (done, left) => `${described(done)}, ${plural(left, { one: "falta #", other: "faltam #" })}`,
+    described: "(feito)",
+    once: "Uma descrição basta, e a sua já chegou. Não podemos mostrar nem mudar a sua, porque não sabemos qual é.",
+    goOn: (name) => `Continuar com ${name}`,
+    goToEnd: "Ir para o fim",
+    nobody:
+      "Esta pessoa saiu do workshop, ou não está na sua lista. Nada do que você escolheu para ela está guardado.",
+    finished:
+      "Todas as janelas se abrem juntas, cada uma no celular da pessoa descrita, quando quem conduz o workshop seguir em frente.",
+    atEnd:
+      "Você chegou ao fim da lista. Dá para voltar às pessoas que faltam até quem conduz o workshop seguir em frente.",
+    notKnown:
+      "Se você não conhece alguém o suficiente, não há mais nada a fazer. Não contamos a ninguém quem você pula.",
+    promise: (name, least) => [
+      {
+        term: "O que guardamos:",
+        text: `as palavras que você escolhe, sem você: nem nome, nem aparelho, nem hora. À parte, que você descreveu ${name}, para que esta página saiba. Nada volta a juntar as duas coisas.`,
+      },
+      {
+        term: `O que ${name} vê:`,
+        text: `quando todas as janelas se abrirem, totais de pelo menos ${String(least)} pessoas juntas. Nunca quem escolheu o quê. Quem conduz o workshop não vê nada disso.`,
+      },
+      {
+        term: "Se você mudar de ideia:",
+        text: "até as janelas se abrirem, um link retira suas palavras. Você recebe esse link depois do envio.",
+      },
+      { term: "Se você pular alguém:", text: "não contamos a ninguém." },
+      {
+        term: "Uma coisa para saber:",
+        text: `se todas as outras pessoas que descrevem ${name} contassem o que escolheram, daria para descobrir suas palavras.`,
+      },
+      {
+        term: "E outra:",
+        text: "se você participou de outro workshop com quase as mesmas pessoas, as duas janelas podem ser comparadas.",
+      },
+    ],
+  },
+
+  sent: {
+    stored: (name) => `Suas palavras para ${name} chegaram.`,
+    repeat: (name) => `Você já tinha enviado suas palavras para ${name}. Ficamos com aquelas.`,
+    shows: "Elas aparecem quando todas as janelas se abrirem.",
+    receipt:
+      "Este link retira suas palavras até as janelas se abrirem, no fim da rodada. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: ninguém pode procurá-lo para você, e o próximo comprovante toma o lugar dele aqui.",
+    shownWhen: (name, others) =>
+      `${name} vê suas palavras quando todas as janelas se abrirem, e só como parte de totais: junto com pelo menos ${String(others)} outras respostas, e nunca quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
+    withdraw: "Retirar estas palavras agora",
+  },
+
+  counting: {
+    title: "Sua janela deve contar no retrato do grupo?",
+    text: "O retrato mostra palavras que muita gente do grupo tem em comum, e nunca de quem são. Todas as pessoas que participam leem o retrato, e quem lidera o grupo também. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. É preciso que cinco pessoas digam sim.",
+    until:
+      "Ninguém vê o que você escolhe, e você pode mudar até as janelas se abrirem. Sem resposta, sua janela fica de fora.",
+    yes: "Contar minha janela",
+    no: "Deixar de fora",
+    counted: "Sua janela conta no retrato do grupo.",
+    leftOut: "Sua janela fica de fora do retrato do grupo.",
+    change: "Mudar isso",
+  },
+
+  result: {
+    thanks: "Foi bom ter você aqui.",
+    readable: "Você pode ler esta página até tudo ser apagado.",
+    onWall: "Ele mostra o retrato do seu grupo. Aqui está ele também.",
+    toWindow: "Ir para a sua janela",
+    window: "Sua janela",
+    few: "Menos de três pessoas descreveram você, então sua janela continua fechada. Assim, não dá para descobrir as escolhas de ninguém.",
+    none: "Ninguém descreveu você desta vez, então não há janela para você.",
+    endedBefore: "Ele terminou antes de as janelas se abrirem, então ninguém tem uma.",
+    endedFew: "Uma janela precisa das palavras de pelo menos três pessoas. A sua continuou fechada.",
+    endedNone: "Desta vez não há janela para você.",
+    picture: "O retrato do seu grupo",
+    pictureLater: "Se houver um retrato do grupo, você vai ver aqui.",
+    question: "Uma pergunta",
+    step: "Algo para experimentar",
+    inEnglish: "O texto a seguir está em inglês, por enquanto.",
+    panes: {
+      arena: "Os dois lados veem",
+      blindSpot: "Só as outras pessoas veem",
+      facade: "Só você vê",
+      unknown: "Ninguém escolheu",
+    },
+  },
+
+  mail: {
+    title: "Voltar a esta página",
+    sent: "Enviamos. Deve chegar em um minuto.",
+    label: "Seu e-mail",
+    hint: "Enviamos uma vez só e não guardamos seu endereço. Qualquer pessoa que tenha o link pode ler esta página.",
+    button: "Receber meu link",
+    print: "Imprimir esta página",
+    invalid: "Digite um endereço de e-mail válido",
+    enough: (most) =>
+      `Já enviamos ${String(most)} e-mails para você. Olhe na pasta de spam, ou copie o endereço desta página.`,
+    busy: "Tente de novo em alguns minutos.",
+  },
+
+  leave: {
+    erased: {
+      before: "Seu nome e suas próprias palavras são apagados na hora. Esta página vai deixar de existir.",
+      begun:
+        "Seu nome e suas próprias palavras são apagados na hora, junto com o que outras pessoas escolheram para você. Esta página vai deixar de existir.",
+      opened:
+        "Seu nome e suas próprias palavras são apagados na hora, junto com o que outras pessoas escolheram para você e com sua janela. Esta página vai deixar de existir.",
+    },
+    again: "Você pode entrar de novo até as janelas se abrirem.",
+    stays:
+      "O que você escolheu para outras pessoas fica, e nada indica que veio de você. Seu lugar não fica guardado.",
+    picture: "O retrato do grupo fica como está.",
+    button: "Sair e apagar",
+    stay: "Ficar",
+  },
+};
