@@ -14,8 +14,9 @@ const copy = execFileSync("git", ["ls-files", ...kinds], { encoding: "utf8" })
   .filter((path) => path !== "" && !/\.test\.tsx?$/.test(path) && existsSync(path))
   .flatMap((path) => copyOf(path).map(({ line, text }) => ({ path, line, text })));
 
-/** The word list itself, a command's output, and the names of counters. */
-const left = /^docs\/(?:words|insights)\.md$|^src\/server\/.*\/limits\.ts$|^public\//;
+/** The word list itself, a command's output, other languages, and the names of counters. */
+const left =
+  /^docs\/(?:words|insights)\.md$|\/languages\/(?!en\/|README)[\w-]+[./]|^src\/server\/.*\/limits\.ts$|^public\//;
 
 it("copy uses the words of docs/words.md", () => {
   const odd = copy

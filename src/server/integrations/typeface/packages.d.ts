@@ -17,7 +17,7 @@ declare module "fontkit" {
     readonly unitsPerEm: number;
     readonly ascent: number;
     readonly _glyphs: object;
-    getGlyph(this: Font, id: number, codePoints?: readonly number[]): Glyph;
+    getGlyph: (this: Font, id: number, codePoints?: readonly number[]) => Glyph;
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): {
       readonly glyphs: readonly Glyph[];

@@ -180,7 +180,7 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Deine Wörter für ${name} hattest du schon gesendet. Die haben wir behalten.`,
     shows: "Zu sehen sind sie, sobald sich alle Fenster öffnen.",
     receipt:
-      "Dieser Link entfernt deine Wörter, bis sich am Ende der Runde die Fenster öffnen. Danach ändert sich nichts mehr. Speichere ihn, wenn du das vielleicht möchtest: Niemand kann ihn für dich heraussuchen, und der nächste Beleg nimmt hier seinen Platz ein.",
+      "Dieser Link entfernt deine Wörter, bis sich die Fenster öffnen. Danach ändert sich nichts mehr. Speichere ihn, wenn du das vielleicht möchtest: Niemand kann ihn für dich heraussuchen, und der nächste Beleg nimmt hier seinen Platz ein.",
     shownWhen: (name, others) =>
       `${name} sieht deine Wörter, sobald sich alle Fenster öffnen, und nur als Teil von Gesamtzahlen: zusammen mit mindestens ${String(others)} anderen Antworten, und nie, wer was gewählt hat. In dem Moment wird gelöscht, was du gewählt hast.`,
     withdraw: "Diese Wörter jetzt zurückziehen",

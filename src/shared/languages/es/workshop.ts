@@ -176,7 +176,7 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Ya habías enviado tus palabras para ${name}. Conservamos esas.`,
     shows: "Se muestran cuando se abran todas las ventanas.",
     receipt:
-      "Este enlace retira tus palabras hasta que se abran las ventanas, al final de la ronda. Después ya no cambia nada. Guárdalo si crees que lo vas a necesitar: nadie puede buscarlo por ti, y el próximo comprobante ocupa su lugar aquí.",
+      "Este enlace retira tus palabras hasta que se abran las ventanas. Después ya no cambia nada. Guárdalo si crees que lo vas a necesitar: nadie puede buscarlo por ti, y el próximo comprobante ocupa su lugar aquí.",
     shownWhen: (name, others) =>
       `${name} ve tus palabras cuando se abran todas las ventanas, y solo como parte de totales: junto con al menos ${String(others)} respuestas más, y nunca ve quién eligió qué. Lo que elegiste se borra en ese momento.`,
     withdraw: "Retirar estas palabras ahora",

@@ -178,7 +178,7 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Je had je woorden voor ${name} al gestuurd. Die hebben we gehouden.`,
     shows: "Ze zijn te zien zodra alle vensters opengaan.",
     receipt:
-      "Deze link haalt je woorden weg, tot aan het einde van de ronde de vensters opengaan. Daarna verandert er niets meer. Bewaar hem als je dat misschien wilt: niemand kan hem voor je opzoeken, en het volgende ontvangstbewijs komt hier in de plaats.",
+      "Deze link haalt je woorden weg, tot de vensters opengaan. Daarna verandert er niets meer. Bewaar hem als je dat misschien wilt: niemand kan hem voor je opzoeken, en het volgende ontvangstbewijs komt hier in de plaats.",
     shownWhen: (name, others) =>
       `${name} ziet je woorden zodra alle vensters opengaan, en alleen als deel van totalen: samen met minstens ${String(others)} andere antwoorden, en nooit wie wat heeft gekozen. Op dat moment wordt gewist wat je hebt gekozen.`,
     withdraw: "Trek deze woorden nu in",

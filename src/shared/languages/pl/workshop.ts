@@ -184,7 +184,7 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Twój opis już mamy (${name}). Zostawiamy tamte słowa.`,
     shows: "Będzie je widać, gdy otworzą się wszystkie okna.",
     receipt:
-      "Ten link usuwa Twoje słowa, dopóki na koniec rundy nie otworzą się okna. Potem nic się już nie zmienia. Zapisz go, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a następne potwierdzenie zajmie tu jego miejsce.",
+      "Ten link usuwa Twoje słowa, dopóki nie otworzą się okna. Potem nic się już nie zmienia. Zapisz go, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a następne potwierdzenie zajmie tu jego miejsce.",
     shownWhen: (name, others) =>
       `${name} zobaczy Twoje słowa, gdy otworzą się wszystkie okna, i tylko jako część łącznych liczb: razem z co najmniej ${plural(others, { one: "# inną odpowiedzią", other: "# innymi odpowiedziami" })}. Nigdy nie zobaczy, kto co wybrał. W tej samej chwili Twój wybór zostanie usunięty.`,
     withdraw: "Wycofaj te słowa teraz",

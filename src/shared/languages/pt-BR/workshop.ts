@@ -177,7 +177,7 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Você já tinha enviado suas palavras para ${name}. Ficamos com aquelas.`,
     shows: "Elas aparecem quando todas as janelas se abrirem.",
     receipt:
-      "Este link retira suas palavras até as janelas se abrirem, no fim da rodada. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: ninguém pode procurá-lo para você, e o próximo comprovante toma o lugar dele aqui.",
+      "Este link retira suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: ninguém pode procurá-lo para você, e o próximo comprovante toma o lugar dele aqui.",
     shownWhen: (name, others) =>
       `${name} vê suas palavras quando todas as janelas se abrirem, e só como parte de totais: junto com pelo menos ${String(others)} outras respostas, e nunca quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
     withdraw: "Retirar estas palavras agora",
