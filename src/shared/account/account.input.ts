@@ -1,3 +1,4 @@
+import { languageInput } from "#src/shared/languages/languages.input.ts";
 import { z } from "zod";
 import { boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
 import { accountDeletionTexts, isDeletionWord } from "./account-settings-texts.ts";
@@ -31,7 +32,12 @@ export const accountName = nameOrNone.min(1, accountTexts.fillAll);
 
 const accountType = z.enum(accountTypes);
 
-export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail), recaptchaToken });
+export const sendCodeInput = z.object({
+  email: email(accountTexts.enterEmail),
+  recaptchaToken,
+  /** That of the form; English by default. */
+  language: languageInput.optional(),
+});
 
 /** Asks for an email. */
 export type MailRequest = z.output<typeof sendCodeInput>;

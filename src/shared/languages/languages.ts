@@ -12,7 +12,7 @@ export const languages: Readonly<Record<Language, string>> = {
   ja: "日本語",
   nl: "Nederlands",
   pl: "Polski",
-  "pt-BR": "Português (Brasil)",
+  "pt-BR": "Português (BR)",
   "zh-Hans": "简体中文",
 };
 

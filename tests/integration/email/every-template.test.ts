@@ -41,7 +41,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   emailChangeAskedMail: ["Ada"],
   accountDeletedMail: [env, "Ada"],
   emailChangedMail: [env, "Ada"],
-  verificationCodeMail: ["K7M2PQ"],
+  verificationCodeMail: ["K7M2PQ", "en"],
   signInLinkMail: ["Ada", "abc", null],
   newSignInMail: ["Ada", "Firefox on Windows", time],
   adminGrantedMail: [env, "Ada"],
@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   organisationRoleMail: [change, "owner", "member"],
   organisationRemovalMail: [change],
   workshopWindowMail: [
-    { hasWindow: true, title: "Day one", host: "Erin Walsh", organisation: "Harbour", erasedAt: time },
+    { hasWindow: true, title: "Day one", host: "Erin Walsh", organisation: "Harbour", erasedAt: time, language: "en" },
     "guest-key",
   ],
   invitationReminderMail: [owned, "abc"],

@@ -14,6 +14,7 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { normalCode } from "#src/shared/account/account-texts.ts";
 import type { SignUpTexts } from "#src/shared/account/sign-up-texts.ts";
+import type { Language } from "#src/shared/languages/languages.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { Refusal, StartWords, type StartWordsProps } from "./steps.tsx";
@@ -177,8 +178,15 @@ function ProfileStep({ texts, email, code, registration, loginHref, onChangeCode
   );
 }
 
+interface SignUpProps {
+  query: SignInQuery;
+  texts: SignUpTexts;
+  /** Of the email with the code. */
+  language?: Language;
+}
+
 /** The three steps of signing up. Going back and forth keeps what was typed. */
-export function SignUp({ query, texts }: { query: SignInQuery; texts: SignUpTexts }) {
+export function SignUp({ query, texts, language = "en" }: SignUpProps) {
   useKnownPerson(query);
   const registration = useRegistration(query, texts);
   const [code, setCode] = useState("");
@@ -186,7 +194,7 @@ export function SignUp({ query, texts }: { query: SignInQuery; texts: SignUpText
   const [isCodeEntered, setCodeEntered] = useState(false);
   /** The code that the server refused, and why. */
   const [wrong, setWrong] = useState<{ code: string; message: string } | null>(null);
-  const request = useCodeRequest(texts, () => {
+  const request = useCodeRequest(texts, language, () => {
     setCode("");
     setWrong(null);
     codeField.refuse(null);
@@ -241,9 +249,11 @@ export function SignUp({ query, texts }: { query: SignInQuery; texts: SignUpText
   );
 }
 
-export const RegisterIsland = island(({ query, texts, names }: StartWordsProps & { query: SignInQuery }) => (
-  <>
-    <StartWords {...{ texts, names }} />
-    <SignUp query={query} texts={texts} />
-  </>
-));
+export const RegisterIsland = island(
+  ({ query, texts, names, language }: StartWordsProps & Required<SignUpProps>) => (
+    <>
+      <StartWords {...{ texts, names }} />
+      <SignUp {...{ query, texts, language }} />
+    </>
+  ),
+);

@@ -18,6 +18,7 @@ import { saidIn, type SignUpTexts } from "#src/shared/account/sign-up-texts.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
+import type { Language } from "#src/shared/languages/languages.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./stored.ts";
 
@@ -151,7 +152,7 @@ export function useRegistration(query: SignInQuery, texts: SignUpTexts) {
  *
  * @param onNewCode called once another code is on its way: the one before works no longer
  */
-export function useCodeRequest(texts: SignUpTexts, onNewCode: () => void) {
+export function useCodeRequest(texts: SignUpTexts, language: Language, onNewCode: () => void) {
   const { said, code: copy, email: ofEmail } = texts;
   const awaited = useEmailAwaitingCode();
   const [typed, setTyped] = useState("");
@@ -162,7 +163,7 @@ export function useCodeRequest(texts: SignUpTexts, onNewCode: () => void) {
       mutationFn: async (email: string) => {
         const recaptchaToken = await botToken("register_email");
         return requireSuccess(
-          await api.account.sendVerificationCode.mutate({ email, recaptchaToken }),
+          await api.account.sendVerificationCode.mutate({ email, recaptchaToken, language }),
           said.tryAgain,
         );
       },

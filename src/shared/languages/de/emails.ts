@@ -53,6 +53,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
   unsubscribe: "Abbestellen",
+  colon: ":",
   writes: (name) => `${name ?? "Jemand"} schreibt:`,
 
   invitation: (round) => ({

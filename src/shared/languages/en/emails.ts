@@ -57,6 +57,8 @@ export const emails = {
   /** Around each email. @param name the recipient's first name; null to greet nobody by name */
   greeting: (name: string | null) => (name === null ? "Hello," : `Hello ${name},`),
   unsubscribe: "Unsubscribe",
+  /** Between a label and an address. */
+  colon: ":",
   /** Before what a person wrote, which is quoted below. */
   writes: (name: string | null) => `${name ?? "Someone"} writes:`,
 

@@ -60,6 +60,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Hola:" : `Hola, ${name}:`),
   unsubscribe: "Darme de baja",
+  colon: ":",
   writes: (name) => `${name ?? "Alguien"} te escribe:`,
 
   invitation: (round): EmailText => ({

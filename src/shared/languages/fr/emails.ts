@@ -60,6 +60,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   unsubscribe: "Se désabonner",
+  colon: "\u202f:",
   writes: (name) => `${name ?? "Quelqu’un"} vous écrit :`,
 
   invitation: (round): EmailText => ({

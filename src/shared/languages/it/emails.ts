@@ -58,6 +58,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Ciao," : `Ciao ${name},`),
   unsubscribe: "Annulla l’iscrizione",
+  colon: ":",
   writes: (name) => `${name ?? "Qualcuno"} ti scrive:`,
 
   invitation: (round): EmailText => ({

@@ -55,6 +55,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
   unsubscribe: "配信を停止",
+  colon: "：",
   writes: (name) => `${name === null ? "送り主" : `${name}さん`}からのメッセージ：`,
 
   invitation: (round) => ({

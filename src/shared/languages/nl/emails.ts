@@ -52,6 +52,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
   unsubscribe: "Afmelden",
+  colon: ":",
   writes: (name) => `${name ?? "Iemand"} schrijft:`,
 
   invitation: (round) => ({

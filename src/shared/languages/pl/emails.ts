@@ -60,6 +60,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Dzień dobry!" : `Dzień dobry, ${name}!`),
   unsubscribe: "Wypisz mnie",
+  colon: ":",
   writes: (name) => `${name ?? "Ktoś"} pisze:`,
 
   invitation: (round) => ({

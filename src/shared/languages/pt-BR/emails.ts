@@ -59,6 +59,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "Olá!" : `Olá, ${name}!`),
   unsubscribe: "Cancelar inscrição",
+  colon: ":",
   writes: (name) => `${name ?? "Alguém"} escreve:`,
 
   invitation: (round): EmailText => ({

@@ -49,6 +49,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 export const emails: Texts["emails"] = {
   greeting: (name) => (name === null ? "你好：" : `${name}，你好：`),
   unsubscribe: "退订",
+  colon: "：",
   writes: (name) => `${name ?? "对方"}写道：`,
 
   invitation: (round) => ({

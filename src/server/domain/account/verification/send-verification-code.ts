@@ -22,7 +22,7 @@ import { findAccountByEmail, replaceCode } from "#src/server/domain/account/quer
 export async function sendVerificationCode(
   deps: Deps,
   origin: Origin,
-  { email, recaptchaToken }: MailRequest,
+  { email, recaptchaToken, language }: MailRequest,
 ): Promise<{ readonly success: true }> {
   await deps.botCheck.verify("register_email", recaptchaToken, origin);
   await enforceLimits(deps, codeLimits(origin, email));
@@ -39,7 +39,7 @@ export async function sendVerificationCode(
       to: email,
       content: account?.emailVerifiedAt
         ? alreadyRegisteredMail(account.firstName)
-        : verificationCodeMail(code),
+        : verificationCodeMail(code, language ?? "en"),
     });
   });
   return { success: true };

@@ -32,7 +32,7 @@ const stop = `${env.siteUrl}/email/unsubscribe?token=xyz`;
 const render = (email: Email) => renderMail(env, email, stop);
 
 describe("the email with a code", () => {
-  const mail = render(verificationCodeMail("K7M2PQ"));
+  const mail = render(verificationCodeMail("K7M2PQ", "en"));
 
   it("shows the code in both forms, on its own line in the text", () => {
     expect(mail.text).toMatch(/^ {4}K7M2PQ$/m);
@@ -177,7 +177,7 @@ describe("every email", () => {
   const mails = [
     ...teamMails,
     ...[
-      verificationCodeMail("K7M2PQ"),
+      verificationCodeMail("K7M2PQ", "en"),
       alreadyRegisteredMail("Ada"),
       verificationLinkMail("Ada", "abc"),
       signIn,

@@ -154,15 +154,16 @@ function mailLayout({
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-function plainText({ before, code, button, link, after, footer, unsubscribe }: Parts): string {
+function plainText({ before, code, button, link, after, footer, unsubscribe, language }: Parts): string {
+  const { colon } = textsIn(language).emails;
   const paragraphs = before.map((part) =>
     typeof part === "string" ? part : part.quote.map((line) => `> ${line}`).join("\n>\n"),
   );
   const action = [
     ...(code === undefined ? [] : [`    ${code}`]),
-    ...[button, link].flatMap((one) => (one === null ? [] : [`${one.label}: ${one.url}`])),
+    ...[button, link].flatMap((one) => (one === null ? [] : [`${one.label}${colon} ${one.url}`])),
   ];
-  const end = unsubscribe === null ? "" : `\n${unsubscribe.label}: ${unsubscribe.url}`;
+  const end = unsubscribe === null ? "" : `\n${unsubscribe.label}${colon} ${unsubscribe.url}`;
   return `${[...paragraphs, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 

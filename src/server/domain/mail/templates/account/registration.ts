@@ -1,3 +1,5 @@
+import type { Language } from "#src/shared/languages/languages.ts";
+import { textsIn } from "#src/shared/languages/texts.ts";
 import { codeLifeMs, unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { type Email, nameInEmail } from "#src/server/domain/mail/text/email.ts";
@@ -6,14 +8,9 @@ import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** The code isn't in the subject: lock screens show it, and we keep it after the text is erased. */
-export const verificationCodeMail = (code: string): Email => ({
-  subject: `Your ${brand.name} code`,
-  lines: [`Here’s your code. Type it to finish signing up for ${brand.name}.`],
-  code,
-  after: [
-    `It works for ${String(codeLifeMs / minutes(1))} minutes.`,
-    "If you didn’t ask for it, you can ignore this email. Nobody can sign up with your address without the code.",
-  ],
+export const verificationCodeMail = (code: string, language: Language): Email => ({
+  ...textsIn(language).emails.code(codeLifeMs / minutes(1)),
+  ...{ language, code },
 });
 
 export const verificationLinkMail = (firstName: string, token: string): Email => ({
