@@ -1,7 +1,7 @@
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
-import { pickAndSend } from "#tests/e2e/support/answer.ts";
+import { pickAndSend, thanksPath } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
 
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(form?.headers()).toMatchObject({ "cache-control": "no-store" });
     await peer.getByLabel("Your name").fill("Zoë");
     await pickAndSend(peer);
-    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer).toHaveURL(thanksPath);
 
     for (const direction of ["goBack", "goForward", "goBack"] as const) await peer[direction]();
     await expect(peer).toHaveURL(paths.shared(round.shareId));
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeHidden();
     await peer.goForward();
     await pickAndSend(peer, ["Bold", "Shy", "Quiet", "Tense", "Proud"]);
-    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer).toHaveURL(thanksPath);
     await expect(peer.getByText("Your words are in.")).toBeVisible();
     expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(2);
   });

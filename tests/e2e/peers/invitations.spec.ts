@@ -2,7 +2,7 @@ import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { pickAndSend } from "#tests/e2e/support/answer.ts";
+import { pickAndSend, thanksPath } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { invited } from "#tests/e2e/support/owner.ts";
@@ -46,7 +46,7 @@ test("three people are invited by email, and nobody sees which of them has answe
     await peer.goto(await invitationIn(deps, anna ?? ""));
     await expect(peer.getByRole("heading", { level: 1 })).toHaveText(`How do you see ${actor.firstName}?`);
     await pickAndSend(peer);
-    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer).toHaveURL(thanksPath);
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
     await peer.goto(await invitationIn(deps, anna ?? ""));
     await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { pickAndSend } from "#tests/e2e/support/answer.ts";
+import { pickAndSend, thanksPath } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
 
@@ -29,7 +29,7 @@ test("an answer sent offline is delivered later, even after the tab was closed",
     await context.setOffline(false);
     const again = await context.newPage();
     await again.goto(link);
-    await expect(again).toHaveURL(paths.complete());
+    await expect(again).toHaveURL(thanksPath);
     await expect(again.getByRole("region", { name: /^You see/ }).getByRole("listitem")).toHaveCount(5);
     expect(await countAnswers()).toBe(index + 1);
     await expect

@@ -2,7 +2,7 @@ import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
-import { pick } from "#tests/e2e/support/answer.ts";
+import { pick, thanksPath } from "#tests/e2e/support/answer.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
@@ -40,7 +40,7 @@ test(
     await expect(peer.getByLabel("Your name")).toHaveValue("Zoë");
 
     await peer.getByRole("button", { name: "Send my 5 words" }).dblclick();
-    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer).toHaveURL(thanksPath);
     await expect(peer.getByRole("heading", { level: 1 })).toHaveText(`Thank you, from ${actor.firstName}`);
     const given = peer.getByRole("region", { name: `You see ${actor.firstName} as` });
     await expect(given.getByRole("listitem")).toHaveCount(5);
@@ -85,7 +85,7 @@ test("everything works by keyboard, and words have explanations", async ({
   await expect(meaning).toBeVisible();
   for (const name of ["Able", "Calm", "Kind", "Wise", "Warm"]) await wordBox(peer, name).press("Space");
   await peer.getByRole("button", { name: "Send my 5 words" }).press("Enter");
-  await expect(peer).toHaveURL(paths.complete());
+  await expect(peer).toHaveURL(thanksPath);
 });
 
 test.describe("a refused form", () => {
@@ -117,7 +117,7 @@ test.describe("a refused form", () => {
       await peer.getByLabel("Your name").fill("Zoë");
       await pick(peer, "Calm", "Kind", "Wise");
       await peer.getByRole("button", { name: "Send my words" }).click();
-      await expect(peer).toHaveURL(paths.complete());
+      await expect(peer).toHaveURL(thanksPath);
       await expect(peer.getByRole("region", { name: /^You see/ }).getByRole("listitem")).toHaveText([
         "able",
         "calm",
@@ -196,7 +196,7 @@ test.describe("someone else", () => {
     expect((await refused).status()).toBe(401);
     await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
     await peer.getByRole("button", { name: "Send my 5 words" }).click();
-    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer).toHaveURL(thanksPath);
     expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
   });
 });

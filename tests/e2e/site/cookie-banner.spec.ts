@@ -2,7 +2,7 @@ import { consentKey } from "#src/shared/site/analytics.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { pickAndSend } from "#tests/e2e/support/answer.ts";
+import { pickAndSend, thanksPath } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { makeSurvey } from "#tests/e2e/support/survey.ts";
 
@@ -111,7 +111,7 @@ test("pages for peers have no banner and count nothing", async ({ openVisitor, r
   await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
   await expect(peer.locator("#visit")).toHaveCount(0);
   await pickAndSend(peer);
-  await expect(peer).toHaveURL(paths.complete());
+  await expect(peer).toHaveURL(thanksPath);
   await expect(peer.locator("#visit")).toHaveCount(0);
   await peer.goto(paths.withdraw("unknown-key"), { waitUntil: "networkidle" });
   await expect(peer.locator("#visit")).toHaveCount(0);

@@ -1,4 +1,9 @@
+import { inLanguage } from "#src/shared/languages/languages.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
+
+/** Where an answer in English leads. */
+export const thanksPath = inLanguage(paths.complete(), "en");
 
 /** Taps words. A picked one is also in the tray, so this looks for the chip. */
 export async function pick(page: Page, ...names: string[]): Promise<void> {
