@@ -8,14 +8,14 @@ const inviter = "die Person, die dich eingeladen hat";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Jemand fragt dich: „Wie siehst du mich?“ Der Name sieht aus wie eine Webadresse, und so etwas schreiben wir nicht in E-Mails. Du findest ihn auf der Seite. Die Frage kommt über ${brand}. ${shows}`
+    ? `Jemand fragt dich: „Wie siehst du mich?“ Der Name sieht aus wie eine Webadresse, und so etwas schreiben wir nicht in E-Mails. Du findest ihn auf der Seite. Wer dich fragt, nutzt dafür ${brand}. ${shows}`
     : `${fullName ?? name} fragt dich: „Wie siehst du mich?“ ${name} nutzt dafür ${brand}. ${shows}`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   const owner = name ?? asker;
   return [
-    closes === null ? "" : `Du kannst bis zum ${closes} antworten.`,
-    `Deine Antwort ist anonym. Sobald mindestens ${String(least)} Menschen geantwortet haben, sieht ${owner}${name === null ? "," : ""} Gesamtzahlen, und nie, wer was gewählt hat. Wenn du deinen Namen nicht dazuschreibst, erfährt ${owner}${name === null ? "," : ""} nicht, ob du geantwortet hast.`,
+    closes === null ? "" : `Die Runde schließt am ${closes}. Bis dahin kannst du antworten.`,
+    `Deine Antwort ist anonym. Sobald mindestens ${String(least)} Personen geantwortet haben, sieht ${owner}${name === null ? "," : ""} Gesamtzahlen, aber nie, wer was gewählt hat. Wenn du deinen Namen nicht dazuschreibst, erfährt ${owner}${name === null ? "," : ""} nicht, ob du geantwortet hast.`,
     noReply(name),
   ];
 }
@@ -31,17 +31,17 @@ const about = `Mit ${brand} erfahren Menschen, wie andere sie sehen. Du wählst 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { name, leaders, anyLeader, areSeveral, opensTogether, least, closes, repliesTo } = programme;
   const see = areSeveral
-    ? `${leaders ?? "Mehrere Menschen"} leiten das Programm gemeinsam. Sie sehen`
+    ? `${leaders ?? "Mehrere Personen"} leiten das Programm gemeinsam. Sie sehen`
     : `${leaders ?? "Wer das Programm leitet,"} sieht`;
   const any =
     anyLeader ?? (areSeveral ? "Eine der Personen, die das Programm leiten," : "Wer das Programm leitet,");
   return [
-    `Deine Wörter und die Antworten der anderen gehören dir. ${see}, wie weit du bist und wie viele Menschen geantwortet haben, und dein Ergebnis nur, wenn du es teilst. Du kannst das Teilen jederzeit beenden.`,
+    `Deine Wörter und die Antworten der anderen gehören dir. ${see}, wie weit du bist und wie viele geantwortet haben, aber dein Ergebnis nur, wenn du es teilst. Du kannst das Teilen jederzeit beenden.`,
     opensTogether
-      ? `${any} möchte dein Ergebnis in einer Sitzung mit dir öffnen. Bis diese Sitzung beginnt, bleibt dein Ergebnis geschlossen. Ob du mitmachst, entscheidest du: Wir fragen, bevor etwas geöffnet oder geteilt wird, und sagen, wer es sehen würde. Sobald sie begonnen hat, oder wenn du das Programm verlässt, kannst du dein Ergebnis allein öffnen.`
+      ? `${any} möchte dein Ergebnis in einer Sitzung mit dir öffnen. Bis diese Sitzung beginnt, bleibt dein Ergebnis geschlossen. Ob du mitmachst, entscheidest du: Wir fragen, bevor etwas geöffnet oder geteilt wird, und sagen, wer es sehen würde. Sobald die Sitzung begonnen hat oder wenn du das Programm verlässt, kannst du dein Ergebnis allein öffnen.`
       : "",
-    `Niemand sieht, wer was gewählt hat, auch du nicht. Dein Ergebnis zeigt die Wörter von allen zusammen und braucht mindestens ${String(least)} Antworten.`,
-    closes === null ? "" : `Antworten kann man bis zum ${closes}.`,
+    `Niemand sieht, wer was gewählt hat, auch du nicht. Dein Ergebnis zeigt die Wörter von allen zusammen, aber erst ab mindestens ${String(least)} Antworten.`,
+    closes === null ? "" : `Die Frist endet am ${closes}. Bis dahin kann man antworten.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -51,7 +51,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 }
 
 export const emails: Texts["emails"] = {
-  greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
+  greeting: (name) => (name === null ? "Hallo!" : `Hallo ${name}!`),
   unsubscribe: "Abbestellen",
   colon: ":",
   writes: (name) => `${name ?? "Jemand"} schreibt:`,
@@ -66,8 +66,8 @@ export const emails: Texts["emails"] = {
     button: "Wörter wählen",
     after: [
       ...promise(round),
-      "Dieser Link ist nur für dich und nimmt eine Antwort an. Bitte gib ihn nicht weiter.",
-      `Wenn du ${round.name ?? "die Person, die auf der Seite steht,"} nicht kennst oder nicht antworten möchtest, kannst du diese E-Mail einfach ignorieren. Solange die Runde offen ist, erinnern wir dich höchstens dreimal.`,
+      "Dieser Link ist nur für dich, und du kannst damit genau einmal antworten. Bitte gib ihn nicht weiter.",
+      `Wenn du ${round.name ?? "die Person, deren Namen du auf der Seite findest,"} nicht kennst oder nicht antworten möchtest, kannst du diese E-Mail einfach ignorieren. Solange die Runde offen ist, erinnern wir dich höchstens dreimal.`,
     ],
   }),
 
@@ -80,7 +80,7 @@ export const emails: Texts["emails"] = {
     button: "Wörter wählen",
     after: [
       ...promise(round),
-      "Der Link ist nur für dich und nimmt eine Antwort an. Der in der früheren E-Mail funktioniert auch.",
+      "Der Link ist nur für dich, und du kannst damit genau einmal antworten. Der Link in der früheren E-Mail funktioniert auch.",
       `Diese Erinnerungen kommen von uns, und ${round.name ?? `${asker},`} erfährt nicht, wer eine bekommt. Wenn du nicht antworten möchtest, kannst du diese E-Mail ignorieren oder die Erinnerungen über den Link unten abstellen.`,
     ],
   }),
@@ -90,7 +90,7 @@ export const emails: Texts["emails"] = {
     lines: [
       `${fullName ?? "Jemand"} hat dich über ${brand} gefragt: „Wie siehst du mich?“ Hier kommt ein Dankeschön.`,
       "Wenn du Wörter gewählt hast: Danke, dass du dir die Zeit für einen genauen Blick genommen hast. Wenn du nicht dazu gekommen bist, ist das auch in Ordnung.",
-      `Alle, die eingeladen waren, bekommen diese E-Mail. Antworten bleiben anonym, und ${name ?? `${asker},`} erfährt nicht, wer geantwortet hat, außer von denen, die ihren Namen dazugeschrieben haben.`,
+      `Alle, die eingeladen waren, bekommen dieselbe E-Mail. Antworten bleiben anonym, und ${name ?? `${asker},`} erfährt nicht, wer geantwortet hat, außer bei denen, die ihren Namen dazugeschrieben haben.`,
       noReply(name),
     ],
     after: [],
@@ -101,7 +101,7 @@ export const emails: Texts["emails"] = {
     lines: [`${programme.name ?? "Jemand"} lädt dich ${titled(programme)} ein. ${about}`],
     button: "Einladung ansehen",
     after: [
-      "Dort kannst du annehmen oder ablehnen: Beides dauert eine Minute. Wenn du noch kein Konto hast, entsteht beim Annehmen eins. Es ist kostenlos und braucht kein Passwort.",
+      "Dort kannst du annehmen oder ablehnen: Beides dauert eine Minute. Wenn du noch kein Konto hast, legen wir eins an, sobald du annimmst. Es ist kostenlos, und du brauchst kein Passwort.",
       ...clientPromise(programme),
       `Dieser Link ist nur für dich, gib ihn also bitte nicht weiter. Wenn du ${programme.name ?? `${inviter},`} nicht kennst, kannst du ablehnen oder diese E-Mail ignorieren.${programme.hasReminders ? ` Bis du annimmst oder ablehnst, erinnern wir dich höchstens zweimal, und auch ${programme.name ?? `${inviter},`} kann dich erinnern.` : ""}`,
     ],
@@ -128,19 +128,19 @@ export const emails: Texts["emails"] = {
         by === null
           ? "Wir schicken höchstens zwei solche Erinnerungen und hören auf, sobald du annimmst oder ablehnst."
           : "",
-        "Dieser Link ist nur für dich. Der in unserer früheren E-Mail funktioniert auch.",
+        "Dieser Link ist nur für dich. Der Link in unserer früheren E-Mail funktioniert auch.",
       ],
     };
   },
 
   guestLink: ({ hasWindow, title, organisation, host, erased }) => ({
-    subject: hasWindow ? "Dein Link zu deinem Fenster" : "Dein Link zum Bild des Workshops",
+    subject: hasWindow ? "Dein Link zu deinem Fenster" : "Dein Link zum Gesamtbild der Gruppe",
     lines: [
-      `Hier ist der Link, um den du gebeten hast. Er führt ${hasWindow ? "zu deinem Fenster aus dem" : "zum Bild aus dem"} Workshop „${title}“${organisation === null ? "" : ` von „${organisation}“`}${host === null ? "" : ` (Leitung: ${host})`}.`,
+      `Hier ist der Link, um den du gebeten hast. Er führt ${hasWindow ? "zu deinem Fenster aus dem" : "zum Gesamtbild der Gruppe aus dem"} Workshop „${title}“${organisation === null ? "" : ` von „${organisation}“`}${host === null ? "" : ` (Leitung: ${host})`}.`,
     ],
-    button: hasWindow ? "Zu meinem Fenster" : "Zum Bild",
+    button: hasWindow ? "Zu meinem Fenster" : "Zum Gesamtbild",
     after: [
-      `Der Link funktioniert bis zum ${erased}, oder bis der Workshop gelöscht wird. Dann wird alles aus diesem Workshop gelöscht, und wir können es nicht zurückholen.`,
+      `Am ${erased}, oder wenn der Workshop schon vorher gelöscht wird, löschen wir alles aus diesem Workshop und können es nicht zurückholen. Bis dahin funktioniert der Link.`,
       `Wer diesen Link hat, kann ${hasWindow ? "dein Fenster sehen" : "sehen, was du siehst"}. Bitte behalte ihn also für dich. Deine E-Mail-Adresse behalten wir nicht.`,
       `Mit ${brand} erfahren Menschen, wie andere sie sehen. Wenn du bei diesem Workshop nicht dabei warst, hat sich jemand bei der eigenen Adresse vertippt: Bitte öffne den Link nicht und lösche diese E-Mail.`,
     ],
@@ -150,7 +150,7 @@ export const emails: Texts["emails"] = {
     subject: `Dein Code für ${brand}`,
     lines: [`Hier ist dein Code. Gib ihn ein, um deine Registrierung bei ${brand} abzuschließen.`],
     after: [
-      `Er funktioniert ${String(minutes)} Minuten lang.`,
+      `Er ist ${String(minutes)} Minuten gültig.`,
       "Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Code kann sich niemand mit deiner Adresse registrieren.",
     ],
   }),

@@ -17,7 +17,7 @@ export const peer: Texts["peer"] = {
     unnamed: "Wie siehst du mich?",
     error: (title) => `Fehler: ${title}`,
     closed: "Diese Runde ist geschlossen",
-    used: "Diese Einladung ist schon benutzt",
+    used: "Diese Einladung wurde schon benutzt",
     own: "Deine eigene Runde",
     unknown: "Dieser Link funktioniert nicht",
     busy: "Gerade geht es nicht",
@@ -29,18 +29,18 @@ export const peer: Texts["peer"] = {
     picture: (title) => `Ein Fenster mit vier Scheiben, daneben: ${title}`,
     wish: (owner) => `${owner} möchte gern wissen: „Wie wirke ich auf dich?“ Es dauert eine Minute.`,
     note: (owner) => `Eine Nachricht von ${owner}`,
-    openUntil: "offen bis",
+    openUntil: "schließt am",
     lead: (min, max) =>
       `Wähle ${String(min)} bis ${String(max)} Wörter, die passen. Niemand sieht, wer was gewählt hat.`,
     nameLabel: "Dein Name",
     optional: "(freiwillig)",
     nameHint: (owner) =>
-      `${owner} sieht ihn in einer alphabetischen Liste aller, die ihren Namen angegeben haben, nie neben Wörtern.`,
+      `${owner} sieht ihn in einer alphabetischen Liste aller, die ihren Namen angegeben haben, aber nie neben Wörtern.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Wer diesen Link hat, kann antworten, auch ${owner}.`,
       anyone: (owner) => `Wer den offenen Link dieser Runde hat, kann antworten, auch ${owner}.`,
-      invitedForNow: (owner) => `Im Moment können nur Menschen antworten, die ${owner} eingeladen hat.`,
-      invited: (owner) => `Nur Menschen, die ${owner} eingeladen hat, können antworten.`,
+      invitedForNow: (owner) => `Im Moment können nur Personen antworten, die ${owner} eingeladen hat.`,
+      invited: (owner) => `Antworten können nur Personen, die ${owner} eingeladen hat.`,
     },
   },
 
@@ -48,7 +48,7 @@ export const peer: Texts["peer"] = {
 
   answered: {
     title: "Schon geantwortet?",
-    text: "Dein Beleg hat einen eigenen Link, den du nach dem Senden bekommen hast. Hier zeigen wir ihn nicht, damit niemand an diesem Gerät sieht, wer geantwortet hat. Wenn du noch einmal antwortest, zählen beide Antworten.",
+    text: "Dein Beleg hat einen eigenen Link, den du nach dem Absenden bekommen hast. Den Beleg zeigen wir hier nicht, damit niemand an diesem Gerät sieht, wer geantwortet hat. Wenn du noch einmal antwortest, zählen beide Antworten.",
   },
 
   words: {
@@ -61,7 +61,7 @@ export const peer: Texts["peer"] = {
 
   bar: {
     tray: "Gewählte Wörter",
-    trayHint: "Hier sammeln sich die Wörter, die du wählst.",
+    trayHint: "Hier stehen die Wörter, die du wählst.",
     remove: "{word} entfernen",
     choose: (min, max) => `wähle ${String(min)} bis ${String(max)}`,
     picked: "gewählt · ",
@@ -71,14 +71,14 @@ export const peer: Texts["peer"] = {
     sending: {
       button: "Wörter senden",
       ready: "{n} Wörter senden",
-      busy: "Sendet …",
-      missing: "Wähle noch {n}, um zu senden.",
+      busy: "Wird gesendet …",
+      missing: "Noch {n} bis zum Absenden.",
     },
     saving: {
       button: "Wörter speichern",
       ready: "{n} Wörter speichern",
-      busy: "Speichert …",
-      missing: "Wähle noch {n}, um zu speichern.",
+      busy: "Wird gespeichert …",
+      missing: "Noch {n} bis zum Speichern.",
     },
   },
 
@@ -107,29 +107,29 @@ export const peer: Texts["peer"] = {
       `${owner} fragt auch andere Gruppen. Wenn du in mehr als einer davon antwortest, könnte man deine Antworten vergleichen.`,
     stored: {
       term: "Was wir speichern:",
-      text: "die Wörter, die du wählst, und deinen Namen, wenn du einen angibst. Wir halten beides getrennt, und nichts führt es wieder zusammen: kein Konto, keine Adresse, kein Gerät, keine Uhrzeit.",
+      text: "die Wörter, die du wählst, und deinen Namen, wenn du einen angibst. Wir bewahren beides getrennt auf, und nichts führt es wieder zusammen: kein Konto, keine Adresse, kein Gerät, keine Uhrzeit.",
     },
     seen: {
       term: (owner) => `Was ${owner} sieht:`,
       text: (minResponses) =>
-        `Gesamtzahlen aus mindestens ${String(minResponses)} neuen Antworten zusammen. Nie deine allein, und nie, wer was gewählt hat.`,
+        `Gesamtzahlen aus mindestens ${String(minResponses)} neuen Antworten. Nie deine Antwort allein und nie, wer was gewählt hat.`,
     },
     withdrawal: {
       term: "Wenn du es dir anders überlegst:",
       text: (minResponses) =>
-        `Nach dem Senden bekommst du einen Link, der deine Antwort entfernt. Steckt sie noch in keinem Ergebnis, löschen wir sie sofort. Sonst lassen spätere Ergebnisse sie weg, sobald mindestens ${String(minResponses - 1)} andere ihre auch zurückgezogen haben.`,
+        `Nach dem Absenden bekommst du einen Link, mit dem du deine Antwort zurückziehen kannst. Steckt sie noch in keinem Ergebnis, löschen wir sie sofort. Sonst fehlt sie in späteren Ergebnissen, sobald mindestens ${String(minResponses - 1)} andere Personen ihre Antwort auch zurückgezogen haben.`,
     },
     limits: {
       term: "Das solltest du wissen:",
       openLink: (owner) =>
-        `Wer diesen Link hat, kann antworten, auch mehrmals. Wenn jemand alle anderen Antworten gesendet hat, und das könnte auch ${owner} sein, kann diese Person deine ausrechnen.`,
+        `Wer diesen Link hat, kann antworten, auch mehrmals. Wenn jemand alle anderen Antworten gesendet hat, und das könnte auch ${owner} sein, kann diese Person deine Antwort ausrechnen.`,
       invited: (owner) =>
-        `Dein Link nimmt eine Antwort an und merkt sich nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast. Wir können nicht wissen, ob ${owner} auch eigene Postfächer eingeladen hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine ausrechnen.`,
+        `Mit deinem Link kannst du genau einmal antworten, und wir merken uns nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast. Wir können nicht wissen, ob ${owner} Einladungen auch an eigene E-Mail-Adressen geschickt hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine Antwort ausrechnen.`,
       invitedBesideLink: (owner) =>
-        `Dein Link nimmt eine Antwort an und merkt sich nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast. Wir können nicht wissen, ob ${owner} auch eigene Postfächer eingeladen oder über einen offenen Link geantwortet hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine ausrechnen.`,
+        `Mit deinem Link kannst du genau einmal antworten, und wir merken uns nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast. Wir können nicht wissen, ob ${owner} Einladungen auch an eigene E-Mail-Adressen geschickt oder über einen offenen Link geantwortet hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine Antwort ausrechnen.`,
     },
     draft: {
-      term: "Bis du sendest:",
+      term: "Bis zum Absenden:",
       text: "Deine Auswahl bleibt in diesem Browser. Beim Neuladen geht also nichts verloren.",
     },
   },
@@ -138,10 +138,11 @@ export const peer: Texts["peer"] = {
     tab: "Danke",
     title: (owner) => `${owner} sagt danke`,
     stored: (owner) =>
-      `Deine Wörter sind da. ${owner} sieht sie nur zusammen mit den Wörtern anderer, und nie, wer was gewählt hat.`,
-    repeat: "Dieses Formular hast du schon gesendet. Wir haben die Antwort behalten und nichts geändert.",
+      `Deine Wörter sind angekommen. ${owner} sieht sie nur zusammen mit den Wörtern anderer, aber nie, wer was gewählt hat.`,
+    repeat:
+      "Dieses Formular hast du schon abgeschickt. Deine erste Antwort haben wir behalten und nichts daran geändert.",
     given: (owner) => `So siehst du ${owner}`,
-    once: "Deine Wörter stehen nur jetzt hier: Wenn du diese Seite neu lädst oder verlässt, sind sie weg.",
+    once: "Deine Wörter für diese Person siehst du nur jetzt: Wenn du diese Seite neu lädst oder verlässt, stehen sie nicht mehr hier.",
     next: "Antwortet noch jemand an diesem Gerät?",
     nextLink: "Neues Formular öffnen",
   },
@@ -157,14 +158,14 @@ export const peer: Texts["peer"] = {
     hint: "Heb ihn auf, falls du es dir anders überlegst.",
     stored: {
       term: "Was wir speichern",
-      text: "Deine Wörter, und deinen Namen, wenn du ihn angegeben hast, voneinander getrennt. Kein Konto, keine Adresse, kein Gerät, keine Uhrzeit.",
+      text: "Deine Wörter und, getrennt davon, deinen Namen, wenn du ihn angegeben hast. Kein Konto, keine Adresse, kein Gerät, keine Uhrzeit.",
     },
-    shown: "Wer sie wann sieht",
+    shown: "Wer deine Wörter wann sieht",
     shownWhen: (owner, others) =>
-      `${owner} sieht deine Wörter nur als Teil von Gesamtzahlen: zusammen mit mindestens ${String(others)} anderen neuen Antworten, nie für sich allein, und nie, wer was gewählt hat.`,
+      `${owner} sieht deine Wörter nur zusammengezählt mit mindestens ${String(others)} anderen neuen Antworten, nie für sich allein. Wer was gewählt hat, sieht ${owner} nie.`,
     withdrawal: {
       term: "Wenn du es dir anders überlegst",
-      text: "Dieser Link entfernt deine Antwort. Speichere ihn: Niemand kann ihn für dich heraussuchen, und diese Seite vergisst ihn in einer Stunde.",
+      text: "Mit diesem Link kannst du deine Antwort zurückziehen. Speichere ihn: Niemand kann ihn für dich heraussuchen, und von dieser Seite verschwindet er in einer Stunde.",
     },
     copy: "Link kopieren",
     copied: "Kopiert",
@@ -176,11 +177,11 @@ export const peer: Texts["peer"] = {
     none: {
       tab: "Kein Beleg",
       title: "Hier ist kein Beleg",
-      text: "Nachdem du in einer Runde geantwortet hast, liegt hier eine Stunde lang dein Beleg. In diesem Browser ist keiner: Vielleicht ist die Stunde um, oder du hast die Antwort zurückgezogen. Wenn du gerade erst gesendet hast, ist deine Antwort gespeichert, aber dein Browser hat das Cookie abgelehnt, das den Beleg hierherbringt.",
+      text: "Nachdem du in einer Runde geantwortet hast, liegt hier eine Stunde lang dein Beleg. In diesem Browser ist keiner: Vielleicht ist die Stunde um, oder du hast die Antwort zurückgezogen. Wenn du deine Antwort gerade erst abgeschickt hast, ist sie gespeichert, aber dein Browser hat das Cookie abgelehnt, ohne das wir den Beleg hier nicht zeigen können.",
       link: "Der Link in deinem Beleg funktioniert weiterhin.",
     },
     lost: {
-      text: "Dieser Browser hat hier eine Antwort gesendet und keinen Beleg zurückbekommen. Wenn deine Antwort angekommen ist, kannst du ihn jetzt holen.",
+      text: "In diesem Browser hast du hier eine Antwort abgeschickt, aber es kam kein Beleg zurück. Wenn deine Antwort angekommen ist, kannst du den Beleg jetzt holen.",
       button: "Meinen Beleg holen",
     },
   },
@@ -190,22 +191,22 @@ export const peer: Texts["peer"] = {
     title: "Deine Antwort zurückziehen?",
     stored: (owner) => `Deine Wörter für ${owner} sind gespeichert.`,
     busy: (seconds) =>
-      `Aus deinem Netzwerk wurden gerade zu viele Links ausprobiert. Bitte versuch es in ${minutes(seconds)} noch einmal. Dieser Link gehört zu keiner Antwort, oder die Antwort ist schon zurückgezogen.`,
+      `Aus deinem Netzwerk wurden gerade zu viele Links ausprobiert. Bitte versuch es in ${minutes(seconds)} noch einmal. Zu diesem Link gibt es keine Antwort, oder sie ist schon zurückgezogen.`,
     unreleased: {
-      term: "Wenn noch kein Ergebnis sie gezeigt hat:",
+      term: "Wenn deine Wörter noch in keinem Ergebnis zu sehen waren:",
       text: "Wir löschen die Wörter, die du gewählt hast, und deinen Namen, wenn du ihn angegeben hast, sofort und für immer.",
     },
     released: {
-      term: "Wenn ein Ergebnis sie schon mitzählt:",
-      text: "Dieses Ergebnis bleibt, wie es war: Gesamtzahlen und eine Liste von Namen, die nicht mit Wörtern verbunden ist. Spätere Ergebnisse lassen deine Wörter und deinen Namen weg, sobald mindestens zwei andere ihre Antwort auch zurückgezogen haben (in manchen Runden müssen es mehr sein). Wärst du die einzige Person, würde der Unterschied deine Wörter verraten. Wer diese anderen Antworten selbst gesendet hat, könnte sie sich trotzdem ausrechnen.",
+      term: "Wenn deine Wörter in einem Ergebnis schon mitgezählt sind:",
+      text: "Dieses Ergebnis bleibt, wie es war: Gesamtzahlen und eine Liste von Namen, die nicht mit Wörtern verbunden ist. In späteren Ergebnissen fehlen deine Wörter und dein Name, sobald mindestens zwei andere Personen ihre Antwort auch zurückgezogen haben (in manchen Runden müssen es mehr sein). Würde nur deine Antwort fehlen, könnte man deine Wörter am Unterschied erkennen. Wer die anderen zurückgezogenen Antworten selbst geschickt hat, könnte deine Wörter trotzdem ausrechnen.",
     },
     untold: "Wir sagen es niemandem.",
     button: "Antwort zurückziehen",
     done: {
       title: "Deine Antwort ist zurückgezogen",
-      text: "Wenn dieser Link zu einer Antwort gehörte, ist sie zurückgezogen. Wenn kein Ergebnis sie enthalten hat, ist sie schon gelöscht.",
+      text: "Wenn es zu diesem Link eine Antwort gab, ist sie jetzt zurückgezogen. Wenn sie noch in keinem Ergebnis steckte, ist sie schon gelöscht.",
       later:
-        "Ein Ergebnis, das schon gezeigt wurde, bleibt, wie es war. Spätere Ergebnisse lassen deine Wörter und deinen Namen weg, sobald mindestens zwei andere ihre Antwort auch zurückgezogen haben. In manchen Runden müssen es mehr sein.",
+        "Ein Ergebnis, das schon gezeigt wurde, bleibt, wie es war. In späteren Ergebnissen fehlen deine Wörter und dein Name, sobald mindestens zwei andere Personen ihre Antwort auch zurückgezogen haben. In manchen Runden müssen es mehr sein.",
       end: "Du kannst diese Seite schließen.",
     },
   },
@@ -214,29 +215,29 @@ export const peer: Texts["peer"] = {
     text: (owner) => `${owner} sammelt keine Wörter mehr.`,
     refused: {
       "response.surveyClosed": "Diese Runde ist geschlossen. Deine Antwort haben wir nicht gespeichert.",
-      "response.surveyFull": "Diese Runde kann keine weiteren Antworten aufnehmen.",
-      "response.invitedOnly": "In dieser Runde können nur eingeladene Menschen antworten.",
+      "response.surveyFull": "Diese Runde ist voll: Weitere Antworten sind nicht möglich.",
+      "response.invitedOnly": "In dieser Runde können nur eingeladene Personen antworten.",
       "response.keyOfOtherSurvey": "Dieser Schlüssel gehört zu einer Antwort in einer anderen Runde.",
     },
     thanks: "Danke, dass du mitmachen wolltest.",
   },
 
   used: {
-    text: "Sie gilt für eine Antwort, und die hat schon jemand gegeben. Mehr ist nicht zu tun. Danke.",
+    text: "Mit dieser Einladung kann man genau einmal antworten, und das hat schon jemand getan. Du musst nichts weiter tun. Danke.",
     receipt:
       "Wenn du deine Wörter zurückziehen möchtest, folge dem Link in deinem Beleg. Niemand kann ihn für dich heraussuchen, denn wir wissen nicht, welche Antwort von wem ist.",
     other:
-      "Wenn du es nicht warst, hat jemand anders mit diesem Link an deiner Stelle geantwortet. Diese Antwort zählt wie jede andere, und eine neue Einladung bringt keine zweite. Niemand erfährt, dass diese Einladung benutzt wurde.",
+      "Wenn du es nicht warst, hat jemand anders mit diesem Link an deiner Stelle geantwortet. Diese Antwort zählt wie jede andere, und auch mit einer neuen Einladung ist keine zweite Antwort möglich. Niemand erfährt, dass diese Einladung benutzt wurde.",
   },
 
   unknown: {
     title: "Dieser Link führt ins Leere",
-    sent: "Was du gerade gesendet hast, wurde nicht gespeichert, und niemand sieht es.",
+    sent: "Was du gerade abgeschickt hast, wurde nicht gespeichert, und niemand sieht es.",
     openLink:
-      "Vielleicht fehlt ein Zeichen, oder jemand hat diesen Link ausgeschaltet und einen neuen gemacht. Bitte frag die Person, die ihn dir geschickt hat.",
+      "Vielleicht fehlt ein Zeichen, oder dieser Link gilt nicht mehr und es gibt einen neuen. Bitte frag die Person, von der du ihn hast.",
     invited:
       "Vielleicht fehlt ein Zeichen, die Runde gibt es nicht mehr, oder die Einladung wurde zurückgezogen. Du musst nichts tun. Wenn du mitmachen möchtest, frag bitte die Person, die dich eingeladen hat.",
-    code: "Stattdessen Code eingeben",
+    code: "Stattdessen einen Code eingeben",
   },
 
   busyCode: (seconds) =>
@@ -245,23 +246,23 @@ export const peer: Texts["peer"] = {
   about: "Worum es hier geht",
 
   code: {
-    title: "Zu einer Runde",
+    title: "Code eingeben",
     lead: "Hat dich jemand gefragt: „Wie siehst du mich?“ Dann gib hier den Code ein. Du brauchst kein Konto.",
     label: "Code oder Link",
-    hint: "Er kommt von der Person, die dich gefragt hat. Achte auf Groß- und Kleinbuchstaben.",
+    hint: "Du hast ihn von der Person, die dich gefragt hat. Achte auf Groß- und Kleinbuchstaben.",
     button: "Zur Runde",
     missing: "Bitte gib den Code ein, oder füge den Link ein.",
     unreadable:
       "Das ist weder ein Code noch ein Link zu einer Runde. Ein Code hat keine Leerzeichen: Er ist der letzte Teil des Links, nach /s/.",
     unknown:
-      "Keine Runde hat diesen Code. Prüf jedes Zeichen. Vielleicht wurde er ausgeschaltet: Dann frag nach einem neuen.",
+      "Zu diesem Code gibt es keine Runde. Prüf jedes Zeichen. Vielleicht gilt er nicht mehr: Dann frag nach einem neuen.",
     begun: "In diesem Browser angefangen",
     begunText:
-      "Wörter, die du für jemanden angekreuzt hast, sind noch da. Sie bleiben in diesem Browser, bis du sie sendest.",
+      "Wörter, die du für jemanden angekreuzt hast, sind noch da. Sie bleiben in diesem Browser, bis du sie abschickst.",
     begunOne: "Angefangene Antwort fortsetzen ({n} gewählt)",
     begunOneOf: "Antwort {which} fortsetzen ({n} gewählt)",
     own: "Eine eigene Runde",
-    ownText: "Wähle deine eigenen Wörter, frag Menschen, die dich kennen, und sieh, wo sich beides trifft.",
+    ownText: "Wähle deine eigenen Wörter, frag Menschen, die dich kennen, und sieh, wo ihr übereinstimmt.",
     ownLink: "Runde starten",
     hasOne: "Hast du schon eine?",
     signIn: "Anmelden",
@@ -270,7 +271,7 @@ export const peer: Texts["peer"] = {
   start: {
     title: "Und jetzt du: Welche Wörter passen zu dir?",
     label: "Deine Wörter",
-    rest: "Den Rest würden die anderen sagen.",
+    rest: "Den Rest sagen andere.",
     choose: (min, max) => `Wähle ${String(min)} bis ${String(max)}`,
     count: (min, max) => `{n} gewählt · wähle ${String(min)} bis ${String(max)}`,
     full: (max) => `Mehr als ${String(max)} geht nicht. Entferne ein Wort, um ein anderes zu wählen.`,
@@ -280,13 +281,13 @@ export const peer: Texts["peer"] = {
     button: "Schick mir einen Code",
     noEmail: "Bitte gib deine E-Mail-Adresse ein",
     badEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
-    kept: "Deine Wörter bleiben in diesem Browser, bis du dich registrierst.",
+    kept: "Die Wörter für dich selbst bleiben in diesem Browser, bis du dich registrierst.",
   },
 
   unsubscribe: {
     ask: "Diese E-Mails abbestellen?",
     brings:
-      "Das sind Einladungen von Menschen, die gern wissen möchten, wie du sie siehst, dazu die eine oder andere Erinnerung und ein Dankeschön.",
+      "Das sind Einladungen von Menschen, die gern wissen möchten, wie du sie siehst, dazu zu jeder Einladung höchstens drei Erinnerungen und ein Dankeschön.",
     stop: "Abbestellen",
     stopRound: "Nur E-Mails zu dieser Runde abbestellen",
     stopAll: "Alle Einladungen abbestellen",

@@ -17,30 +17,30 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} lädt dich ein: Sieh dich so, wie andere dich sehen`,
-    lead: "Du wählst 5 bis 10 Wörter, die dich beschreiben, und Menschen, die du aussuchst, tun für dich dasselbe. Danach zeigt ein Fenster, was ihr alle seht, was nur die anderen sehen und was nur du gewählt hast.",
+    lead: "Du wählst 5 bis 10 Wörter, die dich beschreiben, und Menschen, die du aussuchst, machen für dich dasselbe. Danach zeigt ein Fenster, was ihr alle seht, was nur die anderen sehen und was nur du gewählt hast.",
     leaders: (names) => `${listIn("de", names)} leiten dieses Programm gemeinsam.`,
-    purpose: (facilitator) => `${facilitator} dazu, wofür das gut ist`,
+    purpose: (facilitator) => `${facilitator} über das Ziel des Programms`,
     sees: ({ everyone, areSeveral }) =>
-      `${everyone} ${areSeveral ? "sehen" : "sieht"}, wie weit du bist und wie viele Menschen geantwortet haben, und dein Ergebnis nur, wenn du es teilst. Niemand sieht, wer was gewählt hat, auch du nicht.`,
-    all: "Alles, was gespeichert wird und wer es sieht",
+      `${everyone} ${areSeveral ? "sehen" : "sieht"}, wie weit du bist und wie viele geantwortet haben, aber dein Ergebnis nur, wenn du es teilst. Niemand sieht, wer was gewählt hat, auch du nicht.`,
+    all: "Alles, was gespeichert wird, und wer es sieht",
     good: "Gut zu wissen",
     time: {
       term: "Deine Zeit",
-      text: "Etwa drei Minuten für den Anfang. Jede Person, die du fragst, braucht etwa eine.",
+      text: "Etwa drei Minuten für den Anfang. Jede Person, die du fragst, braucht etwa eine Minute.",
     },
     deadline: {
       term: "Frist",
       none: "Es gibt keine.",
-      until: "Bis zum {time} kann man antworten.",
+      until: "Sie endet am {time}. Bis dahin kann man antworten.",
     },
     window: {
       term: "Das Fenster",
       byClient: (least) =>
-        `Du öffnest es selbst, sobald mindestens ${String(least)} Menschen geantwortet haben.`,
+        `Du öffnest es selbst, sobald mindestens ${String(least)} Personen geantwortet haben.`,
       withOne: (owner, least) =>
-        `Du öffnest es zusammen mit ${owner} in einer Sitzung, sobald mindestens ${String(least)} Menschen geantwortet haben.`,
+        `Du öffnest es zusammen mit ${owner} in einer Sitzung, sobald mindestens ${String(least)} Personen geantwortet haben.`,
       withSome: (least) =>
-        `Du öffnest es in einer Sitzung zusammen mit einer der Personen, die das Programm leiten, sobald mindestens ${String(least)} Menschen geantwortet haben.`,
+        `Du öffnest es in einer Sitzung zusammen mit einer der Personen, die das Programm leiten, sobald mindestens ${String(least)} Personen geantwortet haben.`,
     },
     whose: {
       term: "Deine Runde",
@@ -57,13 +57,13 @@ export const reply: Texts["reply"] = {
     title: "Möchtest du mitmachen?",
     hasDeclined: "Du hast abgelehnt",
     declined: ({ everyone, areSeveral }) =>
-      `${everyone} ${areSeveral ? "können" : "kann"} sehen, dass du abgelehnt hast, und sonst nichts. Du musst nichts tun. Wenn du es dir anders überlegst, kannst du noch annehmen, solange das Programm läuft.`,
+      `${everyone} ${areSeveral ? "können" : "kann"} sehen, dass du abgelehnt hast, und sonst nichts. Du musst nichts tun. Wenn du es dir anders überlegst, kannst du die Einladung noch annehmen, solange das Programm läuft.`,
     nameLabel: "Dein Name",
     nameHint: "Die Menschen, die du fragst, sehen ihn.",
     noName: "Bitte gib deinen Namen ein.",
     badName: "Bitte schreib den Namen als einfachen Text in eine Zeile, mit höchstens 120 Zeichen.",
     newAccount: (email) =>
-      `Wenn du annimmst, entsteht ein kostenloses Konto für ${email}, damit du zu deiner Runde zurückkommen kannst. Damit stimmst du dem hier zu:`,
+      `Wenn du annimmst, legen wir ein kostenloses Konto für ${email} an, damit du zu deiner Runde zurückkommen kannst. Mit dem Annehmen stimmst du Folgendem zu:`,
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutzerklärung",
     signedIn: (email) => `Du bist als ${email} angemeldet.`,
@@ -74,15 +74,15 @@ export const reply: Texts["reply"] = {
     declineHint: ({ everyone, areSeveral }) =>
       `Wir fragen nicht, warum. ${everyone} ${areSeveral ? "sehen" : "sieht"}, dass du abgelehnt hast, und du kannst es dir anders überlegen, solange das Programm läuft.`,
     count: {
-      title: "Soll dein Fenster im Bild der Gruppe mitzählen?",
+      title: "Soll dein Fenster im Gesamtbild der Gruppe mitzählen?",
       text: ({ owner }) =>
-        `${owner} sieht Wörter, die viele gemeinsam haben, und nie, von wem sie sind. Wer fast alle anderen Fenster kennt, könnte einen Teil von deinem erraten. Niemand bekommt zu sehen, wofür du dich entscheidest. Du kannst es später ändern.`,
+        `${owner} sieht Wörter, die viele gemeinsam haben, aber nie, von wem sie sind. Wer fast alle anderen Fenster kennt, könnte einen Teil von deinem erraten. Niemand bekommt zu sehen, wofür du dich entscheidest. Du kannst es später ändern.`,
       yes: "Ja, mitzählen",
       no: "Nein, weglassen",
     },
     signIn: {
       text: (email) =>
-        `${email} hat hier schon ein Konto. Melde dich an, um anzunehmen. Danach bringen wir dich zu dieser Seite zurück.`,
+        `Für ${email} gibt es hier schon ein Konto. Melde dich an, um die Einladung anzunehmen. Danach bringen wir dich zu dieser Seite zurück.`,
       label: "Anmelden und annehmen",
     },
     switchAccount: {
@@ -98,7 +98,7 @@ export const reply: Texts["reply"] = {
     over: {
       title: "Dieses Programm ist zu Ende",
       text: (facilitator, programme) =>
-        `${facilitator} hat „${programme}“ geschlossen. Es gibt also nichts mehr anzunehmen oder abzulehnen.`,
+        `${facilitator} hat „${programme}“ beendet. Es gibt also nichts mehr anzunehmen oder abzulehnen.`,
       own: "Du kannst trotzdem herausfinden, wie andere dich sehen:",
       link: "Starte eine eigene Runde",
     },

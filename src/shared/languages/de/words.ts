@@ -1,7 +1,7 @@
 import type { LocalWords } from "#src/shared/languages/local-words.ts";
 
 export const words: LocalWords = {
-  able: ["Fähig", "Der Aufgabe gewachsen und mit dem Können, sie zu erledigen"],
+  able: ["Kompetent", "Der Aufgabe gewachsen und mit dem Können, sie zu erledigen"],
   accepting: ["Tolerant", "Bereit, Menschen und Situationen zu nehmen, wie sie sind"],
   adaptable: ["Flexibel", "Schnell auf Neues eingestellt, wenn sich Pläne oder Umstände ändern"],
   bold: ["Risikofreudig", "Bereit, etwas zu wagen und voranzugehen"],
@@ -38,7 +38,7 @@ export const words: LocalWords = {
   patient: ["Geduldig", "Mit langem Atem beim Warten und bei allem, was dauert"],
   powerful: ["Einflussreich", "Mit starker Wirkung auf Menschen und Ereignisse"],
   proud: ["Stolz", "Voller Achtung vor der eigenen Arbeit, den eigenen Werten oder Leuten"],
-  quiet: ["Still", "Sparsam mit Worten und im Schweigen zu Hause"],
+  quiet: ["Still", "Sparsam mit Worten und gern auch einmal schweigend"],
   reflective: ["Nachdenklich", "Mit dem Hang, alles gründlich zu durchdenken"],
   relaxed: ["Entspannt", "Locker und nicht leicht zu hetzen"],
   religious: ["Religiös", "Vom Glauben oder von einem Sinn für das Heilige geleitet"],
@@ -52,7 +52,7 @@ export const words: LocalWords = {
   silly: ["Albern", "Verspielt und gern auch mal ein bisschen absurd"],
   spontaneous: ["Spontan", "Aus dem Moment heraus handelnd, ohne viel zu planen"],
   sympathetic: ["Mitfühlend", "Bewegt von der Not anderer und dann an ihrer Seite"],
-  tense: ["Angespannt", "Innerlich unter Strom und langsam beim Abschalten"],
+  tense: ["Angespannt", "Innerlich unter Strom und nur schwer zur Ruhe zu bringen"],
   trustworthy: ["Vertrauenswürdig", "Ehrlich, und Geheimnisse sind in sicheren Händen"],
   warm: ["Herzlich", "Mit offen gezeigter Zuneigung, bei der andere sich willkommen fühlen"],
   wise: ["Weise", "Mit klugem Urteil, das aus Erfahrung kommt"],

@@ -4,7 +4,7 @@ import type { Texts } from "#src/shared/languages/en/index.ts";
 const plural = pluralIn("de");
 
 const noWindow =
-  "Weniger als fünf Personen sind noch dabei, andere zu beschreiben. Das sind zu wenige, um auch dich zu beschreiben. Darum hast du diesmal kein Fenster.";
+  "Weniger als fünf Personen sind noch mit dem Beschreiben beschäftigt. Das sind zu wenige, um auch dich zu beschreiben. Darum bekommst du diesmal kein Fenster.";
 
 export const workshop: Texts["workshop"] = {
   ledBy: (host, organisation) =>
@@ -39,10 +39,10 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Wie sehen dich die Menschen in diesem Raum, und wie siehst du dich selbst? Hier steht beides nebeneinander. Du brauchst kein Konto, nur einen Namen.",
+    lead: "Wie sehen dich die Menschen in diesem Raum, und wie siehst du dich selbst? Hier siehst du beides nebeneinander. Du brauchst kein Konto, nur einen Namen.",
     late: {
       described:
-        "Die Gruppe beschreibt sich schon gegenseitig. Du kannst noch mitmachen: Du beschreibst andere, und einige von denen, die noch nicht fertig sind, beschreiben dich. Dafür müssen noch mindestens fünf von ihnen übrig sind, wenn du deine eigenen Wörter gewählt hast.",
+        "Die Gruppe beschreibt sich schon gegenseitig. Du kannst noch mitmachen: Du beschreibst andere, und einige von denen, die noch nicht fertig sind, beschreiben dich. Dafür müssen noch mindestens fünf von ihnen übrig sein, wenn du deine eigenen Wörter gewählt hast.",
       describesOnly: `${noWindow} Andere kannst du trotzdem beschreiben: Das hilft ihnen.`,
     },
     anonymous: "Niemand sieht, wer was gewählt hat.",
@@ -53,9 +53,9 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Du wählst ${String(min)} bis ${String(max)} Wörter, die dich beschreiben.`,
       others: (least, most) =>
-        `Du wählst Wörter für ${String(least)} bis ${String(most)} Personen aus der Gruppe. Für wen, das entscheidet der Zufall.`,
+        `Du wählst Wörter für ${String(least)} bis ${String(most)} Personen aus der Gruppe. Für wen, entscheidet der Zufall.`,
       counting:
-        "Du sagst, ob dein Fenster im Bild der Gruppe mitzählt. Niemand sieht, wofür du dich entscheidest.",
+        "Du sagst, ob dein Fenster im Gesamtbild der Gruppe mitzählt. Niemand sieht, wofür du dich entscheidest.",
       open: "Alle Fenster öffnen sich, jedes auf dem Handy der Person, der es gehört. Du siehst, was beide Seiten sehen und was nur eine Seite sieht.",
     },
     promise: [
@@ -69,11 +69,11 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Die Leinwand:",
-        text: "Sie zeigt, wie viele dabei sind und wie viele fertig sind, und später das Bild der Gruppe, ohne eure Namen.",
+        text: "Dort steht, wie viele dabei sind und wie viele schon fertig sind, und später das Gesamtbild der Gruppe, ohne eure Namen.",
       },
       {
         term: "Das solltest du wissen:",
-        text: "Jede Person im Raum könnte zweimal mitmachen. Zählt also nach: Die Zahl auf der Leinwand sollte die Zahl der Menschen sein.",
+        text: "Jede Person im Raum könnte zweimal mitmachen. Zählt also gemeinsam nach: Auf der Leinwand sollten so viele stehen, wie Menschen im Raum sind.",
       },
     ],
     back: (title) => `Auf diesem Handy bist du bei „${title}“ dabei.`,
@@ -81,10 +81,10 @@ export const workshop: Texts["workshop"] = {
     notYou: "Bist du das nicht?",
     another: "Mit anderem Namen mitmachen",
     closed: (title) =>
-      `Die Fenster von „${title}“ sind offen, oder der Workshop ist vorbei. Nur bis dahin kann man dazukommen. Bitte frag die Leitung.`,
+      `Die Fenster von „${title}“ sind offen, oder der Workshop ist vorbei. Dazukommen konnte man nur bis dahin. Bitte frag die Leitung.`,
     closedBack: "Wenn du schon vorher dabei warst, öffne die Seite, die du auf deinem Handy hattest.",
     unknown:
-      "Vielleicht stimmt ein Zeichen nicht, oder der Workshop ist gelöscht. Versuch es noch einmal mit dem Code auf der Leinwand.",
+      "Vielleicht stimmt ein Zeichen nicht, oder der Workshop wurde gelöscht. Versuch es noch einmal mit dem Code auf der Leinwand.",
     code: "Code auf der Leinwand",
     codeHint: "Achte auf Groß- und Kleinbuchstaben.",
     find: "Workshop finden",
@@ -103,12 +103,12 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Alles über dich wird spätestens am {time} gelöscht. Danach behält nur die Leitung das Bild der Gruppe, wenn es eines gibt.",
+    "Alles über dich wird spätestens am {time} gelöscht. Danach behält nur die Leitung das Gesamtbild der Gruppe, wenn es eines gibt.",
   keepOpen: "Lass diese Seite offen: Es geht von selbst weiter.",
   rescan: "Wenn du sie verlierst, scann den Code auf der Leinwand noch einmal.",
   leaveLink: "Workshop verlassen",
   tooLate:
-    "Als du das gesendet hast, war die Leitung schon einen Schritt weiter. Darum ist es nicht gespeichert.",
+    "Als du das abgeschickt hast, hatte die Leitung schon weitergemacht. Darum wurde es nicht gespeichert.",
 
   gone: "Vielleicht hast du diesen Workshop verlassen, oder die Leitung hat dich herausgenommen. Nach seinem letzten Tag, oder wenn die Leitung ihn löscht, wird alles über die Gäste gelöscht, auch die Fenster. Wenn er noch läuft, frag die Leitung.",
   left: "Dein Name, deine eigenen Wörter und das, was andere für dich gewählt haben, sind gelöscht. Was du für andere gewählt hast, bleibt, und nichts verrät, dass es von dir war.",
@@ -122,7 +122,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Wähle ${String(min)} bis ${String(max)} Wörter, die zu dir passen. Du kannst sie ändern, bis die Leitung weitermacht.`,
     lateLead: (min, max) =>
-      `Die anderen haben schon angefangen. Wähle ${String(min)} bis ${String(max)} Wörter, die zu dir passen. Danach beschreibst auch du andere. Einige von denen, die noch nicht fertig sind, bekommen dich noch dazu, wenn mindestens fünf von ihnen übrig sind, sobald du deine Wörter speicherst.`,
+      `Die anderen haben schon angefangen. Wähle ${String(min)} bis ${String(max)} Wörter, die zu dir passen. Danach beschreibst auch du andere. Einige von denen, die noch nicht fertig sind, beschreiben dann auch dich, wenn beim Speichern deiner Wörter noch mindestens fünf von ihnen übrig sind.`,
     legend: "Wörter, die dich beschreiben",
     saved: "Nur du siehst sie. Die Leitung macht weiter, wenn die Gruppe so weit ist.",
     change: "Meine Wörter ändern",
@@ -143,7 +143,7 @@ export const workshop: Texts["workshop"] = {
     goOn: (name) => `Weiter mit ${name}`,
     goToEnd: "Zum Ende",
     nobody:
-      "Diese Person hat den Workshop verlassen, oder du bist nicht gefragt, sie zu beschreiben. Nichts, was du für sie gewählt hast, ist gespeichert.",
+      "Diese Person hat den Workshop verlassen, oder sie gehört nicht zu denen, die du beschreiben sollst. Nichts, was du für sie gewählt hast, ist gespeichert.",
     finished:
       "Wenn die Leitung weitermacht, öffnen sich alle Fenster zugleich, jedes auf dem Handy der Person, der es gehört.",
     atEnd:
@@ -153,20 +153,20 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Was wir speichern:",
-        text: `die Wörter, die du wählst, ohne dich: kein Name, kein Gerät, keine Uhrzeit. Getrennt davon speichern wir, dass du ${name} beschrieben hast, damit diese Seite es weiß. Nichts führt die beiden wieder zusammen.`,
+        text: `die Wörter, die du wählst, ohne Verbindung zu dir: kein Name, kein Gerät, keine Uhrzeit. Getrennt davon speichern wir, dass du ${name} beschrieben hast, damit diese Seite es weiß. Nichts führt beides wieder zusammen.`,
       },
       {
         term: `Was ${name} sieht:`,
-        text: `sobald sich alle Fenster öffnen, Gesamtzahlen aus den Antworten von mindestens ${String(least)} Personen zusammen. Nie, wer was gewählt hat. Die Leitung sieht nichts davon.`,
+        text: `sobald sich alle Fenster öffnen, Gesamtzahlen aus den Antworten von mindestens ${String(least)} Personen. Nie, wer was gewählt hat. Die Leitung sieht nichts davon.`,
       },
       {
         term: "Wenn du es dir anders überlegst:",
-        text: "Bis sich die Fenster öffnen, entfernt ein Link deine Wörter. Du bekommst ihn nach dem Senden.",
+        text: "Bis sich die Fenster öffnen, kannst du deine Wörter mit einem Link zurückziehen. Du bekommst ihn nach dem Absenden.",
       },
       { term: "Wenn du jemanden überspringst:", text: "Niemand erfährt es." },
       {
         term: "Das solltest du wissen:",
-        text: `Wenn alle anderen, die ${name} beschreiben, ihre Wörter verraten, kann ${name} deine ausrechnen.`,
+        text: `Wenn alle anderen, die ${name} beschreiben, ihre Wörter verraten, kann ${name} deine Wörter ausrechnen.`,
       },
       {
         term: "Und noch etwas:",
@@ -176,41 +176,41 @@ export const workshop: Texts["workshop"] = {
   },
 
   sent: {
-    stored: (name) => `Deine Wörter für ${name} sind da.`,
-    repeat: (name) => `Deine Wörter für ${name} hattest du schon gesendet. Die haben wir behalten.`,
+    stored: (name) => `Deine Wörter für ${name} sind angekommen.`,
+    repeat: (name) => `Deine Wörter für ${name} hattest du schon abgeschickt. Die haben wir behalten.`,
     shows: "Zu sehen sind sie, sobald sich alle Fenster öffnen.",
     receipt:
-      "Dieser Link entfernt deine Wörter, bis sich die Fenster öffnen. Danach ändert sich nichts mehr. Speichere ihn, wenn du das vielleicht möchtest: Niemand kann ihn für dich heraussuchen, und der nächste Beleg nimmt hier seinen Platz ein.",
+      "Solange die Fenster geschlossen sind, kannst du deine Wörter mit diesem Link zurückziehen. Danach geht das nicht mehr. Speichere ihn, falls du sie vielleicht zurückziehen möchtest: Niemand kann ihn für dich heraussuchen, und nach der nächsten Beschreibung steht hier ein neuer Beleg.",
     shownWhen: (name, others) =>
-      `${name} sieht deine Wörter, sobald sich alle Fenster öffnen, und nur als Teil von Gesamtzahlen: zusammen mit mindestens ${String(others)} anderen Antworten, und nie, wer was gewählt hat. In dem Moment wird gelöscht, was du gewählt hast.`,
+      `${name} sieht deine Wörter, sobald sich alle Fenster öffnen, und dann nur zusammengezählt mit mindestens ${String(others)} anderen Antworten. Wer was gewählt hat, sieht ${name} nie. Sobald sich die Fenster öffnen, löschen wir, was du gewählt hast.`,
     withdraw: "Diese Wörter jetzt zurückziehen",
   },
 
   counting: {
-    title: "Soll dein Fenster im Bild der Gruppe mitzählen?",
-    text: "Das Bild zeigt Wörter, die viele von euch gemeinsam haben, und nie, von wem sie sind. Alle, die mitmachen, lesen es, und auch alle, die die Gruppe leiten. Wer fast alle anderen Fenster kennt, könnte einen Teil von deinem erraten. Das Bild braucht fünf Personen, die Ja sagen.",
+    title: "Soll dein Fenster im Gesamtbild der Gruppe mitzählen?",
+    text: "Das Gesamtbild zeigt Wörter, die viele von euch gemeinsam haben, aber nie, von wem sie sind. Alle, die mitmachen, können es sehen, und auch alle, die die Gruppe leiten. Wer fast alle anderen Fenster kennt, könnte einen Teil von deinem erraten. Das Gesamtbild gibt es nur, wenn mindestens fünf Personen Ja sagen.",
     until:
       "Niemand sieht, wofür du dich entscheidest, und du kannst es ändern, bis sich die Fenster öffnen. Ohne Antwort zählt dein Fenster nicht mit.",
     yes: "Ja, mitzählen",
     no: "Nein, weglassen",
-    counted: "Dein Fenster zählt im Bild der Gruppe mit.",
-    leftOut: "Dein Fenster zählt im Bild der Gruppe nicht mit.",
-    change: "Das ändern",
+    counted: "Dein Fenster zählt im Gesamtbild der Gruppe mit.",
+    leftOut: "Dein Fenster zählt im Gesamtbild der Gruppe nicht mit.",
+    change: "Ändern",
   },
 
   result: {
     thanks: "Danke, dass du da warst.",
     readable: "Du kannst diese Seite lesen, bis alles gelöscht wird.",
-    onWall: "Sie zeigt das Bild eurer Gruppe. Hier ist es auch.",
+    onWall: "Dort ist das Gesamtbild eurer Gruppe zu sehen. Hier findest du es auch.",
     toWindow: "Zu deinem eigenen Fenster",
     window: "Dein Fenster",
-    few: "Weniger als drei Menschen haben dich beschrieben. Darum bleibt dein Fenster geschlossen. So lässt sich daraus nicht ausrechnen, wer was gewählt hat.",
+    few: "Weniger als drei Personen haben dich beschrieben. Darum bleibt dein Fenster geschlossen. So lässt sich daraus nicht ausrechnen, wer was gewählt hat.",
     none: "Diesmal hat dich niemand beschrieben. Darum gibt es kein Fenster für dich.",
-    endedBefore: "Er war zu Ende, bevor sich die Fenster geöffnet haben. Darum hat niemand eines.",
-    endedFew: "Für ein Fenster braucht es die Wörter von mindestens drei Menschen. Deins blieb geschlossen.",
+    endedBefore: "Der Workshop war zu Ende, bevor sich die Fenster geöffnet haben. Darum hat niemand eines.",
+    endedFew: "Für ein Fenster braucht es die Wörter von mindestens drei Personen. Deins blieb geschlossen.",
     endedNone: "Diesmal gibt es kein Fenster für dich.",
-    picture: "Das Bild eurer Gruppe",
-    pictureLater: "Wenn es ein Bild der Gruppe gibt, siehst du es hier.",
+    picture: "Das Gesamtbild eurer Gruppe",
+    pictureLater: "Wenn es ein Gesamtbild der Gruppe gibt, siehst du es hier.",
     question: "Eine Frage",
     step: "Etwas zum Ausprobieren",
     inEnglish: "Der Text hier darunter ist vorerst leider nur auf Englisch.",
@@ -224,7 +224,7 @@ export const workshop: Texts["workshop"] = {
 
   mail: {
     title: "Diese Seite wiederfinden",
-    sent: "Sie ist unterwegs und sollte in einer Minute da sein.",
+    sent: "Die E-Mail ist unterwegs und sollte in einer Minute da sein.",
     label: "Deine E-Mail",
     hint: "Wir schicken den Link einmal und behalten deine Adresse nicht. Wer den Link hat, kann diese Seite lesen.",
     button: "Schick mir meinen Link",
@@ -247,7 +247,7 @@ export const workshop: Texts["workshop"] = {
     again: "Du kannst wieder dazukommen, bis sich die Fenster öffnen.",
     stays:
       "Was du für andere gewählt hast, bleibt, und nichts verrät, dass es von dir war. Dein Platz bleibt nicht frei.",
-    picture: "Das Bild der Gruppe bleibt, wie es ist.",
+    picture: "Das Gesamtbild der Gruppe bleibt, wie es ist.",
     button: "Verlassen und löschen",
     stay: "Bleiben",
   },

@@ -6,8 +6,8 @@ const minutes = (seconds: number | null) =>
   plural(minutesOf(seconds), { one: "een minuut", other: "# minuten" });
 
 const usedOnce = (owner: string) =>
-  `Met jouw link kun je één keer antwoorden, en hij onthoudt alleen dat hij is gebruikt. ${owner} weet dat je bent gevraagd, maar krijgt niet te horen of je hebt geantwoord.`;
-const allOthers = "Heeft iemand alle andere antwoorden gestuurd, dan kan die persoon het jouwe afleiden.";
+  `Met jouw link kun je maar één keer antwoorden, en we onthouden alleen dat hij is gebruikt. ${owner} weet dat je bent gevraagd, maar krijgt niet te horen of je hebt geantwoord.`;
+const allOthers = "Heeft iemand alle andere antwoorden gestuurd, dan kan die persoon jouw antwoord afleiden.";
 
 export const peer: Texts["peer"] = {
   layout: {
@@ -24,7 +24,7 @@ export const peer: Texts["peer"] = {
     used: "Deze uitnodiging is al gebruikt",
     own: "Je eigen ronde",
     unknown: "Deze link werkt niet",
-    busy: "Nu even niet",
+    busy: "Het lukt nu even niet",
   },
 
   form: {
@@ -32,27 +32,27 @@ export const peer: Texts["peer"] = {
     picture: (title) => `Een venster met vier ruiten, met daarnaast: ${title}`,
     wish: (owner) => `${owner} wil graag weten: “Hoe kom ik op jou over?” Het kost een minuut.`,
     note: (owner) => `Een bericht van ${owner}`,
-    openUntil: "open tot",
+    openUntil: "sluit op",
     lead: (min, max) =>
       `Kies ${String(min)} tot ${String(max)} woorden die passen. Niemand ziet wie wat heeft gekozen.`,
     nameLabel: "Je naam",
     optional: "(hoeft niet)",
     nameHint: (owner) =>
-      `${owner} ziet je naam in een alfabetische lijst van iedereen die een naam heeft ingevuld, nooit bij woorden.`,
+      `${owner} ziet je naam in een alfabetische lijst van iedereen die een naam heeft ingevuld, maar nooit bij woorden.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Iedereen met deze link kan antwoorden, ook ${owner}.`,
       anyone: (owner) => `Iedereen met de open link van deze ronde kan antwoorden, ook ${owner}.`,
       invitedForNow: (owner) =>
-        `Op dit moment kunnen alleen mensen antwoorden die door ${owner} zijn uitgenodigd.`,
-      invited: (owner) => `Alleen mensen die door ${owner} zijn uitgenodigd, kunnen antwoorden.`,
+        `Op dit moment kunnen alleen mensen antwoorden die een uitnodiging van ${owner} hebben.`,
+      invited: (owner) => `Alleen mensen die een uitnodiging van ${owner} hebben, kunnen antwoorden.`,
     },
   },
 
-  held: "Je lijkt offline te zijn. Je antwoord wacht in deze browser. Het wordt vanzelf verstuurd zodra je weer online bent, of als je deze link opnieuw opent. Na 24 uur wordt het hier gewist.",
+  held: "Je bent zo te zien offline. Je antwoord wacht in deze browser. Het wordt vanzelf verstuurd zodra je weer online bent, of als je deze link opnieuw opent. Na 24 uur wordt het hier gewist.",
 
   answered: {
     title: "Al geantwoord?",
-    text: "Je ontvangstbewijs heeft een eigen link. Die kreeg je na het versturen. We tonen het hier niet, zodat niemand op dit apparaat kan zien wie er heeft geantwoord. Antwoord je nog een keer, dan tellen beide antwoorden.",
+    text: "Je ontvangstbewijs heeft een eigen link. Die kreeg je na het versturen. We tonen het ontvangstbewijs hier niet, zodat niemand op dit apparaat kan zien wie er heeft geantwoord. Antwoord je nog een keer, dan tellen beide antwoorden.",
   },
 
   words: {
@@ -73,10 +73,10 @@ export const peer: Texts["peer"] = {
     full: (max) =>
       `Je hebt er ${String(max)} gekozen, meer kan niet. Haal er een weg om een ander te kiezen.`,
     sending: {
-      button: "Woorden sturen",
-      ready: "{n} woorden sturen",
+      button: "Woorden versturen",
+      ready: "{n} woorden versturen",
       busy: "Versturen…",
-      missing: "Kies er nog {n} om te sturen.",
+      missing: "Kies er nog {n} om te versturen.",
     },
     saving: {
       button: "Woorden bewaren",
@@ -104,11 +104,11 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Wie precies wat ziet",
     mayShowResult: (owner, leaders) =>
-      `${owner} mag de totalen aan ${leaders} laten zien, maar nooit wie wat heeft gekozen.`,
+      `${owner} kan de totalen aan ${leaders} laten zien, maar nooit wie wat heeft gekozen.`,
     mayShow: (owner) =>
-      `${owner} mag anderen een paar woorden laten zien die meerdere van jullie hebben gekozen, maar nooit wie ze heeft gekozen.`,
+      `${owner} kan anderen een paar woorden laten zien die meerdere mensen hebben gekozen, maar nooit wie ze heeft gekozen.`,
     asksOthers: (owner) =>
-      `${owner} vraagt het ook aan andere groepen. Antwoord je in meer dan een daarvan, dan zijn je antwoorden te vergelijken.`,
+      `${owner} vraagt het ook aan andere groepen. Antwoord je in meer dan één groep, dan zijn je antwoorden met elkaar te vergelijken.`,
     stored: {
       term: "Wat we bewaren:",
       text: "de woorden die je kiest, en je naam als je die invult. We houden ze apart, en niets brengt ze weer bij elkaar: geen account, geen adres, geen apparaat, geen tijdstip.",
@@ -116,24 +116,24 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Wat ${owner} ziet:`,
       text: (minResponses) =>
-        `totalen van minstens ${String(minResponses)} nieuwe antwoorden samen. Nooit alleen dat van jou, en nooit wie wat heeft gekozen.`,
+        `totalen van minstens ${String(minResponses)} nieuwe antwoorden samen. Nooit jouw antwoord alleen, en nooit wie wat heeft gekozen.`,
     },
     withdrawal: {
       term: "Als je je bedenkt:",
       text: (minResponses) =>
-        `Na het versturen krijg je een link die je antwoord weghaalt. Zit het nog in geen enkel resultaat, dan wissen we het meteen. Anders laten latere resultaten het weg zodra minstens ${String(minResponses - 1)} anderen hun antwoord ook hebben ingetrokken.`,
+        `Na het versturen krijg je een link waarmee je je antwoord kunt intrekken. Zit het nog in geen enkel resultaat, dan wissen we het meteen. Anders telt het in latere resultaten niet meer mee zodra minstens ${String(minResponses - 1)} anderen hun antwoord ook hebben ingetrokken.`,
     },
     limits: {
       term: "Goed om te weten:",
       openLink: (owner) =>
-        `Iedereen met deze link kan antwoorden, ook vaker dan één keer. Heeft iemand alle andere antwoorden gestuurd, en dat kan ook ${owner} zijn, dan kan die persoon het jouwe afleiden.`,
+        `Iedereen met deze link kan antwoorden, ook vaker dan één keer. Heeft iemand alle andere antwoorden gestuurd, en dat kan ook ${owner} zijn, dan kan die persoon jouw antwoord afleiden.`,
       invited: (owner) =>
-        `${usedOnce(owner)} We kunnen niet weten of ${owner} ook eigen mailboxen heeft uitgenodigd. ${allOthers}`,
+        `${usedOnce(owner)} We kunnen niet weten of ${owner} ook uitnodigingen naar eigen mailadressen heeft gestuurd. ${allOthers}`,
       invitedBesideLink: (owner) =>
-        `${usedOnce(owner)} We kunnen niet weten of ${owner} ook eigen mailboxen heeft uitgenodigd, of via een open link heeft geantwoord. ${allOthers}`,
+        `${usedOnce(owner)} We kunnen niet weten of ${owner} ook uitnodigingen naar eigen mailadressen heeft gestuurd, of via een open link heeft geantwoord. ${allOthers}`,
     },
     draft: {
-      term: "Tot je verstuurt:",
+      term: "Tot het versturen:",
       text: "Je keuze blijft in deze browser. Als je de pagina opnieuw laadt, ben je dus niets kwijt.",
     },
   },
@@ -142,10 +142,11 @@ export const peer: Texts["peer"] = {
     tab: "Bedankt",
     title: (owner) => `${owner} zegt bedankt`,
     stored: (owner) =>
-      `Je woorden zijn binnen. ${owner} ziet ze alleen samen met die van anderen, en nooit wie wat heeft gekozen.`,
-    repeat: "Je had dit formulier al verstuurd. We hebben dat antwoord bewaard en niets veranderd.",
+      `Je woorden zijn binnen. ${owner} ziet ze alleen samen met die van anderen, maar nooit wie wat heeft gekozen.`,
+    repeat:
+      "Je had dit formulier al verstuurd. Je eerste antwoord hebben we bewaard, en er is niets aan veranderd.",
     given: (owner) => `Zo zie jij ${owner}`,
-    once: "Je ziet je woorden alleen nu: laad je deze pagina opnieuw of ga je weg, dan zijn ze verdwenen.",
+    once: "Je woorden voor deze persoon zie je alleen nu: laad je deze pagina opnieuw of ga je weg, dan staan ze er niet meer.",
     next: "Wil nog iemand op dit apparaat antwoorden?",
     nextLink: "Open een nieuw formulier",
   },
@@ -161,14 +162,14 @@ export const peer: Texts["peer"] = {
     hint: "Bewaar het, voor als je je bedenkt.",
     stored: {
       term: "Wat we bewaren",
-      text: "Je woorden, en je naam als je die hebt ingevuld, los van elkaar. Geen account, geen adres, geen apparaat, geen tijdstip.",
+      text: "Je woorden en, los daarvan, je naam als je die hebt ingevuld. Geen account, geen adres, geen apparaat, geen tijdstip.",
     },
-    shown: "Wie ze wanneer ziet",
+    shown: "Wie je woorden wanneer ziet",
     shownWhen: (owner, others) =>
-      `${owner} ziet je woorden alleen als deel van totalen: samen met minstens ${String(others)} andere nieuwe antwoorden, nooit apart, en nooit wie wat heeft gekozen.`,
+      `${owner} ziet je woorden alleen opgeteld bij minstens ${String(others)} andere nieuwe antwoorden, en nooit apart. Wie wat heeft gekozen, krijgt ${owner} nooit te zien.`,
     withdrawal: {
       term: "Als je je bedenkt",
-      text: "Deze link haalt je antwoord weg. Bewaar hem: niemand kan hem voor je opzoeken, en deze pagina vergeet hem over een uur.",
+      text: "Met deze link kun je je antwoord intrekken. Bewaar hem: niemand kan hem voor je opzoeken, en over een uur staat hij niet meer op deze pagina.",
     },
     copy: "Link kopiëren",
     copied: "Gekopieerd",
@@ -180,11 +181,11 @@ export const peer: Texts["peer"] = {
     none: {
       tab: "Geen ontvangstbewijs",
       title: "Hier is geen ontvangstbewijs",
-      text: "Als je in een ronde hebt geantwoord, staat je ontvangstbewijs hier een uur lang. In deze browser staat er geen: misschien is het uur voorbij, of heb je je antwoord ingetrokken. Heb je net een antwoord verstuurd, dan is het bewaard, maar je browser heeft de cookie geweigerd die het ontvangstbewijs hier brengt.",
+      text: "Heb je in een ronde geantwoord, dan staat je ontvangstbewijs hier een uur lang. In deze browser staat er geen: misschien is het uur voorbij, of heb je je antwoord ingetrokken. Heb je net een antwoord verstuurd, dan is het bewaard, maar je browser heeft de cookie geweigerd die nodig is om het ontvangstbewijs hier te tonen.",
       link: "De link in je ontvangstbewijs blijft werken.",
     },
     lost: {
-      text: "Deze browser heeft hier een antwoord verstuurd en geen ontvangstbewijs teruggekregen. Als je antwoord is aangekomen, kun je het nu ophalen.",
+      text: "Vanuit deze browser is hier een antwoord verstuurd, maar er kwam geen ontvangstbewijs terug. Is je antwoord aangekomen, dan kun je het ontvangstbewijs nu ophalen.",
       button: "Haal mijn bewijs op",
     },
   },
@@ -194,22 +195,22 @@ export const peer: Texts["peer"] = {
     title: "Wil je je antwoord intrekken?",
     stored: (owner) => `Je woorden voor ${owner} zijn bewaard.`,
     busy: (seconds) =>
-      `Er zijn net te veel links geprobeerd vanuit jouw netwerk. Probeer het over ${minutes(seconds)} nog eens. Deze link hoort niet bij een antwoord, of het antwoord is al ingetrokken.`,
+      `Er zijn net te veel links geprobeerd vanuit jouw netwerk. Probeer het over ${minutes(seconds)} nog eens. Er is geen antwoord bij deze link, of het is al ingetrokken.`,
     unreleased: {
-      term: "Als nog geen resultaat ze heeft getoond:",
+      term: "Als je woorden nog in geen enkel resultaat te zien waren:",
       text: "We wissen de woorden die je hebt gekozen, en je naam als je die hebt ingevuld, meteen en voorgoed.",
     },
     released: {
-      term: "Als een resultaat ze al meetelt:",
-      text: "Dat resultaat blijft zoals het was: totalen, en een lijst met namen die niet aan woorden gekoppeld is. Latere resultaten laten je woorden en je naam weg zodra minstens twee anderen hun antwoord ook hebben ingetrokken (in sommige rondes moeten het er meer zijn). Was je de enige, dan zou het verschil je woorden verraden. Wie die andere antwoorden zelf heeft gestuurd, zou ze toch nog kunnen afleiden.",
+      term: "Als je woorden al in een resultaat zijn meegeteld:",
+      text: "Dat resultaat blijft zoals het was: totalen, en een lijst met namen die niet aan woorden gekoppeld is. In latere resultaten komen je woorden en je naam niet meer voor zodra minstens twee anderen hun antwoord ook hebben ingetrokken (in sommige rondes moeten het er meer zijn). Viel alleen jouw antwoord weg, dan zou het verschil je woorden verraden. Wie de andere ingetrokken antwoorden zelf heeft gestuurd, zou jouw woorden toch nog kunnen afleiden.",
     },
     untold: "We vertellen het aan niemand.",
     button: "Mijn antwoord intrekken",
     done: {
       title: "Je antwoord is ingetrokken",
-      text: "Als deze link bij een antwoord hoorde, is dat ingetrokken. Zat het nog in geen enkel resultaat, dan is het al gewist.",
+      text: "Als er bij deze link een antwoord hoorde, is dat antwoord nu ingetrokken. Zat het nog in geen enkel resultaat, dan is het al gewist.",
       later:
-        "Een resultaat dat al is getoond, blijft zoals het was. Latere resultaten laten je woorden en je naam weg zodra minstens twee anderen hun antwoord ook hebben ingetrokken. In sommige rondes moeten het er meer zijn.",
+        "Een resultaat dat al is getoond, blijft zoals het was. In latere resultaten komen je woorden en je naam niet meer voor zodra minstens twee anderen hun antwoord ook hebben ingetrokken. In sommige rondes moeten het er meer zijn.",
       end: "Je kunt deze pagina sluiten.",
     },
   },
@@ -218,7 +219,7 @@ export const peer: Texts["peer"] = {
     text: (owner) => `${owner} verzamelt geen woorden meer.`,
     refused: {
       "response.surveyClosed": "Deze ronde is gesloten. We hebben je antwoord niet bewaard.",
-      "response.surveyFull": "In deze ronde passen geen antwoorden meer.",
+      "response.surveyFull": "Deze ronde is vol: er kunnen geen antwoorden meer bij.",
       "response.invitedOnly": "Alleen mensen met een uitnodiging kunnen in deze ronde antwoorden.",
       "response.keyOfOtherSurvey": "Deze sleutel hoort bij een antwoord in een andere ronde.",
     },
@@ -226,25 +227,25 @@ export const peer: Texts["peer"] = {
   },
 
   used: {
-    text: "Je kunt er één keer mee antwoorden, en dat heeft iemand al gedaan. Je hoeft niets meer te doen. Bedankt.",
+    text: "Met een uitnodiging kun je maar één keer antwoorden, en dat heeft iemand al gedaan. Je hoeft niets meer te doen. Bedankt.",
     receipt:
       "Wil je je woorden intrekken? Volg dan de link in je ontvangstbewijs. Niemand kan hem voor je opzoeken, want we weten niet welk antwoord van wie is.",
     other:
-      "Was jij het niet, dan heeft iemand anders met deze link in jouw plaats geantwoord. Dat antwoord telt als elk ander, en een nieuwe uitnodiging levert geen tweede op. Niemand krijgt te horen dat deze uitnodiging gebruikt is.",
+      "Was jij het niet, dan heeft iemand anders met deze link in jouw plaats geantwoord. Dat antwoord telt net als elk ander, en ook met een nieuwe uitnodiging kun je geen tweede antwoord geven. Niemand krijgt te horen dat deze uitnodiging gebruikt is.",
   },
 
   unknown: {
     title: "Deze link leidt nergens heen",
     sent: "Wat je net hebt verstuurd, is niet bewaard, en niemand ziet het.",
     openLink:
-      "Misschien ontbreekt er een teken, of is de link uitgezet en is er een nieuwe gemaakt. Vraag het aan degene die hem je heeft gestuurd.",
+      "Misschien ontbreekt er een teken, of geldt deze link niet meer en is er een nieuwe. Vraag het aan degene van wie je hem kreeg.",
     invited:
       "Misschien ontbreekt er een teken, bestaat de ronde niet meer, of is de uitnodiging ingetrokken. Je hoeft niets te doen. Wil je meedoen, vraag het dan aan degene die je heeft uitgenodigd.",
-    code: "Vul liever een code in",
+    code: "Of vul een code in",
   },
 
   busyCode: (seconds) =>
-    `Probeer het over ${minutes(seconds)} nog eens. Deze link werkt niet, en vanuit jouw netwerk zijn veel verkeerde links geprobeerd. Een goede link werkt nog wel.`,
+    `Probeer het over ${minutes(seconds)} nog eens. Deze link werkt niet, en vanuit jouw netwerk zijn veel verkeerde links geprobeerd. De juiste link werkt nog wel.`,
 
   about: "Waar dit over gaat",
 
@@ -258,14 +259,14 @@ export const peer: Texts["peer"] = {
     unreadable:
       "Dit is geen code en geen link naar een ronde. Een code heeft geen spaties: het is het laatste stuk van de link, na /s/.",
     unknown:
-      "Geen enkele ronde heeft deze code. Controleer elk teken. Misschien is hij uitgezet: vraag dan om een nieuwe.",
+      "Er is geen ronde met deze code. Controleer elk teken. Misschien geldt de code niet meer: vraag dan om een nieuwe.",
     begun: "Begonnen in deze browser",
     begunText:
       "Woorden die je voor iemand hebt aangevinkt, staan er nog. Ze blijven in deze browser tot je ze verstuurt.",
     begunOne: "Ga door met je antwoord ({n} gekozen)",
     begunOneOf: "Ga door met antwoord {which} ({n} gekozen)",
     own: "Een eigen ronde",
-    ownText: "Kies je eigen woorden, vraag mensen die je kennen, en zie waar die twee elkaar raken.",
+    ownText: "Kies je eigen woorden, vraag mensen die je kennen, en zie waarover jullie het eens zijn.",
     ownLink: "Begin een ronde",
     hasOne: "Heb je er al een?",
     signIn: "Inloggen",
@@ -274,7 +275,7 @@ export const peer: Texts["peer"] = {
   start: {
     title: "En nu jij: welke woorden passen bij jou?",
     label: "Jouw woorden",
-    rest: "De rest zouden anderen zeggen.",
+    rest: "De rest is aan anderen.",
     choose: (min, max) => `Kies er ${String(min)} tot ${String(max)}`,
     count: (min, max) => `{n} gekozen · kies er ${String(min)} tot ${String(max)}`,
     full: (max) => `Meer dan ${String(max)} kan niet. Haal een woord weg om een ander te kiezen.`,
@@ -284,13 +285,13 @@ export const peer: Texts["peer"] = {
     button: "Mail mij een code",
     noEmail: "Vul je e-mailadres in",
     badEmail: "Vul een geldig e-mailadres in",
-    kept: "Je woorden blijven in deze browser tot je een account maakt.",
+    kept: "De woorden voor jezelf blijven in deze browser tot je een account maakt.",
   },
 
   unsubscribe: {
     ask: "Deze mails stoppen?",
     brings:
-      "Het zijn uitnodigingen van mensen die graag willen weten hoe je hen ziet, een herinnering of twee, en een bedankje.",
+      "Het zijn uitnodigingen van mensen die graag willen weten hoe je hen ziet, met hoogstens drie herinneringen per uitnodiging, en een bedankje.",
     stop: "Afmelden",
     stopRound: "Stop alleen mails over deze ronde",
     stopAll: "Stop alle uitnodigingen",
@@ -302,7 +303,7 @@ export const peer: Texts["peer"] = {
     againRound: "Je krijgt weer mails over deze ronde",
     resume: "Stuur ze me weer",
     resumeRound: "Stuur me weer mails over deze ronde",
-    undo: "Herstel",
+    undo: "Ongedaan maken",
     close: "Je kunt deze pagina sluiten.",
   },
 };

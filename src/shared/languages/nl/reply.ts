@@ -19,9 +19,9 @@ export const reply: Texts["reply"] = {
     title: (facilitator) => `${facilitator} nodigt je uit om jezelf te zien zoals anderen je zien`,
     lead: "Je kiest 5 tot 10 woorden die jou beschrijven, en mensen die jij uitkiest, doen hetzelfde voor jou. Daarna laat een venster zien wat jij en zij zien, wat alleen zij zien en wat alleen jij hebt gekozen.",
     leaders: (names) => `${listIn("nl", names)} leiden dit programma samen.`,
-    purpose: (facilitator) => `${facilitator}, over waar het voor is`,
+    purpose: (facilitator) => `${facilitator} over het doel`,
     sees: ({ everyone, areSeveral }) =>
-      `${everyone} ${areSeveral ? "zien" : "ziet"} hoever je bent en hoeveel mensen er hebben geantwoord, en je resultaat alleen als je het deelt. Niemand ziet wie wat heeft gekozen, ook jij niet.`,
+      `${everyone} ${areSeveral ? "zien" : "ziet"} hoever je bent en hoeveel mensen er hebben geantwoord, maar je resultaat alleen als je het deelt. Niemand ziet wie wat heeft gekozen, ook jij niet.`,
     all: "Alles wat we bewaren en wie het ziet",
     good: "Goed om te weten",
     time: {
@@ -31,7 +31,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Tot wanneer",
       none: "Er is geen einddatum.",
-      until: "Mensen kunnen antwoorden tot {time}.",
+      until: "De ronde sluit op {time}. Tot dan kan iedereen die je vraagt, antwoorden.",
     },
     window: {
       term: "Het venster",
@@ -73,15 +73,15 @@ export const reply: Texts["reply"] = {
     declineHint: ({ everyone, areSeveral }) =>
       `We vragen niet waarom. ${everyone} ${areSeveral ? "zien" : "ziet"} dat je nee hebt gezegd, en je kunt je bedenken zolang het programma loopt.`,
     count: {
-      title: "Mag jouw venster meetellen in het beeld van de groep?",
+      title: "Mag jouw venster meetellen in het totaalbeeld van de groep?",
       text: ({ owner }) =>
-        `${owner} ziet woorden die veel mensen delen, en nooit van wie ze zijn. Wie bijna alle andere vensters kent, kan een deel van het jouwe raden. Niemand krijgt te zien wat je kiest. Je kunt het later veranderen.`,
+        `${owner} ziet woorden die veel mensen delen, maar nooit van wie ze zijn. Wie bijna alle andere vensters kent, kan een deel van jouw venster raden. Niemand krijgt te zien wat je kiest. Je kunt het later veranderen.`,
       yes: "Laat het meetellen",
       no: "Laat het weg",
     },
     signIn: {
       text: (email) =>
-        `${email} heeft hier al een account. Log in om ja te zeggen. Daarna brengen we je terug naar deze pagina.`,
+        `Voor ${email} is hier al een account. Log in om ja te zeggen. Daarna brengen we je terug naar deze pagina.`,
       label: "Log in om mee te doen",
     },
     switchAccount: {
@@ -97,14 +97,14 @@ export const reply: Texts["reply"] = {
     over: {
       title: "Dit programma is afgelopen",
       text: (facilitator, programme) =>
-        `${facilitator} heeft “${programme}” gesloten, dus er valt niets meer te kiezen.`,
+        `${facilitator} heeft “${programme}” gesloten, dus ja of nee zeggen kan niet meer.`,
       own: "Je kunt nog wel ontdekken hoe anderen je zien:",
       link: "begin een eigen ronde",
     },
     left: {
       title: "Je zit niet meer in dit programma",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} ${areSeveral ? "kunnen" : "kan"} in “${programme}” niets van jou zien. Heb je je ronde niet verwijderd, dan is die er nog, en hij is van jou.`,
+        `${everyone} ${areSeveral ? "kunnen" : "kan"} in “${programme}” niets van jou zien. Heb je je ronde niet verwijderd, dan is hij er nog, en hij is van jou.`,
       link: "Naar mijn rondes",
     },
     accepted: {

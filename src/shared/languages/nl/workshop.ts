@@ -4,7 +4,7 @@ import type { Texts } from "#src/shared/languages/en/index.ts";
 const plural = pluralIn("nl");
 
 const noWindow =
-  "Minder dan vijf mensen zijn nog bezig anderen te beschrijven. Dat zijn er te weinig om ook jou te beschrijven, dus dit keer heb je geen venster.";
+  "Minder dan vijf mensen zijn nog bezig met beschrijven. Dat zijn er te weinig om ook jou te beschrijven, dus dit keer krijg je geen venster.";
 
 export const workshop: Texts["workshop"] = {
   ledBy: (host, organisation) =>
@@ -26,7 +26,7 @@ export const workshop: Texts["workshop"] = {
     leave: "Deze workshop verlaten?",
     words: "Hoe zie je jezelf?",
     saved: "Je woorden zijn bewaard",
-    nobody: "Hier is niemand om te beschrijven",
+    nobody: "Hier is niemand die je kunt beschrijven",
     described: (name) => `Je hebt ${name} beschreven`,
     end: (left) =>
       left === 0
@@ -39,7 +39,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Hoe zien de mensen in deze ruimte jou, en hoe zie je jezelf? Hier staan die twee naast elkaar. Je hebt geen account nodig, alleen een naam.",
+    lead: "Hoe zien de mensen in deze ruimte jou, en hoe zie je jezelf? Hier zie je het allebei, naast elkaar. Je hebt geen account nodig, alleen een naam.",
     late: {
       described:
         "De groep is elkaar al aan het beschrijven. Je kunt nog meedoen: jij beschrijft anderen, en een paar mensen die nog niet klaar zijn, beschrijven jou. Daarvoor moeten er van hen nog minstens vijf over zijn als jij je eigen woorden hebt gekozen.",
@@ -54,7 +54,7 @@ export const workshop: Texts["workshop"] = {
       own: (min, max) => `Je kiest ${String(min)} tot ${String(max)} woorden die jou beschrijven.`,
       others: (least, most) =>
         `Je kiest woorden voor ${String(least)} tot ${String(most)} mensen uit de groep. Het toeval bepaalt voor wie.`,
-      counting: "Je zegt of jouw venster meetelt in het beeld van de groep. Niemand ziet wat je kiest.",
+      counting: "Je zegt of jouw venster meetelt in het totaalbeeld van de groep. Niemand ziet wat je kiest.",
       open: "Alle vensters gaan open, elk op de telefoon van de eigenaar. Je ziet wat beide kanten zien, en wat maar één kant ziet.",
     },
     promise: [
@@ -64,15 +64,15 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Je woorden en je venster:",
-        text: "Die zie jij alleen. Niemand ziet wie wat heeft gekozen, ook je begeleider niet.",
+        text: "Alleen jij kunt die zien. Niemand ziet wie wat heeft gekozen, ook je begeleider niet.",
       },
       {
         term: "Het scherm:",
-        text: "Daarop staat hoeveel mensen meedoen en hoeveel er klaar zijn, en later het beeld van de groep, zonder jullie namen.",
+        text: "Daarop staat hoeveel mensen meedoen en hoeveel er klaar zijn, en later het totaalbeeld van de groep, zonder jullie namen.",
       },
       {
         term: "Goed om te weten:",
-        text: "Iedereen in de ruimte zou twee keer kunnen meedoen. Tel dus even na: het getal op het scherm moet het aantal mensen zijn.",
+        text: "Iedereen in de ruimte zou twee keer kunnen meedoen. Tel dus even na of het getal op het scherm klopt met het aantal mensen.",
       },
     ],
     back: (title) => `Op deze telefoon doe je mee aan “${title}”.`,
@@ -80,7 +80,7 @@ export const workshop: Texts["workshop"] = {
     notYou: "Ben jij dat niet?",
     another: "Doe mee met een andere naam",
     closed: (title) =>
-      `De vensters van “${title}” zijn open, of de workshop is voorbij. Meedoen kan tot dat moment. Vraag het aan je begeleider.`,
+      `De vensters van “${title}” zijn open, of de workshop is voorbij. Meedoen kon alleen tot dat moment. Vraag het aan je begeleider.`,
     closedBack: "Deed je al eerder mee, open dan de pagina die je op je telefoon had.",
     unknown:
       "Misschien klopt er een teken niet, of is de workshop gewist. Probeer de code op het grote scherm nog eens.",
@@ -102,7 +102,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Alles over jou wordt uiterlijk op {time} gewist. Daarna houdt alleen de begeleider het beeld van de groep, als dat er is.",
+    "Alles over jou wordt uiterlijk op {time} gewist. Daarna houdt alleen de begeleider het totaalbeeld van de groep, als dat er is.",
   keepOpen: "Houd deze pagina open: het gaat vanzelf verder.",
   rescan: "Raak je de pagina kwijt, scan dan de code op het grote scherm nog eens.",
   leaveLink: "Workshop verlaten",
@@ -120,7 +120,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Kies ${String(min)} tot ${String(max)} woorden die bij jou passen. Je kunt ze veranderen tot je begeleider verdergaat.`,
     lateLead: (min, max) =>
-      `De anderen zijn al begonnen. Kies ${String(min)} tot ${String(max)} woorden die bij jou passen. Daarna beschrijf jij ook anderen. Een paar mensen die nog niet klaar zijn, krijgen jou er als persoon bij, als er van hen nog minstens vijf over zijn wanneer je je woorden bewaart.`,
+      `De anderen zijn al begonnen. Kies ${String(min)} tot ${String(max)} woorden die bij jou passen. Daarna beschrijf jij ook anderen. Een paar mensen die nog niet klaar zijn, beschrijven dan ook jou, als er van hen nog minstens vijf over zijn wanneer je je woorden bewaart.`,
     legend: "Woorden die jou beschrijven",
     saved: "Alleen jij ziet ze. Je begeleider gaat verder als de groep zover is.",
     change: "Wijzig mijn woorden",
@@ -141,7 +141,7 @@ export const workshop: Texts["workshop"] = {
     goOn: (name) => `Verder met ${name}`,
     goToEnd: "Naar het einde",
     nobody:
-      "Deze persoon heeft de workshop verlaten, of je bent niet gevraagd om deze persoon te beschrijven. Niets van wat je hier hebt gekozen, is bewaard.",
+      "Deze persoon heeft de workshop verlaten, of hoort niet bij de mensen die jij beschrijft. Niets van wat je hier hebt gekozen, is bewaard.",
     finished:
       "Als je begeleider verdergaat, gaan alle vensters tegelijk open, elk op de telefoon van de eigenaar.",
     atEnd:
@@ -151,7 +151,7 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Wat we bewaren:",
-        text: `de woorden die je kiest, zonder jou: geen naam, geen apparaat, geen tijdstip. Los daarvan dat je ${name} hebt beschreven, zodat deze pagina dat weet. Niets brengt die twee weer bij elkaar.`,
+        text: `de woorden die je kiest, zonder koppeling met jou: geen naam, geen apparaat, geen tijdstip. Apart daarvan bewaren we dat je ${name} hebt beschreven, zodat deze pagina dat weet. Niets koppelt het een weer aan het ander.`,
       },
       {
         term: `Wat ${name} ziet:`,
@@ -159,7 +159,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Als je je bedenkt:",
-        text: "Tot de vensters opengaan, haalt een link je woorden weg. Je krijgt hem na het versturen.",
+        text: "Tot de vensters opengaan, kun je je woorden met een link intrekken. Je krijgt hem na het versturen.",
       },
       { term: "Als je iemand overslaat:", text: "Niemand krijgt het te horen." },
       {
@@ -168,55 +168,55 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "En nog iets:",
-        text: "Deed je met bijna dezelfde mensen mee aan een andere workshop, dan zijn de twee vensters te vergelijken.",
+        text: "Deed je met bijna dezelfde mensen mee aan een andere workshop, dan zijn de twee vensters met elkaar te vergelijken.",
       },
     ],
   },
 
   sent: {
     stored: (name) => `Je woorden voor ${name} zijn binnen.`,
-    repeat: (name) => `Je had je woorden voor ${name} al gestuurd. Die hebben we gehouden.`,
+    repeat: (name) => `Je had je woorden voor ${name} al verstuurd. Die hebben we bewaard.`,
     shows: "Ze zijn te zien zodra alle vensters opengaan.",
     receipt:
-      "Deze link haalt je woorden weg, tot de vensters opengaan. Daarna verandert er niets meer. Bewaar hem als je dat misschien wilt: niemand kan hem voor je opzoeken, en het volgende ontvangstbewijs komt hier in de plaats.",
+      "Tot de vensters opengaan, kun je met deze link je woorden intrekken. Daarna kan dat niet meer. Bewaar hem als je ze misschien wilt intrekken: niemand kan hem voor je opzoeken, en na de volgende beschrijving staat hier een nieuw ontvangstbewijs.",
     shownWhen: (name, others) =>
-      `${name} ziet je woorden zodra alle vensters opengaan, en alleen als deel van totalen: samen met minstens ${String(others)} andere antwoorden, en nooit wie wat heeft gekozen. Op dat moment wordt gewist wat je hebt gekozen.`,
+      `${name} ziet je woorden zodra alle vensters opengaan, en dan alleen opgeteld bij minstens ${String(others)} andere antwoorden. Wie wat heeft gekozen, krijgt ${name} nooit te zien. Zodra de vensters opengaan, wissen we wat je hebt gekozen.`,
     withdraw: "Trek deze woorden nu in",
   },
 
   counting: {
-    title: "Mag jouw venster meetellen in het beeld van de groep?",
-    text: "Het beeld toont woorden die veel van jullie delen, en nooit van wie ze zijn. Iedereen die meedoet leest het, en ook wie de groep leidt. Wie bijna alle andere vensters kent, kan een deel van het jouwe raden. Het beeld komt er alleen als vijf mensen ja zeggen.",
+    title: "Mag jouw venster meetellen in het totaalbeeld van de groep?",
+    text: "Het totaalbeeld toont woorden die veel van jullie delen, maar nooit van wie ze zijn. Iedereen die meedoet, kan het zien, en ook wie de groep leidt. Wie bijna alle andere vensters kent, kan een deel van jouw venster raden. Het totaalbeeld komt er alleen als minstens vijf mensen ja zeggen.",
     until:
       "Niemand ziet wat je kiest, en je kunt het veranderen tot de vensters opengaan. Zonder antwoord telt je venster niet mee.",
     yes: "Laat het meetellen",
     no: "Laat het weg",
-    counted: "Je venster telt mee in het beeld van de groep.",
-    leftOut: "Je venster telt niet mee in het beeld van de groep.",
-    change: "Verander dat",
+    counted: "Je venster telt mee in het totaalbeeld van de groep.",
+    leftOut: "Je venster telt niet mee in het totaalbeeld van de groep.",
+    change: "Wijzigen",
   },
 
   result: {
     thanks: "Fijn dat je erbij was.",
     readable: "Je kunt deze pagina lezen tot alles wordt gewist.",
-    onWall: "Daar staat het beeld van jullie groep. Hier staat het ook.",
+    onWall: "Daar staat het totaalbeeld van jullie groep. Hier staat het ook.",
     toWindow: "Naar je eigen venster",
     window: "Jouw venster",
     few: "Minder dan drie mensen hebben je beschreven, dus je venster blijft dicht. Zo kan niemand eruit afleiden wie wat heeft gekozen.",
     none: "Dit keer heeft niemand je beschreven, dus er is geen venster voor jou.",
-    endedBefore: "De workshop was afgelopen voordat de vensters opengingen, dus niemand heeft er een.",
-    endedFew: "Voor een venster zijn de woorden van minstens drie mensen nodig. Dat van jou bleef dicht.",
+    endedBefore: "De workshop was afgelopen voordat de vensters opengingen, dus niemand heeft een venster.",
+    endedFew: "Voor een venster zijn de woorden van minstens drie mensen nodig. Jouw venster bleef dicht.",
     endedNone: "Dit keer is er geen venster voor jou.",
-    picture: "Het beeld van jullie groep",
-    pictureLater: "Als er een beeld van de groep is, zie je het hier.",
+    picture: "Het totaalbeeld van jullie groep",
+    pictureLater: "Als er een totaalbeeld van de groep is, zie je het hier.",
     question: "Een vraag",
     step: "Iets om te proberen",
     inEnglish: "De tekst hieronder is voorlopig nog in het Engels, sorry.",
     panes: {
-      arena: "Jij en anderen zien",
-      blindSpot: "Alleen anderen zien",
-      facade: "Alleen jij ziet",
-      unknown: "Niemand koos",
+      arena: "Wat jij en anderen zien",
+      blindSpot: "Wat alleen anderen zien",
+      facade: "Wat alleen jij ziet",
+      unknown: "Wat niemand koos",
     },
   },
 
@@ -229,7 +229,7 @@ export const workshop: Texts["workshop"] = {
     print: "Print deze pagina",
     invalid: "Vul een geldig e-mailadres in",
     enough: (most) =>
-      `We hebben je al ${String(most)} mails gestuurd. Kijk in je map met spam, of kopieer het adres van deze pagina.`,
+      `We hebben je al ${String(most)} mails gestuurd. Kijk in je spammap, of kopieer het adres van deze pagina.`,
     busy: "Probeer het over een paar minuten nog eens.",
   },
 
@@ -244,7 +244,7 @@ export const workshop: Texts["workshop"] = {
     again: "Je kunt weer meedoen tot de vensters opengaan.",
     stays:
       "Wat jij voor anderen hebt gekozen, blijft, en nergens staat dat het van jou was. Je plek blijft niet vrij.",
-    picture: "Het beeld van de groep blijft zoals het is.",
+    picture: "Het totaalbeeld van de groep blijft zoals het is.",
     button: "Verlaten en wissen",
     stay: "Blijven",
   },

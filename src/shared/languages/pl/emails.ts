@@ -10,8 +10,8 @@ const inviter = "osoba, która Cię zaprasza,";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Ktoś pyta Cię: „Jak mnie widzisz?” Imię tej osoby wygląda jak adres strony, a takich nie podajemy w e-mailach. Znajdziesz je na stronie. Pytanie przychodzi przez ${brand}. Można się tam dowiedzieć, jak widzą nas inni.`
-    : `${fullName ?? name} pyta Cię: „Jak mnie widzisz?” Pytanie przychodzi przez ${brand}. Można się tam dowiedzieć, jak widzą nas inni.`;
+    ? `Ktoś pyta Cię: „Jak mnie widzisz?” Imię tej osoby wygląda jak adres strony, a takich nie podajemy w e-mailach. Znajdziesz je na stronie. Ta osoba korzysta z ${brand}: tam można się dowiedzieć, jak widzą nas inni.`
+    : `${fullName ?? name} pyta Cię: „Jak mnie widzisz?” ${name} korzysta z ${brand}: tam można się dowiedzieć, jak widzą nas inni.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   const owner = name ?? asker;
@@ -22,8 +22,8 @@ function promise({ name, closes, least }: AskedRound): readonly string[] {
     other: "odpowie co najmniej # osoby",
   });
   return [
-    closes === null ? "" : `Możesz odpowiedzieć do ${closes}.`,
-    `Twoja odpowiedź jest anonimowa. Gdy ${answered}, ${owner} zobaczy łączne liczby i nigdy nie zobaczy, kto co wybrał. Jeśli nie dodasz swojego imienia, ${owner} nie dowie się, czy odpowiadasz.`,
+    closes === null ? "" : `Koniec rundy: ${closes}. Do tego czasu możesz odpowiedzieć.`,
+    `Twoja odpowiedź jest anonimowa. ${name === null ? `Osoba, która Cię pyta, zobaczy zbiorcze liczby, gdy ${answered}` : `Gdy ${answered}, ${name} zobaczy zbiorcze liczby`}, ale nigdy nie zobaczy, kto co wybrał. Jeśli nie dodasz swojego imienia, ${owner} nie dowie się, czy odpowiadasz.`,
     noReply(owner),
   ];
 }
@@ -47,8 +47,8 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
     opensTogether
       ? `${any} chce otworzyć Twój wynik razem z Tobą, na sesji. Dopóki ta sesja się nie zacznie, Twój wynik pozostaje zamknięty. Udział zależy od Ciebie: zapytamy, zanim cokolwiek zostanie otwarte lub udostępnione, i powiemy, kto by to zobaczył. Gdy sesja się zacznie albo gdy opuścisz program, możesz otworzyć swój wynik samodzielnie.`
       : "",
-    `Nikt nie zobaczy, kto co wybrał, Ty też nie. Twój wynik pokazuje słowa wszystkich osób razem i wymaga co najmniej ${plural(least, { one: "# odpowiedzi", other: "# odpowiedzi" })}.`,
-    closes === null ? "" : `Odpowiadać można do ${closes}.`,
+    `Nikt nie zobaczy, kto co wybrał, Ty też nie. Twój wynik pokazuje słowa wszystkich osób razem, ale dopiero od ${String(least)} odpowiedzi wzwyż.`,
+    closes === null ? "" : `Termin: ${closes}. Do tego czasu można odpowiadać.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -58,7 +58,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
 }
 
 export const emails: Texts["emails"] = {
-  greeting: (name) => (name === null ? "Dzień dobry!" : `Dzień dobry, ${name}!`),
+  greeting: () => "Dzień dobry!",
   unsubscribe: "Wypisz mnie",
   colon: ":",
   writes: (name) => `${name ?? "Ktoś"} pisze:`,
@@ -69,8 +69,8 @@ export const emails: Texts["emails"] = {
     button: "Wybierz słowa",
     after: [
       ...promise(round),
-      "Ten link jest tylko dla Ciebie i przyjmuje jedną odpowiedź. Nie przekazuj go nikomu.",
-      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba podana na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tego e-maila. Dopóki runda jest otwarta, przypomnimy o niej najwyżej trzy razy.`,
+      "Ten link jest tylko dla Ciebie i pozwala odpowiedzieć tylko raz. Nie przekazuj go nikomu.",
+      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba, której imię widać na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tego e-maila. W czasie trwania rundy wyślemy Ci najwyżej trzy przypomnienia.`,
     ],
   }),
 
@@ -80,7 +80,7 @@ export const emails: Texts["emails"] = {
     button: "Wybierz słowa",
     after: [
       ...promise(round),
-      "Ten link jest tylko dla Ciebie i przyjmuje jedną odpowiedź. Link z wcześniejszego e-maila też działa.",
+      "Ten link jest tylko dla Ciebie i pozwala odpowiedzieć tylko raz. Link z wcześniejszego e-maila też działa.",
       `Te przypomnienia wysyłamy my, a ${round.name ?? asker} nie dowie się, kto je dostaje. Jeśli nie chcesz odpowiadać, możesz zignorować tego e-maila albo wyłączyć przypomnienia linkiem poniżej.`,
     ],
   }),
@@ -88,9 +88,9 @@ export const emails: Texts["emails"] = {
   thanks: ({ name, fullName }) => ({
     subject: name === null ? "Podziękowanie od osoby, która Cię pyta" : `${name} dziękuje`,
     lines: [
-      `Przez ${brand} przyszło do Ciebie pytanie: „Jak mnie widzisz?” Teraz ${fullName ?? "ta osoba"} chce podziękować.`,
-      "Jeśli Twoje słowa już są: dziękujemy za czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
-      `Tego samego e-maila dostaje każda zaproszona osoba. Odpowiedzi pozostają anonimowe, a ${name ?? asker} nie dowie się, kto odpowiedział, poza osobami, które podały swoje imię.`,
+      `${fullName ?? "Ktoś"} pyta Cię przez ${brand}: „Jak mnie widzisz?”, a teraz chce podziękować.`,
+      "Jeśli Twoja odpowiedź już dotarła: dziękujemy za poświęcony czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
+      `Tego samego e-maila dostaje każda zaproszona osoba. Odpowiedzi pozostają anonimowe, a ${name ?? asker} nie dowie się, kto odpowiedział. Wyjątkiem są osoby, które podały swoje imię.`,
       noReply(name ?? asker),
     ],
     after: [],
@@ -101,9 +101,9 @@ export const emails: Texts["emails"] = {
     lines: [`${programme.name ?? "Ktoś"} zaprasza Cię ${titled(programme)}. ${about}`],
     button: "Zobacz zaproszenie",
     after: [
-      "Tam możesz je przyjąć albo odrzucić: jedno i drugie zajmuje minutę. Jeśli nie masz jeszcze konta, powstanie ono, gdy przyjmiesz zaproszenie. Jest bezpłatne i nie wymaga hasła.",
+      "Tam możesz je przyjąć albo odrzucić: jedno i drugie zajmuje minutę. Jeśli nie masz jeszcze konta, założymy je, gdy przyjmiesz zaproszenie. Jest bezpłatne i nie potrzebujesz do niego hasła.",
       ...clientPromise(programme),
-      `Ten link jest tylko dla Ciebie, więc nie przekazuj go nikomu. Jeśli nie wiesz, kim jest ${programme.name ?? inviter}${programme.name === null ? "" : ","} możesz odrzucić zaproszenie albo zignorować tego e-maila.${programme.hasReminders ? ` Dopóki go nie przyjmiesz ani nie odrzucisz, przypomnimy o nim najwyżej dwa razy. Przypomnieć może też ${programme.name ?? "osoba, która Cię zaprasza"}.` : ""}`,
+      `Ten link jest tylko dla Ciebie, więc nie przekazuj go nikomu. Jeśli nie wiesz, kim jest ${programme.name ?? inviter}${programme.name === null ? "" : ","} możesz odrzucić zaproszenie albo zignorować tego e-maila.${programme.hasReminders ? ` Jeśli nie przyjmiesz ani nie odrzucisz zaproszenia, przypomnimy o nim najwyżej dwa razy. Przypomnieć może też ${programme.name ?? "osoba, która Cię zaprasza"}.` : ""}`,
     ],
   }),
 
@@ -139,11 +139,11 @@ export const emails: Texts["emails"] = {
       host === null ? null : `prowadzi: ${host}`,
     ].filter((part) => part !== null);
     return {
-      subject: hasWindow ? "Link do Twojego okna" : "Link do obrazu z warsztatów",
+      subject: hasWindow ? "Link do Twojego okna" : "Link do ogólnego obrazu grupy",
       lines: [
-        `Oto link, o który prosisz. Prowadzi do ${hasWindow ? "Twojego okna" : "obrazu"} z warsztatów „${title}”${about.length === 0 ? "" : ` (${about.join(", ")})`}.`,
+        `Oto link, o który prosisz. Prowadzi do ${hasWindow ? "Twojego okna" : "ogólnego obrazu grupy"} z warsztatów „${title}”${about.length === 0 ? "" : ` (${about.join(", ")})`}.`,
       ],
-      button: hasWindow ? "Zobacz moje okno" : "Zobacz obraz",
+      button: hasWindow ? "Zobacz moje okno" : "Zobacz obraz grupy",
       after: [
         `Link działa do ${erased} albo do usunięcia warsztatów. Wtedy usuwamy wszystko z tych warsztatów i nie możemy tego przywrócić.`,
         `Każda osoba, która ma ten link, może zobaczyć ${hasWindow ? "Twoje okno" : "to, co Ty"}, więc zachowaj go dla siebie. Nie przechowujemy Twojego adresu e-mail.`,
@@ -156,7 +156,7 @@ export const emails: Texts["emails"] = {
     subject: `Twój kod do ${brand}`,
     lines: [`Oto Twój kod. Wpisz go, żeby dokończyć zakładanie konta w ${brand}.`],
     after: [
-      `Działa przez ${plural(minutes, { one: "# minutę", few: "# minuty", many: "# minut", other: "# minuty" })}.`,
+      `Jest ważny przez ${plural(minutes, { one: "# minutę", few: "# minuty", many: "# minut", other: "# minuty" })}.`,
       "Jeśli to nie Ty prosisz o ten kod, możesz zignorować tego e-maila. Bez kodu nikt nie założy konta z Twoim adresem.",
     ],
   }),

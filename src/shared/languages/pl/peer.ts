@@ -16,7 +16,7 @@ const othersWithdraw = (n: number) =>
   });
 
 const oneAnswer = (owner: string) =>
-  `Twój link przyjmuje jedną odpowiedź i pamięta tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy odpowiadasz.`;
+  `Twój link pozwala odpowiedzieć tylko raz, a my zapamiętujemy tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy odpowiadasz.`;
 const allOthers =
   "Jeśli wszystkie pozostałe odpowiedzi wysłała jedna osoba, może z nich wywnioskować Twoją odpowiedź.";
 
@@ -35,21 +35,21 @@ export const peer: Texts["peer"] = {
     used: "To zaproszenie już wykorzystano",
     own: "Twoja własna runda",
     unknown: "Ten link nie działa",
-    busy: "Nie teraz",
+    busy: "Teraz się nie uda",
   },
 
   form: {
     description: "Wybierz słowa, które pasują. To zajmie minutę i nikt nie zobaczy, kto co wybrał.",
     picture: (title) => `Okno z czterema szybami, a obok: ${title}`,
     wish: (owner) => `${owner} chce wiedzieć, jakie robi na Tobie wrażenie. To zajmie minutę.`,
-    note: (owner) => `${owner} pisze`,
-    openUntil: "otwarte do",
+    note: (owner) => `${owner} pisze:`,
+    openUntil: "koniec rundy:",
     lead: (min, max) =>
       `Wybierz od ${String(min)} do ${String(max)} słów, które pasują. Nikt nie zobaczy, kto co wybrał.`,
     nameLabel: "Twoje imię",
     optional: "(jeśli chcesz)",
     nameHint: (owner) =>
-      `${owner} zobaczy je na alfabetycznej liście wszystkich osób, które podały swoje imię, nigdy obok słów.`,
+      `${owner} zobaczy je na alfabetycznej liście wszystkich osób, które podały swoje imię, ale nigdy obok słów.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Odpowiedzieć może każda osoba, która ma ten link. ${owner} też.`,
       anyone: (owner) => `Odpowiedzieć może każda osoba, która ma otwarty link do tej rundy. ${owner} też.`,
@@ -62,7 +62,7 @@ export const peer: Texts["peer"] = {
 
   answered: {
     title: "Odpowiedź już wysłana?",
-    text: "Twoje potwierdzenie ma własny link: ten, który pojawia się po wysłaniu. Nie pokazujemy go tutaj, żeby nikt na tym urządzeniu nie mógł sprawdzić, kto odpowiadał. Jeśli odpowiesz jeszcze raz, liczą się obie odpowiedzi.",
+    text: "Twoje potwierdzenie ma własny link: ten, który pojawia się po wysłaniu. Potwierdzenia tutaj nie pokazujemy, żeby nikt na tym urządzeniu nie mógł sprawdzić, kto odpowiadał. Jeśli odpowiesz jeszcze raz, liczą się obie odpowiedzi.",
   },
 
   words: {
@@ -75,11 +75,11 @@ export const peer: Texts["peer"] = {
 
   bar: {
     tray: "Wybrane słowa",
-    trayHint: "Tutaj zbierają się wybrane słowa.",
+    trayHint: "Tutaj pojawią się wybrane słowa.",
     remove: "Usuń: {word}",
     choose: (min, max) => `wybierz od ${String(min)} do ${String(max)}`,
-    // A number comes before it that a browser counts, so it can't be a form of "wybrane".
-    picked: "z listy · ",
+    // A number comes before it that a browser counts, so it needs a form that fits any number.
+    picked: "wybrano · ",
     count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
     full: (max) => `Masz już ${words(max)}, więcej się nie da. Usuń jedno, żeby dodać inne.`,
     sending: {
@@ -115,11 +115,11 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Kto dokładnie co widzi",
     mayShowResult: (owner, leaders) =>
-      `${owner} może pokazać łączne liczby, ale nigdy to, kto co wybrał. Mogą je zobaczyć: ${leaders}.`,
+      `${owner} może pokazać zbiorcze liczby, ale nigdy to, kto co wybrał. Kto może je zobaczyć: ${leaders}.`,
     mayShow: (owner) =>
       `${owner} może pokazać innym parę słów, które wybrało kilka osób, ale nigdy to, kto je wybrał.`,
     asksOthers: (owner) =>
-      `${owner} pyta też inne grupy osób. Jeśli odpowiesz w więcej niż jednej z nich, Twoje odpowiedzi dałoby się porównać.`,
+      `${owner} pyta też inne grupy osób. Jeśli odpowiesz w więcej niż jednej z nich, Twoje odpowiedzi będzie można porównać.`,
     stored: {
       term: "Co przechowujemy:",
       text: "słowa, które wybierasz, i Twoje imię, jeśli je podasz. Trzymamy je osobno i nic ich znowu nie połączy: ani konto, ani adres, ani urządzenie, ani godzina.",
@@ -127,21 +127,21 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Co widzi ${owner}:`,
       text: (minResponses) =>
-        `łączne liczby z co najmniej ${plural(minResponses, { one: "# nowej odpowiedzi", other: "# nowych odpowiedzi" })}. Nigdy samą Twoją i nigdy to, kto co wybrał.`,
+        `zbiorcze liczby z co najmniej ${plural(minResponses, { one: "# nowej odpowiedzi", other: "# nowych odpowiedzi" })}. Nigdy samej Twojej odpowiedzi i nigdy tego, kto co wybrał.`,
     },
     withdrawal: {
       term: "Jeśli zmienisz zdanie:",
       text: (minResponses) =>
-        `po wysłaniu dostaniesz link, który usuwa Twoją odpowiedź. Jeśli nie ma jej jeszcze w żadnym wyniku, usuwamy ją od razu. W przeciwnym razie kolejne wyniki ją pominą, gdy co najmniej ${othersWithdraw(minResponses - 1)}.`,
+        `po wysłaniu dostaniesz link, którym możesz wycofać swoją odpowiedź. Jeśli nie ma jej jeszcze w żadnym wyniku, usuwamy ją od razu. W przeciwnym razie zniknie z kolejnych wyników, gdy co najmniej ${othersWithdraw(minResponses - 1)}.`,
     },
     limits: {
       term: "Warto wiedzieć:",
       openLink: (owner) =>
         `każda osoba, która ma ten link, może odpowiedzieć, i to więcej niż raz. Jeśli wszystkie pozostałe odpowiedzi wysłała jedna osoba (może to być także ${owner}), może z nich wywnioskować Twoją odpowiedź.`,
       invited: (owner) =>
-        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie zaprasza też własnych skrzynek e-mail. ${allOthers}`,
+        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail. ${allOthers}`,
       invitedBesideLink: (owner) =>
-        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie zaprasza też własnych skrzynek e-mail albo nie odpowiada przez otwarty link. ${allOthers}`,
+        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail albo nie odpowiada przez otwarty link. ${allOthers}`,
     },
     draft: {
       term: "Do czasu wysłania:",
@@ -153,10 +153,10 @@ export const peer: Texts["peer"] = {
     tab: "Dziękujemy",
     title: (owner) => `${owner} dziękuje`,
     stored: (owner) =>
-      `Twoje słowa dotarły. ${owner} zobaczy je tylko razem ze słowami innych osób i nigdy nie zobaczy, kto co wybrał.`,
-    repeat: "Ten formularz już do nas dotarł. Mamy tamtą odpowiedź i nic się w niej nie zmieniło.",
+      `Twoje słowa dotarły. ${owner} zobaczy je tylko razem ze słowami innych osób, ale nigdy nie zobaczy, kto co wybrał.`,
+    repeat: "Ten formularz już do nas dotarł. Zachowaliśmy tamtą odpowiedź i niczego w niej nie zmieniliśmy.",
     given: (owner) => `${owner} w Twoich oczach`,
-    once: "Twoje słowa widać tylko teraz. Gdy odświeżysz tę stronę albo z niej wyjdziesz, znikną.",
+    once: "Wybrane słowa o tej osobie widać tylko teraz. Gdy odświeżysz tę stronę albo z niej wyjdziesz, znikną stąd.",
     next: "Na tym urządzeniu odpowiada ktoś jeszcze?",
     nextLink: "Otwórz nowy formularz",
   },
@@ -172,14 +172,14 @@ export const peer: Texts["peer"] = {
     hint: "Zachowaj je na wypadek zmiany zdania.",
     stored: {
       term: "Co przechowujemy",
-      text: "Twoje słowa i, jeśli je podano, Twoje imię, jedno osobno od drugiego. Bez konta, adresu, urządzenia i godziny.",
+      text: "Twoje słowa oraz, oddzielnie, Twoje imię (jeśli jest podane). Bez konta, adresu, urządzenia i godziny.",
     },
-    shown: "Kiedy je widać",
+    shown: "Kto i kiedy widzi Twoje słowa",
     shownWhen: (owner, others) =>
-      `${owner} zobaczy Twoje słowa tylko jako część łącznych liczb: razem z co najmniej ${plural(others, { one: "# inną nową odpowiedzią", other: "# innymi nowymi odpowiedziami" })}, nigdy osobno. I nigdy nie zobaczy, kto co wybrał.`,
+      `${owner} zobaczy Twoje słowa tylko zliczone razem z co najmniej ${plural(others, { one: "# inną nową odpowiedzią", other: "# innymi nowymi odpowiedziami" })}, nigdy osobno. I nigdy nie zobaczy, kto co wybrał.`,
     withdrawal: {
       term: "Jeśli zmienisz zdanie",
-      text: "Ten link usuwa Twoją odpowiedź. Zapisz go: nikt go dla Ciebie nie odszuka, a ta strona zapomni go za godzinę.",
+      text: "Tym linkiem możesz wycofać swoją odpowiedź. Zapisz go: nikt go dla Ciebie nie odszuka, a z tej strony zniknie za godzinę.",
     },
     copy: "Skopiuj link",
     copied: "Skopiowano",
@@ -191,36 +191,36 @@ export const peer: Texts["peer"] = {
     none: {
       tab: "Nie ma potwierdzenia",
       title: "Tutaj nie ma potwierdzenia",
-      text: "Po wysłaniu odpowiedzi Twoje potwierdzenie jest tu przez godzinę. W tej przeglądarce żadnego nie ma: może godzina już minęła albo odpowiedź jest wycofana. Jeśli odpowiedź wyszła przed chwilą, jest zapisana, ale Twoja przeglądarka odrzuciła plik cookie, który przenosi tu potwierdzenie.",
+      text: "Po wysłaniu odpowiedzi Twoje potwierdzenie jest tu przez godzinę. W tej przeglądarce żadnego nie ma: może godzina już minęła albo odpowiedź została wycofana. Jeśli odpowiedź została wysłana przed chwilą, jest zapisana, ale Twoja przeglądarka odrzuciła plik cookie potrzebny do pokazania tu potwierdzenia.",
       link: "Link z potwierdzenia nadal działa.",
     },
     lost: {
-      text: "Ta przeglądarka wysłała stąd odpowiedź i nie dostała potwierdzenia. Jeśli Twoja odpowiedź dotarła, możesz je teraz odebrać.",
+      text: "Z tej przeglądarki wysłano tu odpowiedź, ale potwierdzenie nie wróciło. Jeśli Twoja odpowiedź dotarła, możesz je teraz odebrać.",
       button: "Odbierz je teraz",
     },
   },
 
   withdrawal: {
     tab: "Wycofaj odpowiedź",
-    title: "Wycofać Twoją odpowiedź?",
-    stored: (owner) => `Twoje słowa są zapisane: ${owner} w Twoich oczach.`,
+    title: "Wycofać odpowiedź?",
+    stored: (owner) => `Twoje słowa są zapisane (opis osoby: ${owner}).`,
     busy: (seconds) =>
-      `Z Twojej sieci wypróbowano właśnie zbyt wiele linków. Spróbuj ponownie za ${minutes(seconds)}. Ten link nie należy do żadnej odpowiedzi albo odpowiedź jest już wycofana.`,
+      `Z Twojej sieci wypróbowano właśnie zbyt wiele linków. Spróbuj ponownie za ${minutes(seconds)}. Do tego linku nie ma żadnej odpowiedzi albo została już wycofana.`,
     unreleased: {
-      term: "Jeśli nie pokazał ich jeszcze żaden wynik:",
+      term: "Jeśli Twoich słów nie ma jeszcze w żadnym wyniku:",
       text: "wybrane słowa i Twoje imię, jeśli jest podane, usuwamy od razu i na zawsze.",
     },
     released: {
-      term: "Jeśli jakiś wynik już je liczy:",
-      text: "ten wynik zostaje taki, jaki był: łączne liczby i lista imion, która nie jest powiązana ze słowami. Kolejne wyniki pominą Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych rundach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Ktoś, kto wysłał tamte inne odpowiedzi, i tak mógłby je wywnioskować.",
+      term: "Jeśli Twoje słowa są już uwzględnione w jakimś wyniku:",
+      text: "ten wynik zostaje taki, jaki był: zbiorcze liczby i lista imion, która nie jest powiązana ze słowami. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych rundach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Osoba, która wysłała tamte inne wycofane odpowiedzi, i tak mogłaby wywnioskować Twoje słowa.",
     },
     untold: "Nikomu o tym nie mówimy.",
     button: "Wycofaj moją odpowiedź",
     done: {
-      title: "Twoja odpowiedź jest wycofana",
-      text: "Jeśli ten link należał do odpowiedzi, jest ona wycofana. Jeśli nie było jej w żadnym wyniku, jest już usunięta.",
+      title: "Odpowiedź została wycofana",
+      text: "Jeśli ten link dotyczył jakiejś odpowiedzi, została ona wycofana. Jeśli nie było jej w żadnym wyniku, została już usunięta.",
       later:
-        "Wynik, który już pokazano, zostaje taki, jaki był. Kolejne wyniki pominą Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby. W niektórych rundach musi ich być więcej.",
+        "Wynik, który już pokazano, zostaje taki, jaki był. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby. W niektórych rundach musi ich być więcej.",
       end: "Możesz zamknąć tę stronę.",
     },
   },
@@ -229,19 +229,19 @@ export const peer: Texts["peer"] = {
     text: (owner) => `${owner} nie zbiera już słów.`,
     refused: {
       "response.surveyClosed": "Ta runda jest zamknięta. Twoja odpowiedź nie została zapisana.",
-      "response.surveyFull": "Ta runda nie przyjmie już więcej odpowiedzi.",
+      "response.surveyFull": "W tej rundzie nie ma już miejsca na więcej odpowiedzi.",
       "response.invitedOnly": "W tej rundzie mogą odpowiadać tylko zaproszone osoby.",
-      "response.keyOfOtherSurvey": "Ten klucz należy do odpowiedzi w innej rundzie.",
+      "response.keyOfOtherSurvey": "Ten klucz dotyczy odpowiedzi w innej rundzie.",
     },
     thanks: "Dziękujemy za chęć udziału.",
   },
 
   used: {
-    text: "Przyjmuje ono jedną odpowiedź i ktoś już jej udzielił. Nic więcej nie trzeba robić. Dziękujemy.",
+    text: "Zaproszenie pozwala odpowiedzieć tylko raz i ktoś już to zrobił. Nic więcej nie trzeba robić. Dziękujemy.",
     receipt:
       "Jeśli chcesz wycofać swoje słowa, otwórz link ze swojego potwierdzenia. Nikt go dla Ciebie nie odszuka, bo nie wiemy, która odpowiedź jest czyja.",
     other:
-      "Jeśli to nie Ty, ktoś, kto ma ten link, odpowiedział zamiast Ciebie. Ta odpowiedź liczy się jak każda inna, a nowe zaproszenie nie da drugiej. Nikt się nie dowie, że to zaproszenie wykorzystano.",
+      "Jeśli to nie Ty, ktoś, kto ma ten link, odpowiedział zamiast Ciebie. Ta odpowiedź liczy się jak każda inna, a nowe zaproszenie nie pozwoli wysłać drugiej. Nikt się nie dowie, że to zaproszenie wykorzystano.",
   },
 
   unknown: {
@@ -257,7 +257,7 @@ export const peer: Texts["peer"] = {
   busyCode: (seconds) =>
     `Spróbuj ponownie za ${minutes(seconds)}. Ten link nie działa, a z Twojej sieci wypróbowano wiele błędnych linków. Właściwy nadal działa.`,
 
-  about: "O co tu chodzi",
+  about: "O co tu chodzi?",
 
   code: {
     title: "Przejdź do rundy",
@@ -267,14 +267,13 @@ export const peer: Texts["peer"] = {
     button: "Przejdź do rundy",
     missing: "Wpisz kod albo wklej link.",
     unreadable: "To nie jest kod ani link do rundy. Kod nie ma spacji: to ostatnia część linku, po /s/.",
-    unknown:
-      "Żadna runda nie ma tego kodu. Sprawdź każdy znak. Może kod jest już wyłączony: wtedy poproś o nowy.",
+    unknown: "Nie ma rundy z takim kodem. Sprawdź każdy znak. Może kod już nie działa: wtedy poproś o nowy.",
     begun: "Zaczęte w tej przeglądarce",
     begunText: "Zaznaczone dla kogoś słowa nadal tu są. Zostaną w tej przeglądarce, dopóki ich nie wyślesz.",
     begunOne: "Dokończ zaczętą odpowiedź (wybrano: {n})",
     begunOneOf: "Dokończ odpowiedź {which} (wybrano: {n})",
     own: "Twoja własna runda",
-    ownText: "Wybierz własne słowa, zapytaj osoby, które Cię znają, i zobacz, gdzie się zgadzacie.",
+    ownText: "Wybierz własne słowa, zapytaj osoby, które Cię znają, i zobacz, w czym się zgadzacie.",
     ownLink: "Zacznij rundę",
     hasOne: "Masz już swoją?",
     signIn: "Zaloguj się",
@@ -283,7 +282,7 @@ export const peer: Texts["peer"] = {
   start: {
     title: "Teraz Ty: które słowa są Twoje?",
     label: "Twoje słowa",
-    rest: "Resztę powiedzieliby inni.",
+    rest: "Reszta należy do innych.",
     choose: (min, max) => `Wybierz od ${String(min)} do ${String(max)}`,
     count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
     full: (max) => `Najwyżej ${words(max)}. Usuń jedno, żeby wybrać inne.`,
@@ -293,13 +292,13 @@ export const peer: Texts["peer"] = {
     button: "Wyślij mi kod",
     noEmail: "Wpisz swój adres e-mail",
     badEmail: "Wpisz poprawny adres e-mail",
-    kept: "Twoje słowa zostaną w tej przeglądarce, dopóki nie założysz konta.",
+    kept: "Słowa o Tobie zostaną w tej przeglądarce, dopóki nie założysz konta.",
   },
 
   unsubscribe: {
     ask: "Wyłączyć te e-maile?",
     brings:
-      "To zaproszenia od osób, które chcą wiedzieć, jak je widzisz, jedno czy dwa przypomnienia i podziękowanie.",
+      "To zaproszenia od osób, które chcą wiedzieć, jak je widzisz, do tego najwyżej trzy przypomnienia do każdego zaproszenia i podziękowania.",
     stop: "Wypisz mnie",
     stopRound: "Wyłącz tylko e-maile o tej rundzie",
     stopAll: "Wyłącz wszystkie zaproszenia",

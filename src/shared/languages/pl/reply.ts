@@ -25,21 +25,21 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} zaprasza: zobacz siebie oczami innych`,
-    lead: "Wybierasz od 5 do 10 słów, które Cię opisują, a osoby, które wskażesz, robią to samo dla Ciebie. Potem okno pokazuje, co widzicie wspólnie, co widzą tylko one i co wybierasz tylko Ty.",
+    lead: "Wybierasz od 5 do 10 słów, które Cię opisują, a osoby, które wskażesz, też wybierają słowa o Tobie. Potem okno pokazuje, co widzicie wspólnie, co widzą tylko one i co wybierasz tylko Ty.",
     leaders: (names) => `${listIn("pl", names)} wspólnie prowadzą ten program.`,
-    purpose: (facilitator) => `${facilitator} o tym, po co to wszystko`,
+    purpose: (facilitator) => `${facilitator} o celu programu`,
     sees: ({ everyone, areSeveral }) =>
       `${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, na jakim etapie jesteś i ile osób odpowiedziało, a Twój wynik tylko wtedy, gdy go udostępnisz. Nikt nie zobaczy, kto co wybrał, Ty też nie.`,
     all: "Co przechowujemy i kto to widzi",
     good: "Warto wiedzieć",
     time: {
       term: "Twój czas",
-      text: "Na początek około trzech minut. Każdej osobie, którą zapytasz, wystarczy około jednej.",
+      text: "Na początek około trzech minut. Każdej osobie, którą zapytasz, wystarczy około minuty.",
     },
     deadline: {
       term: "Termin",
       none: "Nie ma terminu.",
-      until: "Odpowiadać można do {time}.",
+      until: "{time}. Do tego czasu można odpowiadać.",
     },
     window: {
       term: "Okno",
@@ -61,15 +61,15 @@ export const reply: Texts["reply"] = {
 
   form: {
     title: "Chcesz wziąć udział?",
-    hasDeclined: "Zaproszenie jest odrzucone",
+    hasDeclined: "Zaproszenie zostało odrzucone",
     declined: ({ everyone, areSeveral }) =>
-      `${everyone} ${areSeveral ? "widzą" : "widzi"}, że zaproszenie jest odrzucone, i nic więcej. Nie musisz nic robić. Jeśli zmienisz zdanie, nadal możesz je przyjąć, dopóki program trwa.`,
+      `${everyone} ${areSeveral ? "widzą" : "widzi"}, że zaproszenie zostało odrzucone, i nic więcej. Nie musisz nic robić. Jeśli zmienisz zdanie, nadal możesz przyjąć zaproszenie, dopóki program trwa.`,
     nameLabel: "Imię i nazwisko",
     nameHint: "Zobaczą je osoby, które zapytasz.",
     noName: "Wpisz imię i nazwisko.",
     badName: "Wpisz imię i nazwisko zwykłym tekstem, w jednym wierszu, najwyżej 120 znaków.",
     newAccount: (email) =>
-      `Gdy przyjmiesz zaproszenie, założymy bezpłatne konto dla adresu ${email}, żeby dało się wrócić do Twojej rundy. Oznacza to zgodę na te dokumenty:`,
+      `Gdy przyjmiesz zaproszenie, założymy bezpłatne konto dla adresu ${email}, żeby można było wrócić do Twojej rundy. Przyjęcie zaproszenia oznacza zgodę na te dokumenty:`,
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     signedIn: (email) => `Korzystasz z konta ${email}.`,
@@ -78,17 +78,17 @@ export const reply: Texts["reply"] = {
     busy: "Zaczynamy Twoją rundę…",
     decline: "Nie, dziękuję",
     declineHint: ({ everyone, areSeveral }) =>
-      `Nie zapytamy o powód. ${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, że zaproszenie jest odrzucone, a Ty możesz zmienić zdanie, dopóki program trwa.`,
+      `Nie zapytamy o powód. ${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, że zaproszenie zostało odrzucone, a Ty możesz zmienić zdanie, dopóki program trwa.`,
     count: {
-      title: "Czy Twoje okno ma się liczyć w obrazie grupy?",
+      title: "Czy uwzględnić Twoje okno w ogólnym obrazie grupy?",
       text: ({ owner }) =>
-        `${owner} zobaczy słowa wspólne dla wielu osób i nigdy to, czyje one są. Ktoś, kto zna prawie wszystkie pozostałe okna, mógłby zgadnąć część Twojego. Nikt nie zobaczy, co wybierasz. Możesz to później zmienić.`,
-      yes: "Tak, wliczcie je",
+        `${owner} zobaczy słowa wspólne dla wielu osób, ale nigdy nie zobaczy, czyje są. Ktoś, kto zna prawie wszystkie pozostałe okna, mógłby zgadnąć część Twojego. Nikt nie zobaczy, co wybierasz. Możesz to później zmienić.`,
+      yes: "Tak, uwzględnijcie je",
       no: "Nie, pomińcie je",
     },
     signIn: {
       text: (email) =>
-        `Adres ${email} ma tu już konto. Zaloguj się, żeby przyjąć zaproszenie. Potem wrócisz na tę stronę.`,
+        `Dla adresu ${email} jest tu już konto. Zaloguj się, żeby przyjąć zaproszenie. Potem wrócisz na tę stronę.`,
       label: "Zaloguj się i przyjmij",
     },
     switchAccount: {
@@ -104,7 +104,7 @@ export const reply: Texts["reply"] = {
     over: {
       title: "Ten program się skończył",
       text: (facilitator, programme) =>
-        `Program „${programme}”, do którego zaprasza ${facilitator}, jest zamknięty. Nie ma już czego przyjmować ani odrzucać.`,
+        `Program „${programme}”, do którego zaprasza ${facilitator}, został zamknięty. Nie ma już czego przyjmować ani odrzucać.`,
       own: "Nadal możesz sprawdzić, jak widzą Cię inni:",
       link: "zacznij własną rundę",
     },
@@ -117,19 +117,19 @@ export const reply: Texts["reply"] = {
     accepted: {
       title: "Bierzesz udział",
       signIn: (email, programme) =>
-        `Zaproszenie do programu „${programme}” jest przyjęte. Zaloguj się na konto ${email}, żeby przejść do rundy.`,
+        `Zaproszenie do programu „${programme}” zostało przyjęte. Zaloguj się na konto ${email}, żeby przejść do rundy.`,
       signInLink: "Zaloguj się",
       noPassword: "Nie masz jeszcze hasła?",
       noPasswordLink: "Poproś o link i je ustaw",
       switchAccount: (email, programme) =>
-        `Zaproszenie do programu „${programme}” jest przyjęte dla adresu ${email}, a Ty korzystasz z innego konta. Żeby przejść do rundy, wyloguj się i zaloguj na konto ${email}.`,
+        `Zaproszenie do programu „${programme}” zostało przyjęte dla adresu ${email}, a Ty korzystasz z innego konta. Żeby przejść do rundy, wyloguj się i zaloguj na konto ${email}.`,
       otherAccount: {
         title: "Ta runda jest na innym koncie",
         text: (programme) =>
-          `Zaproszenie do programu „${programme}” jest przyjęte, ale tej rundy nie ma na koncie, z którego korzystasz.`,
+          `Zaproszenie do programu „${programme}” zostało przyjęte, ale tej rundy nie ma na koncie, z którego korzystasz.`,
       },
       text: (facilitator, programme) =>
-        `Zaproszenie do programu „${programme}” jest przyjęte. Zaprasza ${facilitator}. Twoja runda już czeka.`,
+        `Zaproszenie do programu „${programme}” (zaprasza ${facilitator}) zostało przyjęte. Twoja runda już czeka.`,
       link: "Przejdź do mojej rundy",
     },
   },

@@ -4,7 +4,7 @@ import type { Texts } from "#src/shared/languages/en/index.ts";
 const plural = pluralIn("pl");
 
 const noWindow =
-  "Innych opisuje jeszcze mniej niż pięć osób. To za mało, żeby opisać też Ciebie, więc tym razem nie będziesz mieć okna.";
+  "Osób, które wciąż opisują innych, jest mniej niż pięć. To za mało, żeby opisać też Ciebie, więc tym razem nie będziesz mieć okna.";
 
 export const workshop: Texts["workshop"] = {
   ledBy: (host, organisation) =>
@@ -21,7 +21,7 @@ export const workshop: Texts["workshop"] = {
     back: (name) => `Jesteś tu jako ${name}`,
     gone: "Niczego już tu nie ma",
     left: "Nie ma Cię już na warsztatach",
-    waiting: (name) => `${name}, masz już miejsce`,
+    waiting: (name) => `${name}, jesteś już na liście`,
     late: "Możesz jeszcze opisać innych",
     leave: "Opuścić te warsztaty?",
     words: "Jak widzisz siebie?",
@@ -44,7 +44,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Jak widzą Cię osoby w tej sali, a jak widzisz siebie? Tutaj zobaczysz jedno obok drugiego. Nie potrzebujesz konta, wystarczy imię.",
+    lead: "Jak widzą Cię osoby w tej sali, a jak widzisz siebie? Tutaj zobaczysz jedno i drugie obok siebie. Nie potrzebujesz konta, wystarczy imię.",
     late: {
       described:
         "Grupa już opisuje się nawzajem. Możesz jeszcze dołączyć: Ty opisujesz innych, a Ciebie opisze kilka z osób, które jeszcze nie skończyły. Musi ich jednak zostać co najmniej pięć, gdy wybierzesz własne słowa.",
@@ -59,7 +59,7 @@ export const workshop: Texts["workshop"] = {
       own: (min, max) => `Wybierasz od ${String(min)} do ${String(max)} słów, które Cię opisują.`,
       others: (least, most) =>
         `Opisujesz od ${String(least)} do ${String(most)} osób z grupy. O tym, które, decyduje los.`,
-      counting: "Mówisz, czy Twoje okno ma się liczyć w obrazie grupy. Nikt nie zobaczy, co wybierasz.",
+      counting: "Mówisz, czy uwzględnić Twoje okno w ogólnym obrazie grupy. Nikt nie zobaczy, co wybierasz.",
       open: "Otwierają się wszystkie okna, każde na telefonie osoby, do której należy. Widać, co widzą obie strony, a co tylko jedna.",
     },
     promise: [
@@ -73,11 +73,11 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Duży ekran:",
-        text: "pokazuje, ile osób dołączyło i ile skończyło, a później obraz grupy, bez Waszych imion.",
+        text: "pokazuje, ile osób dołączyło i ile skończyło, a później ogólny obraz grupy, bez Waszych imion.",
       },
       {
         term: "Warto wiedzieć:",
-        text: "każda osoba w sali mogłaby dołączyć dwa razy. Policzcie się więc: liczba na ekranie powinna być liczbą osób.",
+        text: "każda osoba w sali mogłaby dołączyć dwa razy. Policzcie się więc: liczba na ekranie powinna zgadzać się z liczbą osób.",
       },
     ],
     back: (title) => `Na tym telefonie bierzesz udział w warsztatach „${title}”.`,
@@ -85,10 +85,10 @@ export const workshop: Texts["workshop"] = {
     notYou: "To nie Ty?",
     another: "Dołącz z innym imieniem",
     closed: (title) =>
-      `Okna warsztatów „${title}” są już otwarte albo warsztaty się skończyły. Dołączyć można tylko wcześniej. Zapytaj osobę prowadzącą.`,
+      `Okna warsztatów „${title}” są już otwarte albo warsztaty się skończyły. Dołączyć można było tylko wcześniej. Zapytaj osobę prowadzącą.`,
     closedBack: "Jeśli już bierzesz udział, otwórz stronę, która była na Twoim telefonie.",
     unknown:
-      "Może któryś znak się nie zgadza albo warsztaty są już usunięte. Spróbuj jeszcze raz z kodem z dużego ekranu.",
+      "Może któryś znak się nie zgadza albo warsztaty zostały już usunięte. Spróbuj jeszcze raz z kodem z dużego ekranu.",
     code: "Kod z dużego ekranu",
     codeHint: "Wielkie i małe litery mają znaczenie.",
     find: "Znajdź warsztaty",
@@ -108,14 +108,14 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Wszystko o Tobie zostanie usunięte najpóźniej {time}. Potem tylko osoba prowadząca zachowa obraz grupy, jeśli taki powstanie.",
+    "Wszystko o Tobie zostanie usunięte najpóźniej {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
   keepOpen: "Zostaw tę stronę otwartą: dalej przejdzie sama.",
   rescan: "Jeśli ją zgubisz, zeskanuj jeszcze raz kod z dużego ekranu.",
   leaveLink: "Opuść warsztaty",
   tooLate: "W chwili wysłania osoba prowadząca była już krok dalej, więc tego nie zapisaliśmy.",
 
   gone: "Może nie bierzesz już udziału w tych warsztatach albo usunęła Cię z nich osoba prowadząca. Po ich ostatnim dniu, albo gdy osoba prowadząca je usunie, usuwamy wszystko o gościach, okna też. Jeśli warsztaty jeszcze trwają, zapytaj osobę prowadzącą.",
-  left: "Twoje imię, Twoje własne słowa i to, co inni wybrali dla Ciebie, są usunięte. Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje.",
+  left: "Twoje imię, Twoje własne słowa i to, co inni wybrali dla Ciebie, zostało usunięte. Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje.",
   busy: "Z Twojej sieci próbowano otworzyć zbyt wiele stron, których nie ma. Poczekaj minutę i odśwież tę stronę.",
 
   noWindow: `${noWindow} To, co wybierasz dla innych, liczy się tak samo jak u wszystkich.`,
@@ -126,7 +126,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Wybierz od ${String(min)} do ${String(max)} słów, które do Ciebie pasują. Możesz je zmieniać, dopóki osoba prowadząca nie przejdzie dalej.`,
     lateLead: (min, max) =>
-      `Inni już zaczęli. Wybierz od ${String(min)} do ${String(max)} słów, które do Ciebie pasują, a potem też opisz innych. Kilka z osób, które jeszcze nie skończyły, dostanie do opisania także Ciebie, jeśli zostanie ich co najmniej pięć, gdy zapiszesz swoje słowa.`,
+      `Inni już zaczęli. Wybierz od ${String(min)} do ${String(max)} słów, które do Ciebie pasują, a potem też opisz innych. Kilka z osób, które jeszcze nie skończyły, opisze wtedy także Ciebie, jeśli zostanie ich co najmniej pięć, gdy zapiszesz swoje słowa.`,
     legend: "Słowa, które Cię opisują",
     saved: "Widzisz je tylko Ty. Osoba prowadząca przejdzie dalej, gdy grupa będzie gotowa.",
     change: "Zmień moje słowa",
@@ -147,7 +147,7 @@ export const workshop: Texts["workshop"] = {
     goOn: (name) => `Dalej: ${name}`,
     goToEnd: "Przejdź na koniec",
     nobody:
-      "Tej osoby nie ma już na warsztatach albo nie masz jej opisywać. Żadne słowa wybrane dla niej nie są zapisane.",
+      "Tej osoby nie ma już na warsztatach albo nie ma jej wśród osób, które opisujesz. Żadne wybrane dla niej słowa nie zostały zapisane.",
     finished:
       "Wszystkie okna otworzą się razem, każde na telefonie osoby, do której należy, gdy osoba prowadząca przejdzie dalej.",
     atEnd:
@@ -157,15 +157,15 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Co przechowujemy:",
-        text: `słowa, które wybierasz, bez Ciebie: bez imienia, urządzenia i godziny. Osobno zapisujemy, że opis jest gotowy (${name}), żeby ta strona o tym wiedziała. Nic tych dwóch rzeczy znowu nie połączy.`,
+        text: `słowa, które wybierasz, bez powiązania z Tobą: bez imienia, urządzenia i godziny. Osobno zapisujemy, że masz już gotowy opis tej osoby (${name}), żeby ta strona o tym wiedziała. Nic tych dwóch zapisów znowu nie połączy.`,
       },
       {
         term: `Co widzi ${name}:`,
-        text: `gdy otworzą się wszystkie okna, łączne liczby od co najmniej ${plural(least, { one: "# osoby", other: "# osób" })}. Nigdy to, kto co wybrał. Osoba prowadząca nic z tego nie widzi.`,
+        text: `gdy otworzą się wszystkie okna, zbiorcze liczby od co najmniej ${plural(least, { one: "# osoby", other: "# osób" })}. Nigdy tego, kto co wybrał. Osoba prowadząca nic z tego nie widzi.`,
       },
       {
         term: "Jeśli zmienisz zdanie:",
-        text: "dopóki okna się nie otworzą, Twoje słowa można usunąć linkiem. Dostaniesz go po wysłaniu.",
+        text: "dopóki okna się nie otworzą, możesz wycofać swoje słowa. Link do tego dostaniesz po wysłaniu.",
       },
       { term: "Jeśli kogoś pominiesz:", text: "nikt się o tym nie dowie." },
       {
@@ -174,47 +174,47 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "I jeszcze jedno:",
-        text: "jeśli masz za sobą inne warsztaty z prawie tymi samymi osobami, te dwa okna dałoby się porównać.",
+        text: "jeśli masz za sobą inne warsztaty z prawie tymi samymi osobami, te dwa okna będzie można porównać.",
       },
     ],
   },
 
   sent: {
-    stored: (name) => `Twój opis dotarł: ${name}.`,
-    repeat: (name) => `Twój opis już mamy (${name}). Zostawiamy tamte słowa.`,
+    stored: (name) => `${name}: Twój opis dotarł.`,
+    repeat: (name) => `${name}: Twój opis już mamy. Zostawiamy tamte słowa.`,
     shows: "Będzie je widać, gdy otworzą się wszystkie okna.",
     receipt:
-      "Ten link usuwa Twoje słowa, dopóki nie otworzą się okna. Potem nic się już nie zmienia. Zapisz go, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a następne potwierdzenie zajmie tu jego miejsce.",
+      "Dopóki okna się nie otworzą, możesz tym linkiem wycofać swoje słowa. Potem już się nie da. Zapisz ten link, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a po następnym opisie będzie tu nowe potwierdzenie.",
     shownWhen: (name, others) =>
-      `${name} zobaczy Twoje słowa, gdy otworzą się wszystkie okna, i tylko jako część łącznych liczb: razem z co najmniej ${plural(others, { one: "# inną odpowiedzią", other: "# innymi odpowiedziami" })}. Nigdy nie zobaczy, kto co wybrał. W tej samej chwili Twój wybór zostanie usunięty.`,
+      `${name} zobaczy Twoje słowa, gdy otworzą się wszystkie okna, i to tylko zliczone razem z co najmniej ${plural(others, { one: "# inną odpowiedzią", other: "# innymi odpowiedziami" })}. Nigdy nie zobaczy, kto co wybrał. W chwili otwarcia okien usuniemy Twój wybór.`,
     withdraw: "Wycofaj te słowa teraz",
   },
 
   counting: {
-    title: "Czy Twoje okno ma się liczyć w obrazie grupy?",
-    text: "Obraz pokazuje słowa wspólne dla wielu z Was i nigdy to, czyje one są. Zobaczą go wszyscy, którzy biorą udział, a także ci, którzy prowadzą grupę. Ktoś, kto zna prawie wszystkie pozostałe okna, mógłby zgadnąć część Twojego. Obraz powstanie, jeśli zgodzi się pięć osób.",
+    title: "Czy uwzględnić Twoje okno w ogólnym obrazie grupy?",
+    text: "Ogólny obraz grupy pokazuje słowa wspólne dla wielu z Was, ale nigdy nie pokazuje, czyje są. Zobaczą go wszystkie osoby, które biorą udział, a także te, które prowadzą grupę. Ktoś, kto zna prawie wszystkie pozostałe okna, mógłby zgadnąć część Twojego. Obraz powstanie, jeśli zgodzi się co najmniej pięć osób.",
     until:
-      "Nikt nie zobaczy, co wybierasz, i możesz to zmieniać, dopóki okna się nie otworzą. Bez odpowiedzi Twoje okno się nie liczy.",
-    yes: "Tak, wliczcie je",
+      "Nikt nie zobaczy, co wybierasz, i możesz to zmieniać, dopóki okna się nie otworzą. Bez odpowiedzi nie uwzględnimy Twojego okna.",
+    yes: "Tak, uwzględnijcie je",
     no: "Nie, pomińcie je",
-    counted: "Twoje okno liczy się w obrazie grupy.",
-    leftOut: "Twoje okno nie liczy się w obrazie grupy.",
-    change: "Zmień to",
+    counted: "Uwzględnimy Twoje okno w ogólnym obrazie grupy.",
+    leftOut: "Nie uwzględnimy Twojego okna w ogólnym obrazie grupy.",
+    change: "Zmień",
   },
 
   result: {
     thanks: "Dziękujemy za udział.",
     readable: "Możesz czytać tę stronę, dopóki wszystko nie zostanie usunięte.",
-    onWall: "Jest na nim obraz Waszej grupy. Tutaj też go widać.",
+    onWall: "Jest na nim ogólny obraz Waszej grupy. Tutaj też go widać.",
     toWindow: "Przejdź do swojego okna",
     window: "Twoje okno",
     few: "Masz mniej niż trzy opisy, więc Twoje okno pozostaje zamknięte. Dzięki temu nikt nie wywnioskuje z niego, kto co wybrał.",
     none: "Tym razem nikt Cię nie opisał, więc nie ma dla Ciebie okna.",
     endedBefore: "Warsztaty skończyły się, zanim otworzyły się okna, więc nikt nie ma swojego.",
-    endedFew: "Na okno potrzeba słów od co najmniej trzech osób. Twoje się nie otworzyło.",
+    endedFew: "Żeby powstało okno, potrzeba słów od co najmniej trzech osób. Twoje się nie otworzyło.",
     endedNone: "Tym razem nie ma dla Ciebie okna.",
-    picture: "Obraz Waszej grupy",
-    pictureLater: "Jeśli powstanie obraz grupy, zobaczysz go tutaj.",
+    picture: "Ogólny obraz Waszej grupy",
+    pictureLater: "Jeśli powstanie ogólny obraz grupy, zobaczysz go tutaj.",
     question: "Pytanie",
     step: "Coś do wypróbowania",
     inEnglish: "Tekst poniżej jest na razie po angielsku. Przepraszamy!",
@@ -235,7 +235,7 @@ export const workshop: Texts["workshop"] = {
     print: "Wydrukuj tę stronę",
     invalid: "Wpisz poprawny adres e-mail",
     enough: (most) =>
-      `${plural(most, { one: "Poszedł już do Ciebie # e-mail", few: "Poszły już do Ciebie # e-maile", many: "Poszło już do Ciebie # e-maili", other: "Poszło już do Ciebie # e-maila" })}. Zajrzyj do spamu albo skopiuj adres tej strony.`,
+      `${plural(most, { one: "Wysłaliśmy Ci już # e-mail", few: "Wysłaliśmy Ci już # e-maile", many: "Wysłaliśmy Ci już # e-maili", other: "Wysłaliśmy Ci już # e-maila" })}. Zajrzyj do spamu albo skopiuj adres tej strony.`,
     busy: "Spróbuj ponownie za kilka minut.",
   },
 
@@ -250,7 +250,7 @@ export const workshop: Texts["workshop"] = {
     again: "Możesz dołączyć ponownie, dopóki okna się nie otworzą.",
     stays:
       "Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje. Twoje miejsce nie będzie czekać.",
-    picture: "Obraz grupy zostaje taki, jaki jest.",
+    picture: "Ogólny obraz grupy zostaje taki, jaki jest.",
     button: "Opuść i usuń",
     stay: "Zostań",
   },
