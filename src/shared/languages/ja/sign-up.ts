@@ -10,9 +10,9 @@ export const signUp: Texts["signUp"] = {
   noCode: "コードを入力したくないときは",
   byLink: "メールでリンクを受け取る",
   words: {
-    label: "自分のことば",
-    rest: "残りは、周りの人が選ぶことばです。",
-    kept: "選んだ{n}個のことばは、このブラウザに保存されています。登録すると、このことばで最初のアンケートを始められます。",
+    label: "自分が選んだことば",
+    rest: "残りは周りの人から",
+    kept: "自分について選んだ{n}個のことばは、このブラウザに保存されています。登録すると、このことばで最初のアンケートを始められます。",
     change: "ことばを変更する",
   },
   email: {
@@ -41,7 +41,7 @@ export const signUp: Texts["signUp"] = {
     firstName: "名",
     lastName: "姓",
     password: "パスワード",
-    passwordHint: "8文字以上にしてください。いくつかの単語を並べると、覚えやすく、見破られにくくなります。",
+    passwordHint: "8文字以上にしてください。いくつかの単語を並べると、覚えやすく、推測されにくくなります。",
     show: "表示",
     hide: "隠す",
     missing: {
@@ -51,7 +51,7 @@ export const signUp: Texts["signUp"] = {
     },
     seen: "誰について答えるのかわかるように、回答を頼む相手に名前が表示されます。",
     anonymous: "誰がどれを選んだかは、誰にも見えません。",
-    until: "3人が回答するまでは、何人が回答したかだけが見えます。",
+    until: "3人が回答するまで、あなたに見えるのは回答した人数だけです。",
     button: "アカウントを作る",
     buttonWithWords: "アカウントを作ってアンケートを始める",
     busy: "アカウントを作成中…",
@@ -66,7 +66,7 @@ export const signUp: Texts["signUp"] = {
     fillAll: "すべての項目を入力してください",
     passwordTooShort: "パスワードは8文字以上にしてください",
     passwordTooLong: "パスワードは256文字以内にしてください",
-    passwordCommon: "このパスワードは簡単に見破られます。別のものにしてください",
+    passwordCommon: "このパスワードは簡単に推測されます。別のものにしてください",
     passwordGuessable:
       "このパスワードは、名前やサービス名など、見当のつきやすい単語でできています。別のものにしてください",
     passwordBreached: "このパスワードは、ほかのサイトから漏れたことがあります。別のものにしてください",

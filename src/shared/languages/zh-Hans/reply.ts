@@ -15,15 +15,15 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator}邀请你看看别人眼中的你`,
-    lead: "你选出5到10个形容自己的词，再请你挑的人也给你选。然后，一个视窗会显示哪些是你和别人都看到的，哪些只有别人看到，哪些只有你选了。",
+    lead: "你选出5到10个形容自己的词，再请几位由你挑选的人也给你选。然后，一个视窗会显示哪些是你和别人都看到的，哪些只有别人看到，哪些只有你选了。",
     leaders: (names) => `${listIn("zh-Hans", names)}一起带领这个项目。`,
     purpose: (facilitator) => `${facilitator}谈为什么做这个项目`,
     sees: ({ everyone }) =>
-      `${everyone}会看到你进行到哪一步、有多少人回答了。你的结果，要你分享了才看得到。谁选了哪些词，没有人看得到，你也看不到。`,
+      `${everyone}会看到你进行到哪一步、有多少人回答了。你的结果，只有在你分享之后，${everyone}才看得到。谁选了哪些词，没有人看得到，你也看不到。`,
     all: "保存了什么、谁能看到什么：完整说明",
     good: "先了解一下",
-    time: { term: "要花的时间", text: "开个头大约三分钟。你请来的人，每人大约一分钟。" },
-    deadline: { term: "截止时间", none: "没有。", until: "大家可以回答到{time}为止。" },
+    time: { term: "要花的时间", text: "你自己开始时大约花三分钟。你请来的人，每人大约花一分钟。" },
+    deadline: { term: "截止时间", none: "没有。", until: "大家可以在{time}之前回答。" },
     window: {
       term: "视窗",
       byClient: (least) => `至少${String(least)}个人回答后，由你自己打开。`,
@@ -49,7 +49,8 @@ export const reply: Texts["reply"] = {
     nameHint: "你请来回答的人会看到。",
     noName: "请输入你的名字。",
     badName: "名字只能是一行普通文字，最多120个字符。",
-    newAccount: (email) => `接受后，会为${email}创建一个免费账号，方便你以后回到你的问卷。这也表示你同意：`,
+    newAccount: (email) =>
+      `接受后，我们会为${email}创建一个免费账号，方便你以后回到你的问卷。这也表示你同意：`,
     terms: "服务条款",
     privacy: "隐私政策",
     signedIn: (email) => `你已用${email}登录。`,
@@ -62,12 +63,12 @@ export const reply: Texts["reply"] = {
     count: {
       title: "要把你的视窗计入小组画像吗？",
       text: ({ owner }) =>
-        `${owner}会看到很多人共有的词，绝不会看到是谁的。如果有人知道其他几乎所有人的视窗，就可能猜到你的视窗的一部分。你怎么决定，不会显示给任何人。你以后还可以改。`,
+        `${owner}会看到很多人共有的词，绝不会看到哪些词是谁的。如果有人知道其他几乎所有人的视窗，就可能猜到你的视窗的一部分。你怎么决定，没有人看得到。你以后还可以改。`,
       yes: "计入我的视窗",
       no: "不计入",
     },
     signIn: {
-      text: (email) => `${email}在这里已经有账号了。请登录后再接受，登录完会回到这个页面。`,
+      text: (email) => `${email}已经注册过账号。请登录后再接受，登录完会回到这个页面。`,
       label: "登录后接受",
     },
     switchAccount: {
@@ -88,22 +89,23 @@ export const reply: Texts["reply"] = {
     left: {
       title: "你已经不在这个项目里",
       text: ({ everyone }, programme) =>
-        `你在“${programme}”里的内容，${everyone}一点也看不到。只要你没有删除问卷，它就还在，而且属于你。`,
+        `你在“${programme}”里的内容，${everyone}什么都看不到。只要你没有删除问卷，它就还在，而且属于你。`,
       link: "去我的问卷",
     },
     accepted: {
       title: "你正在参加",
-      signIn: (email, programme) => `“${programme}”的邀请已经接受。要打开问卷，请用${email}登录。`,
+      signIn: (email, programme) => `你已经接受“${programme}”的邀请。要打开问卷，请用${email}登录。`,
       signInLink: "登录",
       noPassword: "还没设过密码？",
       noPasswordLink: "获取设置密码的链接",
       switchAccount: (email, programme) =>
-        `“${programme}”的邀请已经用${email}接受，而你登录的是另一个账号。要打开问卷，请退出登录，再用${email}登录。`,
+        `你已经用${email}接受“${programme}”的邀请，但现在登录的是另一个账号。要打开问卷，请退出登录，再用${email}登录。`,
       otherAccount: {
         title: "这份问卷在另一个账号里",
-        text: (programme) => `“${programme}”的邀请已经接受，但它的问卷不在你现在登录的账号里。`,
+        text: (programme) => `你已经接受“${programme}”的邀请，但相应的问卷不在你现在登录的账号里。`,
       },
-      text: (facilitator, programme) => `你接受了${facilitator}的邀请，参加“${programme}”。你的问卷在等你。`,
+      text: (facilitator, programme) =>
+        `你接受了${facilitator}的邀请，参加“${programme}”。你的问卷已经准备好了。`,
       link: "打开我的问卷",
     },
   },

@@ -8,12 +8,12 @@ export const signUp: Texts["signUp"] = {
   hasAccount: "已经有账号了？",
   signIn: "登录",
   noCode: "不想输入验证码？",
-  byLink: "改用邮件里的链接",
+  byLink: "改为用邮件接收链接",
   words: {
-    label: "你的词",
-    rest: "剩下的，由别人来说。",
-    kept: "你选的{n}个词已经存在这个浏览器里。注册后，就可以用它们开始你的第一份问卷。",
-    change: "修改我的词",
+    label: "你选的词",
+    rest: "剩下的由别人来选",
+    kept: "你给自己选的{n}个词已经存在这个浏览器里。注册后，就可以用它们开始你的第一份问卷。",
+    change: "修改我选的词",
   },
   email: {
     label: "邮箱",
@@ -25,7 +25,7 @@ export const signUp: Texts["signUp"] = {
   code: {
     sent: ["验证码已发到", "10分钟内有效。"],
     label: "验证码",
-    hint: "由字母和数字组成，共6位。输完会自动进入下一步。没找到？请看看垃圾邮件。",
+    hint: "由字母和数字组成，共6位。输完会自动进入下一步。没找到？请看看垃圾邮件文件夹。",
     length: "验证码有6位",
     button: "继续",
     again: "发一个新的验证码",
