@@ -1,3 +1,4 @@
+import { inLanguage } from "#src/shared/languages/languages.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await peer.goForward();
     await peer.getByRole("link", { name: "Open a new form" }).click();
-    await expect(peer).toHaveURL(paths.shared(round.shareId));
+    await expect(peer).toHaveURL(inLanguage(paths.shared(round.shareId), "en"));
     await expect(ticks(peer)).toHaveCount(0);
     await peer.goBack();
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeHidden();

@@ -10,20 +10,19 @@ const asker = (name: string | null): string => name ?? "la persona que te pregun
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Alguien te pregunta: “¿Cómo me ves?” Su nombre parece una dirección web, y esos nombres no los ponemos en los correos. Lo encontrarás en la página. Te pregunta con ${brand}, que muestra a las personas cómo las ven los demás.`
-    : `${fullName ?? name} te pregunta: “¿Cómo me ves?” ${name} usa ${brand}, que muestra a las personas cómo las ven los demás.`;
+    ? `Alguien te pregunta: “¿Cómo me ves?”. Su nombre parece una dirección web, y esos nombres no los ponemos en los correos. Lo encontrarás en la página. Te pregunta a través de ${brand}, que muestra a las personas cómo las ven los demás.`
+    : `${fullName ?? name} te pregunta: “¿Cómo me ves?”. ${name} usa ${brand}, que muestra a las personas cómo las ven los demás.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
-  const owner = asker(name);
   return [
     closes === null ? "" : `Puedes responder hasta el ${closes}.`,
-    `Tu respuesta es anónima. En cuanto hayan respondido al menos ${String(least)} personas, ${owner} ve totales, y nunca quién eligió qué. Si no añades tu nombre, no le decimos a ${owner} si respondiste.`,
+    `Tu respuesta es anónima. En cuanto hayan respondido al menos ${String(least)} personas, ${asker(name)} verá totales, pero nunca quién eligió qué. Si no añades tu nombre, no le decimos si respondiste.`,
     noReply(name),
   ];
 }
 
-const noReply = (name: string | null): string =>
-  `No respondas a este correo: tu mensaje no le llegaría a ${asker(name)}.`;
+const noReply = (who: string | null): string =>
+  `No respondas a este correo: tu mensaje no le llegaría${who === null ? "" : ` a ${who}`}.`;
 
 /** "a" merges with "el". */
 const toProgramme = ({ title }: AskedProgramme): string =>
@@ -31,7 +30,7 @@ const toProgramme = ({ title }: AskedProgramme): string =>
 
 const inviter = ({ name }: AskedProgramme): string => name ?? "la persona que te invita";
 
-const about = `${brand} muestra a las personas cómo las ven los demás. Tú eliges palabras que te describen. Las personas que tú decides también eligen palabras que te describen. Después ves en qué coinciden.`;
+const about = `${brand} muestra a las personas cómo las ven los demás. Tú eliges palabras que te describen, y las personas que tú decidas hacen lo mismo contigo. Después ves en qué coinciden sus palabras con las tuyas.`;
 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
@@ -45,7 +44,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   return [
     `Tus palabras y las respuestas de los demás te pertenecen. ${leaders}${together} ${areSeveral ? "verán" : "verá"} por dónde vas y cuántas personas respondieron, y tu resultado solo si lo compartes. Puedes dejar de compartirlo en cualquier momento.`,
     opensTogether
-      ? `A ${any} le gustaría abrir tu resultado contigo, en una sesión. Hasta que empiece esa sesión, tu resultado se queda cerrado. Tú decides si participas: te preguntaremos antes de abrir o compartir nada, y diremos quién lo vería. Cuando haya empezado, o si dejas el programa, puedes abrir tu resultado por tu cuenta.`
+      ? `A ${any} le gustaría abrir tu resultado contigo, en una sesión. Hasta que empiece esa sesión, tu resultado se queda cerrado. Tú decides si participas: te preguntaremos antes de abrir o compartir nada, y diremos quién lo vería. Una vez que haya empezado la sesión, o si dejas el programa, puedes abrir tu resultado por tu cuenta.`
       : "",
     `Nadie ve quién eligió qué, ni siquiera tú. Tu resultado muestra juntas las palabras de todo el mundo, y necesita al menos ${String(least)} respuestas.`,
     closes === null ? "" : `Se puede responder hasta el ${closes}.`,
@@ -64,40 +63,40 @@ export const emails: Texts["emails"] = {
   writes: (name) => `${name ?? "Alguien"} te escribe:`,
 
   invitation: (round): EmailText => ({
-    subject: round.name === null ? "Alguien quiere saber qué impresión te da" : `¿Cómo ves a ${round.name}?`,
+    subject: round.name === null ? "Alguien te pregunta: “¿Cómo me ves?”" : `¿Cómo ves a ${round.name}?`,
     lines: [
       asks(round),
-      "Elige las palabras que encajan. Lleva más o menos un minuto, y no necesitas una cuenta.",
+      `Elige las palabras que describan a ${round.name ?? "esta persona"}. Lleva más o menos un minuto, y no necesitas una cuenta.`,
     ],
     button: "Elegir las palabras",
     after: [
       ...promise(round),
-      "Este enlace es solo para ti y admite una sola respuesta. No se lo pases a nadie.",
-      `Si no conoces a ${round.name ?? "la persona que aparece en la página"}, o no quieres responder, puedes ignorar este correo. Te lo recordaremos tres veces como máximo mientras la ronda esté abierta.`,
+      "Este enlace es solo para ti y sirve para una sola respuesta. No se lo pases a nadie.",
+      `Si no conoces a ${round.name ?? "la persona que aparece en la página"}, o no quieres responder, puedes ignorar este correo. Te lo recordaremos tres veces como máximo mientras la encuesta esté abierta.`,
     ],
   }),
 
   reminder: (round): EmailText => ({
     subject:
       round.name === null
-        ? "Recordatorio: alguien quiere saber qué impresión te da"
+        ? "Recordatorio: alguien te pregunta “¿Cómo me ves?”"
         : `Recordatorio: ¿cómo ves a ${round.name}?`,
     lines: [asks(round), "Todavía estás a tiempo. Lleva más o menos un minuto, y no necesitas una cuenta."],
     button: "Elegir las palabras",
     after: [
       ...promise(round),
-      "El enlace es solo para ti y admite una sola respuesta. El del correo anterior también funciona.",
-      `Estos recordatorios los envía ${brand}, y no le decimos a ${asker(round.name)} quién los recibe. Si no quieres responder, puedes ignorar este correo, o desactivar los recordatorios con el enlace de abajo.`,
+      "El enlace es solo para ti y sirve para una sola respuesta. El del correo anterior también funciona.",
+      `Estos recordatorios los envía ${brand}, y no le decimos a ${round.name ?? "esa persona"} quién los recibe. Si no quieres responder, puedes ignorar este correo, o desactivar los recordatorios con el enlace de abajo.`,
     ],
   }),
 
   thanks: ({ name, fullName }): Omit<EmailText, "button"> => ({
     subject: name === null ? "Alguien que te preguntó te da las gracias" : `${name} te da las gracias`,
     lines: [
-      `${fullName ?? "Alguien"} te preguntó con ${brand}: “¿Cómo me ves?” Este correo es para darte las gracias.`,
-      "Si elegiste palabras, gracias por tomarte el tiempo de mirar con atención. Si no encontraste el momento, no pasa nada.",
-      `Todas las personas invitadas reciben este mismo correo. Las respuestas siguen siendo anónimas, y no le decimos a ${asker(name)} quién respondió, salvo en el caso de quienes añadieron su nombre.`,
-      noReply(name),
+      `${fullName ?? "Alguien"} te preguntó a través de ${brand}: “¿Cómo me ves?”. Este correo es para darte las gracias.`,
+      "Si elegiste palabras, gracias por tomarte el tiempo de pensarlas bien. Si no encontraste el momento, no pasa nada.",
+      `Todas las personas invitadas reciben este mismo correo. Las respuestas siguen siendo anónimas, y no le decimos a ${name ?? "esa persona"} quién respondió, salvo en el caso de quienes añadieron su nombre.`,
+      noReply(name ?? "esa persona"),
     ],
     after: [],
   }),
@@ -137,11 +136,11 @@ export const emails: Texts["emails"] = {
   },
 
   guestLink: ({ hasWindow, title, organisation, host, erased }): EmailText => ({
-    subject: hasWindow ? "Tu enlace a tu ventana" : "Tu enlace al retrato del taller",
+    subject: hasWindow ? "Tu enlace a tu ventana" : "Tu enlace al perfil del grupo",
     lines: [
-      `Pediste el enlace ${hasWindow ? "a tu ventana" : "al retrato del grupo"} del taller “${title}”${organisation === null ? "" : `, de “${organisation}”`}${host === null ? "" : `, dirigido por ${host}`}. Aquí está.`,
+      `Pediste el enlace ${hasWindow ? "a tu ventana" : "al perfil del grupo"} del taller “${title}”${organisation === null ? "" : `, de “${organisation}”`}${host === null ? "" : `, dirigido por ${host}`}. Aquí está.`,
     ],
-    button: hasWindow ? "Ver mi ventana" : "Ver el retrato",
+    button: hasWindow ? "Ver mi ventana" : "Ver el perfil del grupo",
     after: [
       `El enlace funciona hasta el ${erased}, o hasta que se borre el taller. Entonces se borra todo lo de este taller, y no podemos recuperarlo.`,
       `Cualquiera que tenga este enlace puede ver ${hasWindow ? "tu ventana" : "lo que ves tú"}, así que no lo compartas. No guardamos tu dirección de correo.`,

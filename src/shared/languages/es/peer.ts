@@ -16,21 +16,22 @@ export const peer: Texts["peer"] = {
     form: (owner) => `¿Cómo ves a ${owner}?`,
     unnamed: "¿Cómo me ves?",
     error: (title) => `Error: ${title}`,
-    closed: "Esta ronda está cerrada",
+    closed: "Esta encuesta está cerrada",
     used: "Esta invitación ya se usó",
-    own: "Tu propia ronda",
+    own: "Tu propia encuesta",
     unknown: "Este enlace no funciona",
     busy: "Ahora no",
   },
 
   form: {
-    description: "Elige las palabras que encajan. Lleva un minuto, y nadie ve quién eligió qué.",
+    description:
+      "Elige las palabras que describan a esta persona. Lleva un minuto, y nadie ve quién eligió qué.",
     picture: (title) => `Una ventana de cuatro cristales y, al lado: ${title}`,
     wish: (owner) => `A ${owner} le gustaría saber qué impresión te da. Lleva un minuto.`,
     note: (owner) => `Una nota de ${owner}`,
-    openUntil: "abierta hasta el",
+    openUntil: "se puede responder hasta el",
     lead: (min, max) =>
-      `Elige de ${String(min)} a ${String(max)} palabras que encajen. Nadie ve quién eligió qué.`,
+      `Elige de ${String(min)} a ${String(max)} palabras que describan a esta persona. Nadie ve quién eligió qué.`,
     nameLabel: "Tu nombre",
     optional: "(opcional)",
     nameHint: (owner) =>
@@ -38,7 +39,7 @@ export const peer: Texts["peer"] = {
     whoCanAnswer: {
       withThisLink: (owner) => `Puede responder cualquiera que tenga este enlace, también ${owner}.`,
       anyone: (owner) =>
-        `Puede responder cualquiera que tenga el enlace abierto de esta ronda, también ${owner}.`,
+        `Puede responder cualquiera que tenga el enlace abierto de esta encuesta, también ${owner}.`,
       invitedForNow: (owner) => `Por ahora solo pueden responder las personas que ${owner} invitó.`,
       invited: (owner) => `Solo pueden responder las personas que ${owner} invitó.`,
     },
@@ -48,20 +49,20 @@ export const peer: Texts["peer"] = {
 
   answered: {
     title: "¿Ya respondiste?",
-    text: "Tu comprobante se abre con su propio enlace, el que recibiste después de enviar. Aquí no se muestra, para que nadie que use este dispositivo pueda saber quién respondió. Si respondes otra vez, cuentan las dos respuestas.",
+    text: "Tu comprobante se abre con su propio enlace, el que recibiste después de enviar tu respuesta. Aquí no se muestra, para que nadie que use este dispositivo pueda saber quién respondió. Si respondes otra vez, cuentan las dos respuestas.",
   },
 
   words: {
     search: "Buscar palabras",
     found: "Palabras encontradas: {n}",
     notFound: "Ninguna palabra de aquí significa eso. Prueba con otra.",
-    meanings: "Mostrar qué significa cada palabra",
+    meanings: "Mostrar los significados",
     legend: (person) => `Palabras que describen a ${person}`,
   },
 
   bar: {
     tray: "Palabras elegidas",
-    trayHint: "Aquí se juntan las palabras que eliges.",
+    trayHint: "Aquí aparecen las que eliges.",
     remove: "Quitar {word}",
     choose: (min, max) => `elige de ${String(min)} a ${String(max)}`,
     picked: "por ahora · ",
@@ -71,13 +72,13 @@ export const peer: Texts["peer"] = {
       button: "Enviar mis palabras",
       ready: "Enviar mis {n} palabras",
       busy: "Enviando…",
-      missing: "Elige {n} más para enviar.",
+      missing: "Elige {n} más para enviarlas.",
     },
     saving: {
       button: "Guardar mis palabras",
       ready: "Guardar mis {n} palabras",
       busy: "Guardando…",
-      missing: "Elige {n} más para guardar.",
+      missing: "Elige {n} más para guardarlas.",
     },
   },
 
@@ -89,8 +90,8 @@ export const peer: Texts["peer"] = {
     tooFew: (min) => `Elige al menos ${String(min)} palabras.`,
     tooMany: (max) => `Elige como máximo ${String(max)} palabras.`,
     words: "Elige cada palabra una sola vez, y solo palabras de la lista.",
-    longName: (max) => `Un nombre puede tener como máximo ${String(max)} caracteres.`,
-    name: "Un nombre es una sola línea de texto normal.",
+    longName: (max) => `El nombre puede tener como máximo ${String(max)} caracteres.`,
+    name: "Escribe el nombre en una sola línea, con texto normal.",
     busy: (seconds) =>
       `Acaban de llegar demasiadas respuestas desde tu red. Inténtalo otra vez en ${minutes(seconds)}.`,
     fault: "Algo falló de nuestro lado. No se perdió nada. Inténtalo otra vez.",
@@ -101,7 +102,7 @@ export const peer: Texts["peer"] = {
     mayShowResult: (owner, leaders) =>
       `${owner} puede mostrar los totales a ${leaders}, pero nunca quién eligió qué.`,
     mayShow: (owner) =>
-      `${owner} puede mostrar a otras personas unas pocas palabras que eligieron varias personas, pero nunca quién las eligió.`,
+      `${owner} puede mostrar a otras personas unas pocas palabras que hayan elegido varias personas, pero nunca quién las eligió.`,
     asksOthers: (owner) =>
       `${owner} pregunta también a otros grupos: si respondes en más de uno, tus respuestas se podrían comparar.`,
     stored: {
@@ -116,19 +117,19 @@ export const peer: Texts["peer"] = {
     withdrawal: {
       term: "Si cambias de idea:",
       text: (minResponses) =>
-        `después de enviar recibes un enlace que retira tu respuesta. La borramos enseguida si ningún resultado la incluye todavía. Si no, los resultados siguientes la dejan fuera en cuanto al menos ${String(minResponses - 1)} personas más hayan retirado también la suya.`,
+        `después del envío recibes un enlace para retirar tu respuesta. Si todavía no está en ningún resultado, la borramos enseguida. Si ya está en alguno, quedará fuera de los resultados siguientes en cuanto al menos ${String(minResponses - 1)} personas más hayan retirado también la suya.`,
     },
     limits: {
       term: "Algo que conviene saber:",
       openLink: (owner) =>
-        `cualquiera que tenga este enlace puede responder, y más de una vez. Si una sola persona enviara todas las demás respuestas, podría deducir la tuya, y eso vale también para ${owner}.`,
+        `cualquiera que tenga este enlace puede responder, y más de una vez. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya, y eso vale también para ${owner}.`,
       invited: (owner) =>
-        `tu enlace admite una sola respuesta, y solo recuerda que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste. No podemos saber si ${owner} invitó también a direcciones que le pertenecen. Si una sola persona enviara todas las demás respuestas, podría deducir la tuya.`,
+        `con tu enlace se puede responder una sola vez, y de él solo queda registrado que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste. No podemos saber si ${owner} envió invitaciones también a direcciones suyas. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya.`,
       invitedBesideLink: (owner) =>
-        `tu enlace admite una sola respuesta, y solo recuerda que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste. No podemos saber si ${owner} invitó también a direcciones que le pertenecen, o si respondió con un enlace abierto. Si una sola persona enviara todas las demás respuestas, podría deducir la tuya.`,
+        `con tu enlace se puede responder una sola vez, y de él solo queda registrado que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste. No podemos saber si ${owner} envió invitaciones también a direcciones suyas, o si respondió con un enlace abierto. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya.`,
     },
     draft: {
-      term: "Hasta que envíes:",
+      term: "Hasta el envío:",
       text: "lo que eliges se queda en este navegador. Si recargas la página, no se pierde nada.",
     },
   },
@@ -140,7 +141,7 @@ export const peer: Texts["peer"] = {
       `Tus palabras ya llegaron. ${owner} las ve solo junto con las de otras personas, y nunca ve quién eligió qué.`,
     repeat: "Ya habías enviado este formulario. Conservamos esa respuesta y no cambiamos nada.",
     given: (owner) => `Así ves a ${owner}`,
-    once: "Tus palabras se muestran solo ahora: si recargas esta página o la cierras, ya no estarán.",
+    once: "Las palabras que elegiste para esta persona se muestran solo esta vez: si recargas esta página o sales de ella, ya no estarán.",
     next: "¿Va a responder otra persona en este dispositivo?",
     nextLink: "Abrir otro formulario",
   },
@@ -160,10 +161,10 @@ export const peer: Texts["peer"] = {
     },
     shown: "Cuándo se muestran",
     shownWhen: (owner, others) =>
-      `${owner} ve tus palabras solo como parte de totales: junto con al menos ${String(others)} respuestas nuevas más, nunca solas, y nunca ve quién eligió qué.`,
+      `${owner} solo ve tus palabras como parte de totales: junto con al menos otras ${String(others)} respuestas, nuevas como la tuya. Nunca las ve solas, y nunca ve quién eligió qué.`,
     withdrawal: {
       term: "Si cambias de idea",
-      text: "Este enlace retira tu respuesta. Guárdalo: nadie puede buscarlo por ti, y esta página lo olvida en una hora.",
+      text: "Con este enlace puedes retirar tu respuesta. Guárdalo: nadie puede buscarlo por ti, y dentro de una hora desaparece de esta página.",
     },
     copy: "Copiar el enlace",
     copied: "Copiado",
@@ -175,11 +176,11 @@ export const peer: Texts["peer"] = {
     none: {
       tab: "Aquí no hay comprobante",
       title: "Aquí no hay nada que mostrar",
-      text: "Después de responder a una ronda, tu comprobante está aquí durante una hora. Este navegador no tiene ninguno: puede que la hora haya pasado o que hayas retirado la respuesta. Si acabas de enviar una, está guardada, pero tu navegador rechazó la cookie que trae el comprobante aquí.",
+      text: "Después de responder a una encuesta, encuentras aquí tu comprobante durante una hora. Este navegador no tiene ninguno: puede que la hora haya pasado o que hayas retirado la respuesta. Si acabas de enviar una, está guardada, pero tu navegador rechazó la cookie necesaria para mostrar el comprobante aquí.",
       link: "El enlace de tu comprobante sigue funcionando.",
     },
     lost: {
-      text: "Este navegador envió una respuesta aquí y no recibió un comprobante. Si tu respuesta llegó, puedes obtenerlo ahora.",
+      text: "Desde este navegador se envió una respuesta, pero el comprobante no llegó de vuelta. Si recibimos tu respuesta, puedes ver el comprobante ahora.",
       button: "Ver mi comprobante",
     },
   },
@@ -191,20 +192,20 @@ export const peer: Texts["peer"] = {
     busy: (seconds) =>
       `Se acaban de probar demasiados enlaces desde tu red. Inténtalo otra vez en ${minutes(seconds)}. Este enlace no corresponde a ninguna respuesta, o la respuesta ya se retiró.`,
     unreleased: {
-      term: "Si ningún resultado las ha mostrado todavía:",
+      term: "Si todavía no han aparecido en ningún resultado:",
       text: "borramos enseguida y para siempre las palabras que elegiste, y tu nombre si lo diste.",
     },
     released: {
-      term: "Si un resultado ya las cuenta:",
-      text: "ese resultado se queda como estaba: totales, y una lista de nombres que no está unida a las palabras. Los resultados siguientes dejan fuera tus palabras y tu nombre en cuanto al menos otras dos personas hayan retirado también su respuesta (algunas rondas piden más). Si fueras la única persona en retirarla, la diferencia mostraría tus palabras. Quien hubiera enviado esas otras respuestas podría deducirlas de todos modos.",
+      term: "Si ya cuentan en algún resultado:",
+      text: "ese resultado se queda como estaba: totales, y una lista de nombres que no está unida a las palabras. Tus palabras y tu nombre quedarán fuera de los resultados siguientes en cuanto al menos otras dos personas hayan retirado también su respuesta (algunas encuestas piden más). Si fueras la única persona en retirarla, la diferencia mostraría tus palabras. Si una sola persona hubiera enviado esas otras respuestas, podría deducir tus palabras de todos modos.",
     },
     untold: "No se lo decimos a nadie.",
     button: "Retirar mi respuesta",
     done: {
-      title: "Tu respuesta está retirada",
-      text: "Si este enlace correspondía a una respuesta, ya está retirada. Si ningún resultado la incluyó, ya está borrada.",
+      title: "Se retiró tu respuesta",
+      text: "Si este enlace correspondía a una respuesta, ya se retiró. Si no estaba en ningún resultado, ya está borrada.",
       later:
-        "Un resultado que ya se mostró se queda como estaba. Los resultados siguientes dejan fuera tus palabras y tu nombre en cuanto al menos otras dos personas hayan retirado también su respuesta. Algunas rondas piden más.",
+        "Un resultado que ya se mostró se queda como estaba. Tus palabras y tu nombre quedarán fuera de los resultados siguientes en cuanto al menos otras dos personas hayan retirado también su respuesta. Algunas encuestas piden más.",
       end: "Puedes cerrar esta página.",
     },
   },
@@ -212,29 +213,29 @@ export const peer: Texts["peer"] = {
   closed: {
     text: (owner) => `${owner} ya no está reuniendo palabras.`,
     refused: {
-      "response.surveyClosed": "Esta ronda está cerrada. No guardamos tu respuesta.",
-      "response.surveyFull": "Esta ronda ya no admite más respuestas.",
-      "response.invitedOnly": "Solo las personas invitadas pueden responder a esta ronda.",
-      "response.keyOfOtherSurvey": "Esta clave pertenece a una respuesta de otra ronda.",
+      "response.surveyClosed": "Esta encuesta está cerrada. No guardamos tu respuesta.",
+      "response.surveyFull": "Esta encuesta ya no admite más respuestas.",
+      "response.invitedOnly": "Solo las personas invitadas pueden responder a esta encuesta.",
+      "response.keyOfOtherSurvey": "Esta clave pertenece a una respuesta de otra encuesta.",
     },
     thanks: "Gracias por querer participar.",
   },
 
   used: {
-    text: "Admite una sola respuesta, y alguien ya la dio. No hay nada más que hacer. Gracias.",
+    text: "Sirve para una sola respuesta, y alguien ya la envió. No hay nada más que hacer. Gracias.",
     receipt:
       "Para retirar tus palabras, usa el enlace de tu comprobante. Nadie puede buscarlo por ti, porque no sabemos de quién es cada respuesta.",
     other:
-      "Si no fuiste tú, alguien que tiene este enlace respondió en tu lugar. Su respuesta cuenta como cualquier otra, y otra invitación no permite una segunda. Nadie se entera de que esta invitación se usó.",
+      "Si no fuiste tú, alguien que tiene este enlace respondió en tu lugar. Su respuesta cuenta como cualquier otra, y otra invitación no permite enviar una segunda. No le decimos a nadie que esta invitación se usó.",
   },
 
   unknown: {
     title: "Este enlace no lleva a ninguna parte",
     sent: "Lo que acabas de enviar no se guardó, y nadie lo ve.",
     openLink:
-      "Quizá falta una letra, o la persona que creó el enlace lo desactivó e hizo uno nuevo. Pregunta a quien te lo envió.",
+      "Quizá falta una letra, o la persona que creó el enlace lo desactivó e hizo uno nuevo. Pregunta a quien te envió el enlace.",
     invited:
-      "Quizá falta una letra, la ronda ya no existe, o la persona que la creó retiró la invitación. No tienes que hacer nada. Si quieres participar, pregunta a quien te invitó.",
+      "Quizá falta una letra, la encuesta ya no existe, o la persona que la creó retiró la invitación. No tienes que hacer nada. Si quieres participar, pregunta a quien te invitó.",
     code: "Escribir un código",
   },
 
@@ -244,59 +245,60 @@ export const peer: Texts["peer"] = {
   about: "De qué se trata",
 
   code: {
-    title: "Ir a una ronda",
-    lead: "¿Alguien quiere saber qué impresión te da? Escribe aquí su código. No necesitas una cuenta.",
+    title: "Ir a una encuesta",
+    lead: "Alguien te preguntó: “¿Cómo me ves?”. Escribe aquí su código. No necesitas una cuenta.",
     label: "Código o enlace",
     hint: "Te lo envió la persona que te pregunta. Se distinguen mayúsculas y minúsculas.",
-    button: "Ir a la ronda",
+    button: "Ir a la encuesta",
     missing: "Escribe el código o pega el enlace.",
     unreadable:
-      "Esto no es un código ni un enlace a una ronda. Un código no tiene espacios: es la última parte del enlace, después de /s/.",
+      "Esto no es un código ni un enlace a una encuesta. Un código no tiene espacios: es la última parte del enlace, después de /s/.",
     unknown:
-      "Ninguna ronda tiene este código. Revisa cada letra. Quizá la persona que lo creó lo desactivó: en ese caso, pídele uno nuevo.",
+      "Ninguna encuesta tiene este código. Revisa cada letra. Quizá la persona que lo creó lo desactivó: en ese caso, pídele uno nuevo.",
     begun: "Empezado en este navegador",
     begunText:
       "Las palabras que marcaste para alguien siguen aquí. Se quedan en este navegador hasta que las envíes.",
     begunOne: "Seguir con la respuesta que empezaste (palabras: {n})",
     begunOneOf: "Seguir con la respuesta {which} (palabras: {n})",
-    own: "Una ronda para ti",
-    ownText: "Elige tus propias palabras, pregunta a personas que te conocen y mira en qué coinciden.",
-    ownLink: "Empezar una ronda",
+    own: "Tu propia encuesta",
+    ownText:
+      "Elige tus propias palabras, pregunta a personas que te conocen y mira en qué coinciden sus palabras con las tuyas.",
+    ownLink: "Empezar una encuesta",
     hasOne: "¿Ya tienes una?",
     signIn: "Iniciar sesión",
   },
 
   start: {
-    title: "Ahora tú: ¿qué palabras son tuyas?",
+    title: "Ahora tú: ¿qué palabras te describen?",
     label: "Tus palabras",
-    rest: "El resto lo dirán los demás.",
+    rest: "Los demás dirán el resto.",
     choose: (min, max) => `Elige de ${String(min)} a ${String(max)}`,
     count: (min, max) => `{n} por ahora · elige de ${String(min)} a ${String(max)}`,
     full: (max) => `${String(max)} es el máximo. Quita una palabra para elegir otra.`,
     missing: "Elige {n} más.",
-    link: "Empezar mi ronda",
+    link: "Empezar mi encuesta",
     email: "Tu correo",
     button: "Enviarme un código",
     noEmail: "Escribe tu dirección de correo",
     badEmail: "Escribe una dirección de correo válida",
-    kept: "Tus palabras se quedan en este navegador hasta que te registres.",
+    kept: "Las palabras que eliges para ti se quedan en este navegador hasta que te registres.",
   },
 
   unsubscribe: {
     ask: "¿Dejar de recibir estos correos?",
     brings:
-      "Son invitaciones de personas a las que les gustaría saber cómo las ves, uno o dos recordatorios y un agradecimiento.",
+      "Son invitaciones de personas a las que les gustaría saber cómo las ves, hasta tres recordatorios de cada una y un agradecimiento.",
     stop: "Darme de baja",
-    stopRound: "No recibir más sobre esta ronda",
+    stopRound: "No recibir más sobre esta encuesta",
     stopAll: "No recibir más invitaciones",
     stopped: "No recibirás más invitaciones",
-    stoppedRound: "No recibirás más correos sobre esta ronda",
+    stoppedRound: "No recibirás más correos sobre esta encuesta",
     stoppedRoundText:
-      "Seguirás recibiendo invitaciones a otras rondas. Nadie se entera de esto, y todavía puedes responder con el enlace del correo. Puedes cerrar esta página.",
+      "Seguirás recibiendo invitaciones a otras encuestas. No se lo decimos a nadie, y todavía puedes responder con el enlace del correo. Puedes cerrar esta página.",
     again: "Volverás a recibir invitaciones",
-    againRound: "Volverás a recibir correos sobre esta ronda",
+    againRound: "Volverás a recibir correos sobre esta encuesta",
     resume: "Volver a recibirlas",
-    resumeRound: "Volver a recibir correos sobre esta ronda",
+    resumeRound: "Volver a recibir correos sobre esta encuesta",
     undo: "Deshacer",
     close: "Puedes cerrar esta página.",
   },

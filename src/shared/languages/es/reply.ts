@@ -10,18 +10,18 @@ export const reply: Texts["reply"] = {
   unknown: {
     byLink:
       "Quizá falta una parte del enlace: algunos programas de correo cortan los largos. Prueba otra vez el enlace del correo, o cópialo entero.",
-    withdrawn: "Quizá se retiró. Si la esperabas, pregunta a quien te invitó.",
+    withdrawn: "Quizá la invitación se retiró. Si la esperabas, pregunta a quien te invitó.",
   },
   busy: "Se acaban de abrir demasiadas invitaciones desde tu red. Espera un minuto y recarga esta página.",
 
   facts: {
     title: (facilitator) => `${facilitator} te invita a verte como te ven los demás`,
-    lead: "Eliges de 5 a 10 palabras que te describen, y las personas que tú decides también eligen palabras para describirte. Después, una ventana muestra lo que ven ambas partes, lo que solo ven los demás y lo que solo elegiste tú.",
+    lead: "Eliges de 5 a 10 palabras que te describen, y las personas que tú decidas hacen lo mismo contigo. Después, una ventana muestra lo que ven ambas partes, lo que solo ven los demás y lo que solo elegiste tú.",
     leaders: (names) => `${listIn("es", names)} dirigen este programa en equipo.`,
-    purpose: (facilitator) => `${facilitator}, sobre para qué sirve`,
+    purpose: (facilitator) => `${facilitator}, sobre el objetivo del programa`,
     sees: ({ everyone, areSeveral }) =>
       `${everyone} ${areSeveral ? "verán" : "verá"} por dónde vas y cuántas personas respondieron, y tu resultado solo si lo compartes. Nadie ve quién eligió qué, ni siquiera tú.`,
-    all: "Todo lo que se guarda y se ve",
+    all: "Todo lo que se guarda, y quién lo ve",
     good: "Conviene saber",
     time: {
       term: "Tu tiempo",
@@ -42,7 +42,7 @@ export const reply: Texts["reply"] = {
     },
     whose: {
       term: "De quién es",
-      text: "La ronda es tuya. Puedes dejar el programa en cualquier momento y quedarte con todo.",
+      text: "La encuesta es tuya. Puedes dejar el programa en cualquier momento y quedarte con todo.",
     },
     notes: {
       term: "Notas",
@@ -59,23 +59,23 @@ export const reply: Texts["reply"] = {
     nameLabel: "Tu nombre",
     nameHint: "Lo verán las personas a las que preguntes.",
     noName: "Escribe tu nombre.",
-    badName: "Un nombre es una sola línea de texto normal, de 120 caracteres como máximo.",
+    badName: "Escribe el nombre en una sola línea, con texto normal y 120 caracteres como máximo.",
     newAccount: (email) =>
-      `Al aceptar se crea una cuenta gratuita para ${email}, para que puedas volver a tu ronda. Significa que aceptas también esto:`,
+      `Al aceptar se crea una cuenta gratuita para ${email}, para que puedas volver a tu encuesta. Con ello aceptas también:`,
     terms: "Términos",
     privacy: "Política de privacidad",
     signedIn: (email) => `Iniciaste sesión como ${email}.`,
-    accept: "Aceptar y empezar mi ronda",
+    accept: "Aceptar y empezar mi encuesta",
     acceptAfterAll: "Aceptar de todos modos",
-    busy: "Empezando tu ronda…",
+    busy: "Empezando tu encuesta…",
     decline: "No, gracias",
     declineHint: ({ everyone, areSeveral }) =>
       `No preguntaremos por qué. ${everyone} ${areSeveral ? "verán" : "verá"} que rechazaste la invitación, y puedes cambiar de idea mientras el programa siga en marcha.`,
     count: {
-      title: "¿Quieres que tu ventana cuente en el retrato del grupo?",
+      title: "¿Quieres que tu ventana cuente en el perfil del grupo?",
       text: ({ owner }) =>
         `${owner} ve palabras que muchas personas comparten, nunca de quién son. Alguien que conozca casi todas las demás ventanas podría adivinar una parte de la tuya. Lo que elijas no se muestra a nadie. Puedes cambiarlo más tarde.`,
-      yes: "Contar mi ventana",
+      yes: "Incluir mi ventana",
       no: "Dejarla fuera",
     },
     signIn: {
@@ -98,31 +98,31 @@ export const reply: Texts["reply"] = {
       text: (facilitator, programme) =>
         `${facilitator} cerró “${programme}”, así que ya no hay nada que aceptar ni rechazar.`,
       own: "Todavía puedes descubrir cómo te ven los demás:",
-      link: "empieza una ronda propia",
+      link: "empieza una encuesta propia",
     },
     left: {
       title: "Ya no estás en este programa",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} no ${areSeveral ? "pueden" : "puede"} ver nada tuyo en “${programme}”. Si no borraste tu ronda, sigue ahí, y es tuya.`,
-      link: "Ir a mis rondas",
+        `${everyone} no ${areSeveral ? "pueden" : "puede"} ver nada tuyo en “${programme}”. Si no borraste tu encuesta, sigue ahí, y es tuya.`,
+      link: "Ir a mis encuestas",
     },
     accepted: {
       title: "Ya participas",
       signIn: (email, programme) =>
-        `La invitación a “${programme}” está aceptada. Inicia sesión como ${email} para ir a la ronda.`,
+        `La invitación a “${programme}” ya se aceptó. Inicia sesión como ${email} para ir a la encuesta.`,
       signInLink: "Iniciar sesión",
       noPassword: "¿Nunca elegiste una contraseña?",
       noPasswordLink: "Recibir un enlace para elegir una",
       switchAccount: (email, programme) =>
-        `La invitación a “${programme}” está aceptada para ${email}, y tu sesión está abierta con otra cuenta. Para ir a la ronda, ciérrala e inicia sesión como ${email}.`,
+        `La invitación a “${programme}” ya se aceptó para ${email}, y tu sesión está abierta con otra cuenta. Para ir a la encuesta, ciérrala e inicia sesión como ${email}.`,
       otherAccount: {
-        title: "Esta ronda está en otra cuenta",
+        title: "Esta encuesta está en otra cuenta",
         text: (programme) =>
-          `La invitación a “${programme}” está aceptada, pero su ronda no está en la cuenta con la que iniciaste sesión.`,
+          `La invitación a “${programme}” ya se aceptó, pero la encuesta de esa invitación no está en la cuenta con la que iniciaste sesión.`,
       },
       text: (facilitator, programme) =>
-        `Aceptaste la invitación de ${facilitator} a “${programme}”. Tu ronda te espera.`,
-      link: "Ir a mi ronda",
+        `Aceptaste la invitación de ${facilitator} a “${programme}”. Tu encuesta te espera.`,
+      link: "Ir a mi encuesta",
     },
   },
 };

@@ -35,10 +35,10 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Mira cómo te ve la gente de esta sala, junto a cómo te ves tú. No necesitas una cuenta, solo un nombre.",
+    lead: "Mira cómo te ve la gente de esta sala y compáralo con cómo te ves tú. No necesitas una cuenta, solo un nombre.",
     late: {
       described:
-        "En el grupo ya empezaron las descripciones. Todavía puedes entrar: tú describes a otras personas, y algunas de las que no han terminado te describen a ti, si quedan al menos cinco cuando hayas elegido tus propias palabras.",
+        "La gente del grupo ya se está describiendo. Todavía puedes entrar: tú describes a otras personas, y algunas de las que no han terminado te describen a ti, si quedan al menos cinco cuando hayas elegido tus propias palabras.",
       describesOnly:
         "Menos de cinco personas siguen describiendo a los demás. Son muy pocas para describirte, así que esta vez no tendrás ventana. Aun así puedes describir a los demás: les ayuda.",
     },
@@ -50,9 +50,9 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Eliges de ${String(min)} a ${String(max)} palabras que te describen.`,
       others: (least, most) =>
-        `Eliges palabras para algunas personas del grupo, de ${String(least)} a ${String(most)}. El azar decide para cuáles.`,
-      counting: "Dices si tu ventana cuenta en el retrato del grupo. Nadie ve qué eliges.",
-      open: "Se abre la ventana de cada persona, en su propio teléfono: lo que ven ambas partes y lo que ve solo una.",
+        `Eliges palabras para algunas personas del grupo, de ${String(least)} a ${String(most)}. Se decide por sorteo para quiénes.`,
+      counting: "Dices si tu ventana cuenta en el perfil del grupo. Nadie ve qué eliges.",
+      open: "Se abre la ventana de cada persona, en su propio teléfono: lo que ven tanto esa persona como las demás, y lo que ve solo una de las dos partes.",
     },
     promise: [
       {
@@ -65,7 +65,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "La pantalla grande:",
-        text: "cuántas personas han entrado y cuántas han terminado, y más tarde el retrato del grupo, sin los nombres.",
+        text: "cuántas personas han entrado y cuántas han terminado, y más tarde el perfil del grupo, sin los nombres.",
       },
       {
         term: "Algo que conviene saber:",
@@ -77,7 +77,7 @@ export const workshop: Texts["workshop"] = {
     notYou: "¿No eres tú?",
     another: "Entrar con otro nombre",
     closed: (title) =>
-      `Las ventanas de “${title}” están abiertas, o el taller ya terminó. Se puede entrar hasta ese momento. Pregunta a quien dirige el taller.`,
+      `Las ventanas de “${title}” están abiertas, o el taller ya terminó. Solo se podía entrar hasta ese momento. Pregunta a quien dirige el taller.`,
     closedBack: "Si ya habías entrado, abre la página que tenías en tu teléfono.",
     unknown:
       "Quizá hay un carácter equivocado, o el taller ya se borró. Prueba otra vez con el código de la pantalla grande.",
@@ -86,7 +86,7 @@ export const workshop: Texts["workshop"] = {
     find: "Buscar el taller",
     busy: "Se acaban de probar demasiados códigos desde tu red. Espera un minuto y recarga esta página.",
     problems: {
-      name: "Un nombre es una sola línea de texto normal.",
+      name: "Escribe el nombre en una sola línea, con texto normal.",
       noName: "Escribe un nombre.",
       taken:
         "Alguien aquí ya tiene este nombre, o uno que se le parece. Añade una inicial, para que se pueda distinguir quién es quién.",
@@ -99,13 +99,14 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Después, quien dirige el taller conserva solo el retrato del grupo, si lo hay. Todo lo tuyo se borra el {time} a más tardar.",
-  keepOpen: "Deja esta página abierta: sigue sola.",
+    "Después, quien dirige el taller conserva solo el perfil del grupo, si lo hay. Todo lo tuyo se borra, a más tardar, el {time}.",
+  keepOpen: "Deja esta página abierta: avanza automáticamente.",
   rescan: "Si la pierdes, vuelve a escanear el código de la pantalla grande.",
   leaveLink: "Salir del taller",
-  tooLate: "Cuando enviaste esto, quien dirige el taller ya había seguido adelante. No se guardó.",
+  tooLate:
+    "Cuando enviaste esto, quien dirige el taller ya había avanzado al siguiente paso, así que no se guardó.",
 
-  gone: "Quizá saliste de este taller, o quien lo dirige te sacó. Después de su último día, o cuando quien lo dirige lo borra, se borra todo sobre las personas que participaron, también las ventanas. Si el taller sigue en marcha, pregunta a quien lo dirige.",
+  gone: "Quizá saliste de este taller, o te sacó quien lo dirige. Después del último día del taller, o cuando quien lo dirige lo borra, se borra todo lo relacionado con las personas que participaron, también las ventanas. Si el taller sigue en marcha, pregunta a quien lo dirige.",
   left: "Tu nombre, tus propias palabras y lo que otras personas eligieron para ti están borrados. Lo que elegiste para los demás se queda, y nada indica que venga de ti.",
   busy: "Desde tu red se probaron demasiadas páginas que no existen. Espera un minuto y recarga esta página.",
 
@@ -114,13 +115,13 @@ export const workshop: Texts["workshop"] = {
 
   own: {
     wait: (min, max) =>
-      `Quien dirige el taller empieza cuando todo el mundo haya entrado. Primero elegirás de ${String(min)} a ${String(max)} palabras que te describen.`,
+      `Quien dirige el taller empezará cuando todo el mundo haya entrado. Primero elegirás de ${String(min)} a ${String(max)} palabras que te describen.`,
     lead: (min, max) =>
-      `Elige de ${String(min)} a ${String(max)} palabras que encajen contigo. Puedes cambiarlas hasta que quien dirige el taller siga adelante.`,
+      `Elige de ${String(min)} a ${String(max)} palabras que te describan. Puedes cambiarlas hasta que quien dirige el taller avance al siguiente paso.`,
     lateLead: (min, max) =>
-      `Los demás ya empezaron. Elige de ${String(min)} a ${String(max)} palabras que encajen contigo, y luego describe tú también a otras personas. Algunas de las que no han terminado tendrán que describirte también a ti, si quedan al menos cinco cuando guardes tus palabras.`,
+      `Los demás ya empezaron. Elige de ${String(min)} a ${String(max)} palabras que te describan, y luego describe tú también a otras personas. Algunas de las que no han terminado tendrán que describirte también a ti, si quedan al menos cinco cuando guardes tus palabras.`,
     legend: "Palabras que te describen",
-    saved: "Solo las ves tú. Quien dirige el taller sigue adelante cuando el grupo esté listo.",
+    saved: "Solo las ves tú. Quien dirige el taller avanzará al siguiente paso cuando el grupo esté listo.",
     change: "Cambiar mis palabras",
     leaveAsIs: "Dejar mis palabras como están",
     without: "También puedes describir a los demás sin tener una ventana propia.",
@@ -129,8 +130,8 @@ export const workshop: Texts["workshop"] = {
 
   describing: {
     lead: (min, max, name) =>
-      `Elige de ${String(min)} a ${String(max)} palabras que encajen con ${name}. Nadie ve quién eligió qué.`,
-    skip: (name) => `Saltar a ${name} por ahora`,
+      `Elige de ${String(min)} a ${String(max)} palabras que describan a ${name}. Nadie ve quién eligió qué.`,
+    skip: (name) => `Dejar a ${name} para después`,
     place: (place, of) => `Persona ${String(place)} de ${String(of)}`,
     done: (done) => described(done),
     doneAndLeft: (done, left) => `${described(done)}, ${plural(left, { one: "falta #", other: "faltan #" })}`,
@@ -141,15 +142,15 @@ export const workshop: Texts["workshop"] = {
     nobody:
       "Esta persona salió del taller, o no te toca describirla. No se guardó nada de lo que elegiste para ella.",
     finished:
-      "Todas las ventanas se abren a la vez, cada una en el teléfono de la persona descrita, cuando quien dirige el taller siga adelante.",
+      "Todas las ventanas se abrirán a la vez, cada una en el teléfono de la persona descrita, cuando quien dirige el taller avance al siguiente paso.",
     atEnd:
-      "Llegaste al final de la lista. Puedes volver a quienes faltan hasta que quien dirige el taller siga adelante.",
+      "Llegaste al final de la lista. Puedes volver a quienes faltan hasta que quien dirige el taller avance al siguiente paso.",
     notKnown:
       "Si no conoces lo suficiente a alguien, no hay nada más que hacer. A nadie le decimos a quién te saltas.",
     promise: (name, least) => [
       {
         term: "Qué guardamos:",
-        text: `las palabras que eliges, sin ti: ni nombre, ni dispositivo, ni hora. Aparte, que ya describiste a ${name}, para que esta página lo sepa. Nada vuelve a unir las dos cosas.`,
+        text: `las palabras que eliges, sin nada que las una a ti: ni nombre, ni dispositivo, ni hora. Aparte, guardamos que ya describiste a ${name}, para que esta página lo sepa. Nada vuelve a unir las dos cosas.`,
       },
       {
         term: `Qué ve ${name}:`,
@@ -157,7 +158,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Si cambias de idea:",
-        text: "hasta que se abran las ventanas, un enlace retira tus palabras. Lo recibes después de enviar.",
+        text: "hasta que se abran las ventanas, puedes retirar tus palabras con un enlace. Lo recibes después de enviarlas.",
       },
       { term: "Si te saltas a alguien:", text: "no se lo decimos a nadie." },
       {
@@ -174,30 +175,30 @@ export const workshop: Texts["workshop"] = {
   sent: {
     stored: (name) => `Tus palabras para ${name} ya llegaron.`,
     repeat: (name) => `Ya habías enviado tus palabras para ${name}. Conservamos esas.`,
-    shows: "Se muestran cuando se abran todas las ventanas.",
+    shows: "Se mostrarán cuando se abran todas las ventanas.",
     receipt:
-      "Este enlace retira tus palabras hasta que se abran las ventanas. Después ya no cambia nada. Guárdalo si crees que lo vas a necesitar: nadie puede buscarlo por ti, y el próximo comprobante ocupa su lugar aquí.",
+      "Con este enlace puedes retirar tus palabras hasta que se abran las ventanas. Después ya no cambia nada. Guárdalo si crees que lo vas a necesitar: nadie puede buscarlo por ti, y el próximo comprobante ocupará su lugar aquí.",
     shownWhen: (name, others) =>
-      `${name} ve tus palabras cuando se abran todas las ventanas, y solo como parte de totales: junto con al menos ${String(others)} respuestas más, y nunca ve quién eligió qué. Lo que elegiste se borra en ese momento.`,
+      `${name} verá tus palabras cuando se abran todas las ventanas, y solo como parte de totales: junto con al menos otras ${String(others)} respuestas, y sin ver nunca quién eligió qué. Lo que elegiste se borra en ese momento.`,
     withdraw: "Retirar estas palabras ahora",
   },
 
   counting: {
-    title: "¿Quieres que tu ventana cuente en el retrato del grupo?",
-    text: "El retrato muestra palabras que muchas personas del grupo comparten, y nunca de quién son. Lo leen todas las personas que participan, y también quienes dirigen el grupo. Alguien que conozca casi todas las demás ventanas podría adivinar una parte de la tuya. Hacen falta cinco personas que digan que sí.",
+    title: "¿Quieres que tu ventana cuente en el perfil del grupo?",
+    text: "El perfil muestra palabras que muchas personas del grupo comparten, y nunca de quién son. Lo leen todas las personas que participan, y también quienes dirigen el grupo. Alguien que conozca casi todas las demás ventanas podría adivinar una parte de la tuya. Hacen falta cinco personas que digan que sí.",
     until:
       "Nadie ve qué eliges, y puedes cambiarlo hasta que se abran las ventanas. Si no respondes, tu ventana no cuenta.",
-    yes: "Contar mi ventana",
+    yes: "Incluir mi ventana",
     no: "Dejarla fuera",
-    counted: "Tu ventana cuenta en el retrato del grupo.",
-    leftOut: "Tu ventana queda fuera del retrato del grupo.",
+    counted: "Tu ventana cuenta en el perfil del grupo.",
+    leftOut: "Tu ventana queda fuera del perfil del grupo.",
     change: "Cambiar eso",
   },
 
   result: {
     thanks: "Gracias por participar.",
     readable: "Puedes leer esta página hasta que se borre todo.",
-    onWall: "Muestra el retrato de tu grupo. Aquí lo tienes también.",
+    onWall: "Muestra el perfil de tu grupo. Aquí lo tienes también.",
     toWindow: "Ir a tu ventana",
     window: "Tu ventana",
     few: "Menos de tres personas te describieron, así que tu ventana se queda cerrada. De ese modo no se puede deducir quién eligió qué.",
@@ -205,8 +206,8 @@ export const workshop: Texts["workshop"] = {
     endedBefore: "Terminó antes de que se abrieran las ventanas, así que nadie tiene una.",
     endedFew: "Una ventana necesita las palabras de al menos tres personas. La tuya se quedó cerrada.",
     endedNone: "Esta vez no hay ventana para ti.",
-    picture: "El retrato de tu grupo",
-    pictureLater: "Si hay un retrato del grupo, lo verás aquí.",
+    picture: "El perfil de tu grupo",
+    pictureLater: "Si hay un perfil del grupo, lo verás aquí.",
     question: "Una pregunta",
     step: "Algo que puedes probar",
     inEnglish: "El texto que sigue está, por ahora, en inglés.",
@@ -222,7 +223,7 @@ export const workshop: Texts["workshop"] = {
     title: "Volver a encontrar esta página",
     sent: "Ya lo enviamos. Debería llegar en un minuto.",
     label: "Tu correo",
-    hint: "Lo enviamos una sola vez y no guardamos tu dirección. Cualquiera que tenga el enlace puede leer esta página.",
+    hint: "Enviamos el enlace una sola vez y no guardamos tu dirección. Cualquiera que tenga el enlace puede leer esta página.",
     button: "Enviarme mi enlace",
     print: "Imprimir esta página",
     invalid: "Escribe una dirección de correo válida",
@@ -237,11 +238,11 @@ export const workshop: Texts["workshop"] = {
       begun:
         "Tu nombre y tus propias palabras se borran enseguida, junto con lo que otras personas eligieron para ti. Esta página dejará de existir.",
       opened:
-        "Tu nombre y tus propias palabras se borran enseguida, junto con lo que otras personas eligieron para ti y tu ventana. Esta página dejará de existir.",
+        "Tu nombre y tus propias palabras se borran enseguida, junto con tu ventana y lo que otras personas eligieron para ti. Esta página dejará de existir.",
     },
     again: "Puedes volver a entrar hasta que se abran las ventanas.",
     stays: "Lo que elegiste para los demás se queda, y nada indica que venga de ti. Tu lugar no se conserva.",
-    picture: "El retrato del grupo se queda como está.",
+    picture: "El perfil del grupo se queda como está.",
     button: "Salir y borrar",
     stay: "Quedarme",
   },

@@ -1,8 +1,8 @@
 import type { LocalWords } from "#src/shared/languages/local-words.ts";
 
 export const words: LocalWords = {
-  able: ["Capable", "Être à la hauteur de la tâche et savoir la mener à bien"],
-  accepting: ["Tolérant(e)", "Prendre les gens et les situations sans chercher à les changer"],
+  able: ["Compétent(e)", "Être à la hauteur de la tâche et savoir la mener à bien"],
+  accepting: ["Tolérant(e)", "Prendre les gens et les choses comme ils sont, sans vouloir les changer"],
   adaptable: ["Flexible", "S’ajuster vite quand les plans ou les conditions changent"],
   bold: ["Audacieux(se)", "Oser prendre des risques et se lancer avant les autres"],
   brave: ["Courageux(se)", "Affronter la peur, le danger ou la critique quand il le faut"],
@@ -45,7 +45,7 @@ export const words: LocalWords = {
   responsive: ["À l’écoute", "Remarquer vite les besoins des autres et y répondre"],
   searching: ["En quête de sens", "Chercher des réponses plus profondes aux grandes questions"],
   "self-assertive": ["Assertif(ve)", "Faire valoir ses opinions, ses envies et ses droits"],
-  "self-conscious": ["Vite gêné(e)", "Sentir très fort le regard des autres sur soi"],
+  "self-conscious": ["Facilement gêné(e)", "Sentir très fort le regard des autres sur soi"],
   sensible: ["Raisonnable", "Décider avec bon sens et garder la tête froide"],
   sentimental: ["Sentimental(e)", "Se laisser facilement toucher par les émotions et les souvenirs"],
   shy: ["Timide", "Rester d’abord en retrait, surtout avec de nouvelles têtes"],

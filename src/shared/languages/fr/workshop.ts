@@ -14,13 +14,13 @@ export const workshop: Texts["workshop"] = {
     unknown: "Atelier introuvable",
     busy: "Réessayez dans une minute",
     closed: "On ne peut plus entrer",
-    back: (name) => `Vous participez sous le nom ${name}`,
+    back: (name) => `Vous participez sous ce nom : ${name}`,
     gone: "Il n’y a plus rien ici",
     left: "Vous avez quitté l’atelier",
     waiting: (name) => `Bienvenue, ${name}`,
     late: "Vous arrivez à temps pour décrire les autres",
-    leave: "Quitter cet atelier ?",
-    words: "Comment vous voyez-vous ?",
+    leave: "Quitter cet atelier ?",
+    words: "Comment vous voyez-vous ?",
     saved: "Vos mots sont enregistrés",
     nobody: "Il n’y a personne à décrire ici",
     described: (name) => `Vous avez décrit ${name}`,
@@ -35,12 +35,12 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Découvrez comment les gens de cette salle vous voient, à côté de votre propre regard. Pas besoin de compte, juste d’un nom.",
+    lead: "Découvrez comment les gens de cette salle vous voient, et comparez avec votre propre regard. Pas besoin de compte, juste d’un nom.",
     late: {
       described:
-        "Dans le groupe, les descriptions ont déjà commencé. Vous pouvez encore entrer : vous décrivez des gens, et quelques personnes qui n’ont pas fini vous décrivent, s’il en reste au moins cinq une fois vos propres mots choisis.",
+        "Dans le groupe, les gens se décrivent déjà les uns les autres. Vous pouvez encore entrer : vous décrivez des personnes, et quelques-unes de celles qui n’ont pas fini vous décrivent, s’il en reste au moins cinq quand vous aurez choisi vos propres mots.",
       describesOnly:
-        "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Vous pouvez quand même décrire les autres : cela les aide.",
+        "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Vous pouvez quand même décrire les autres : cela les aide.",
     },
     anonymous: "Personne ne voit qui a choisi quoi.",
     nameLabel: "Votre nom",
@@ -52,33 +52,33 @@ export const workshop: Texts["workshop"] = {
       others: (least, most) =>
         `Vous choisissez des mots pour ${String(least)} à ${String(most)} personnes du groupe. Le hasard décide pour qui.`,
       counting:
-        "Vous dites si votre fenêtre compte dans le portrait du groupe. Personne ne voit ce que vous choisissez.",
-      open: "Toutes les fenêtres s’ouvrent, chacune sur le téléphone de la personne décrite : ce que vous voyez des deux côtés, et ce qu’un seul côté voit.",
+        "Vous dites si votre fenêtre compte dans le profil du groupe. Personne ne voit ce que vous choisissez.",
+      open: "Toutes les fenêtres s’ouvrent, chacune sur le téléphone de la personne décrite. On y lit ce que cette personne et les autres voient, et ce qu’un seul côté voit.",
     },
     promise: [
       {
-        term: "Votre nom :",
-        text: "la personne qui anime le voit, et celles qui vous décrivent aussi.",
+        term: "Votre nom :",
+        text: "la personne qui anime l’atelier le voit, et celles qui vous décrivent aussi.",
       },
       {
-        term: "Vos mots et votre fenêtre :",
-        text: "vous les voyez, et personne d’autre. Personne ne voit qui a choisi quoi, pas même la personne qui anime.",
+        term: "Vos mots et votre fenêtre :",
+        text: "vous les voyez, et personne d’autre. Personne ne voit qui a choisi quoi, pas même la personne qui anime l’atelier.",
       },
       {
-        term: "Le grand écran :",
-        text: "combien de personnes participent et combien ont fini, puis le portrait du groupe, sans vos noms.",
+        term: "Le grand écran :",
+        text: "combien de personnes participent et combien ont fini, puis le profil du groupe, sans vos noms.",
       },
       {
-        term: "Une chose à savoir :",
-        text: "n’importe qui dans la salle pourrait entrer deux fois. Alors comptez-vous : le nombre sur le grand écran doit être celui des personnes présentes.",
+        term: "Une chose à savoir :",
+        text: "n’importe qui dans la salle pourrait entrer deux fois. Alors comptez-vous : le nombre sur le grand écran doit être celui des personnes présentes.",
       },
     ],
-    back: (title) => `Vous avez rejoint « ${title} » sur ce téléphone.`,
+    back: (title) => `Vous avez rejoint l’atelier « ${title} » sur ce téléphone.`,
     goOn: "Continuer",
-    notYou: "Pas vous ?",
+    notYou: "Ce n’est pas vous ?",
     another: "Entrer sous un autre nom",
     closed: (title) =>
-      `Les fenêtres de l’atelier « ${title} » sont ouvertes, ou il est terminé. On pouvait entrer jusque-là. Demandez à la personne qui anime.`,
+      `Les fenêtres de l’atelier « ${title} » sont ouvertes, ou il est terminé. On ne pouvait entrer que jusque-là. Adressez-vous à la personne qui anime l’atelier.`,
     closedBack: "Si vous participiez déjà, ouvrez la page que vous aviez sur votre téléphone.",
     unknown:
       "Un caractère est peut-être faux, ou l’atelier a été effacé. Essayez encore le code du grand écran.",
@@ -87,42 +87,43 @@ export const workshop: Texts["workshop"] = {
     find: "Trouver l’atelier",
     busy: "Trop de codes viennent d’être essayés depuis votre réseau. Attendez une minute, puis rechargez cette page.",
     problems: {
-      name: "Un nom tient sur une ligne, en texte simple.",
+      name: "Écrivez le nom sur une seule ligne, en texte simple.",
       noName: "Saisissez un nom.",
       taken:
         "Quelqu’un ici porte déjà ce nom, ou un nom qui lui ressemble. Ajoutez une initiale, pour qu’on puisse vous distinguer.",
       mixed:
         "Ce nom mélange les lettres de deux alphabets dans un même mot. Écrivez-le avec un seul, pour qu’on puisse vous distinguer.",
-      full: (most) => `Cet atelier est complet : ${String(most)} personnes l’ont rejoint.`,
+      full: (most) => `Cet atelier est complet : ${String(most)} personnes l’ont rejoint.`,
       busy: "Trop de personnes entrent en ce moment depuis votre réseau. Réessayez dans une minute.",
       fault: "Quelque chose n’a pas marché de notre côté. Réessayez.",
     },
   },
 
   erased:
-    "Ensuite, la personne qui anime garde seulement le portrait du groupe, s’il y en a un. Tout ce qui vous concerne est effacé au plus tard le {time}.",
-  keepOpen: "Gardez cette page ouverte : la suite vient toute seule.",
+    "Ensuite, la personne qui anime l’atelier garde seulement le profil du groupe, s’il y en a un. Tout ce qui vous concerne est effacé au plus tard le {time}.",
+  keepOpen: "Gardez cette page ouverte : la suite s’affichera automatiquement.",
   rescan: "Si vous la perdez, scannez de nouveau le code du grand écran.",
   leaveLink: "Quitter l’atelier",
   tooLate:
-    "La personne qui anime était déjà passée à la suite quand vous avez envoyé ceci. Rien n’a donc été enregistré.",
+    "La personne qui anime l’atelier était déjà passée à la suite quand votre envoi est arrivé. Il n’a donc pas été enregistré.",
 
-  gone: "Vous avez peut-être quitté cet atelier, ou la personne qui anime vous en a fait sortir. Après son dernier jour, ou quand la personne qui anime le supprime, tout ce qui concerne les personnes qui y ont participé est effacé, fenêtres comprises. Si l’atelier est encore en cours, demandez à la personne qui anime.",
+  gone: "Vous avez peut-être quitté cet atelier, ou la personne qui l’anime vous en a fait sortir. Après le dernier jour de l’atelier, ou si la personne qui l’anime le supprime, tout ce qui concerne les personnes qui y ont participé est effacé, fenêtres comprises. Si l’atelier est encore en cours, adressez-vous à la personne qui l’anime.",
   left: "Votre nom, vos propres mots et ce que les autres ont choisi pour vous sont effacés. Ce que vous avez choisi pour les autres reste, et rien ne dit que cela vient de vous.",
   busy: "Trop de pages qui n’existent pas ont été essayées depuis votre réseau. Attendez une minute, puis rechargez cette page.",
 
   noWindow:
-    "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte comme les choix de tout le monde.",
+    "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte autant que les choix de tout le monde.",
 
   own: {
     wait: (min, max) =>
-      `La personne qui anime commence quand tout le monde est là. Vous choisirez d’abord ${String(min)} à ${String(max)} mots qui vous décrivent.`,
+      `La personne qui anime l’atelier commence quand tout le monde est là. Vous choisirez d’abord ${String(min)} à ${String(max)} mots qui vous décrivent.`,
     lead: (min, max) =>
-      `Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent. Vous pouvez les changer jusqu’à ce que la personne qui anime passe à la suite.`,
+      `Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent. Vous pouvez les changer jusqu’à ce que la personne qui anime l’atelier passe à la suite.`,
     lateLead: (min, max) =>
-      `Les autres ont commencé. Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent, puis décrivez des gens à votre tour. Quelques personnes qui n’ont pas fini auront aussi à vous décrire, s’il en reste au moins cinq quand vous enregistrez vos mots.`,
+      `Les autres ont commencé. Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent, puis décrivez d’autres personnes à votre tour. Quelques-unes de celles qui n’ont pas fini auront aussi à vous décrire, s’il en reste au moins cinq quand vous enregistrez vos mots.`,
     legend: "Des mots qui vous décrivent",
-    saved: "Personne d’autre ne les voit. La personne qui anime passe à la suite quand le groupe est prêt.",
+    saved:
+      "Personne d’autre ne les voit. La personne qui anime l’atelier passe à la suite quand le groupe est prêt.",
     change: "Changer mes mots",
     leaveAsIs: "Laisser mes mots tels quels",
     without: "Vous pouvez aussi décrire les autres sans avoir de fenêtre à vous.",
@@ -143,31 +144,31 @@ export const workshop: Texts["workshop"] = {
     nobody:
       "Cette personne a quitté l’atelier, ou vous n’avez pas à la décrire. Rien de ce que vous avez choisi pour elle n’est enregistré.",
     finished:
-      "Toutes les fenêtres s’ouvrent ensemble, chacune sur le téléphone de la personne décrite, quand la personne qui anime passe à la suite.",
+      "Toutes les fenêtres s’ouvrent ensemble, chacune sur le téléphone de la personne décrite, quand la personne qui anime l’atelier passe à la suite.",
     atEnd:
-      "Vous voilà au bout de la liste. Vous pouvez revenir aux personnes qui restent jusqu’à ce que la personne qui anime passe à la suite.",
+      "Vous voilà au bout de la liste. Vous pouvez revenir aux personnes qui restent jusqu’à ce que la personne qui anime l’atelier passe à la suite.",
     notKnown:
       "Si vous ne connaissez pas assez quelqu’un, vous n’avez rien de plus à faire. Nous ne disons à personne qui vous laissez de côté.",
     promise: (name, least) => [
       {
-        term: "Ce que nous enregistrons :",
-        text: `les mots que vous choisissez, sans vous : ni nom, ni appareil, ni heure. À part, le fait que vous avez décrit ${name}, pour que cette page le sache. Rien ne réunit plus les deux.`,
+        term: "Ce que nous enregistrons :",
+        text: `les mots que vous choisissez, sans lien avec vous : ni nom, ni appareil, ni heure. Séparément, nous notons que vous avez décrit ${name}, pour que cette page le sache. Rien ne réunit plus les deux.`,
       },
       {
-        term: `${name} voit :`,
-        text: `quand toutes les fenêtres s’ouvrent, des totaux qui réunissent au moins ${String(least)} personnes. Jamais qui a choisi quoi. La personne qui anime n’en voit rien.`,
+        term: `${name} voit :`,
+        text: `quand toutes les fenêtres s’ouvrent, des totaux qui réunissent au moins ${String(least)} personnes. Jamais qui a choisi quoi. La personne qui anime l’atelier n’en voit rien.`,
       },
       {
-        term: "Si vous changez d’avis :",
-        text: "jusqu’à l’ouverture des fenêtres, un lien retire vos mots. Vous le recevez après l’envoi.",
+        term: "Si vous changez d’avis :",
+        text: "jusqu’à l’ouverture des fenêtres, vous pouvez retirer vos mots avec un lien. Vous le recevez après l’envoi.",
       },
-      { term: "Si vous laissez quelqu’un de côté :", text: "nous ne le disons à personne." },
+      { term: "Si vous laissez quelqu’un de côté :", text: "nous ne le disons à personne." },
       {
-        term: "Une chose à savoir :",
+        term: "Une chose à savoir :",
         text: `si toutes les autres personnes qui décrivent ${name} lui révélaient ce qu’elles ont choisi, on pourrait en déduire vos mots.`,
       },
       {
-        term: "Et une autre :",
+        term: "Et une autre :",
         text: "si vous avez participé à un autre atelier avec presque les mêmes personnes, les deux fenêtres pourraient être comparées.",
       },
     ],
@@ -178,42 +179,42 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Vous aviez déjà envoyé vos mots pour ${name}. Nous avons gardé ceux-là.`,
     shows: "Ils apparaîtront quand toutes les fenêtres s’ouvriront.",
     receipt:
-      "Ce lien retire vos mots jusqu’à l’ouverture des fenêtres. Après, plus rien ne change. Mettez-le de côté si vous pensez en avoir besoin : personne ne peut le retrouver pour vous, et le prochain reçu prend sa place ici.",
+      "Avec ce lien, vous pouvez retirer vos mots jusqu’à l’ouverture des fenêtres. Après, plus rien ne change. Mettez-le de côté si vous pensez en avoir besoin : personne ne peut le retrouver pour vous, et le prochain reçu prend sa place ici.",
     shownWhen: (name, others) =>
-      `${name} voit vos mots quand toutes les fenêtres s’ouvrent, et seulement dans des totaux : avec au moins ${String(others)} autres réponses, et jamais qui a choisi quoi. Ce que vous avez choisi est effacé à ce moment-là.`,
+      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux, avec au moins ${String(others)} autres réponses, et sans jamais voir qui a choisi quoi. Ce que vous avez choisi est effacé à ce moment-là.`,
     withdraw: "Retirer ces mots maintenant",
   },
 
   counting: {
-    title: "Votre fenêtre doit-elle compter dans le portrait du groupe ?",
-    text: "Le portrait montre des mots que beaucoup d’entre vous partagent, et jamais à qui ils sont. Toutes les personnes qui participent le lisent, et celles qui dirigent le groupe aussi. Quelqu’un qui connaîtrait presque toutes les autres fenêtres pourrait deviner une partie de la vôtre. Il faut que cinq personnes disent oui.",
+    title: "Votre fenêtre doit-elle compter dans le profil du groupe ?",
+    text: "Ce profil montre des mots que beaucoup d’entre vous partagent, sans jamais dire qui ils décrivent. Toutes les personnes qui participent le lisent, et celles qui dirigent le groupe aussi. Quelqu’un qui connaîtrait presque toutes les autres fenêtres pourrait deviner une partie de la vôtre. Il faut que cinq personnes disent oui.",
     until:
       "Personne ne voit ce que vous choisissez, et vous pouvez changer d’avis jusqu’à l’ouverture des fenêtres. Sans réponse, votre fenêtre n’est pas comptée.",
     yes: "Compter ma fenêtre",
     no: "Ne pas la compter",
-    counted: "Votre fenêtre compte dans le portrait du groupe.",
-    leftOut: "Votre fenêtre ne compte pas dans le portrait du groupe.",
+    counted: "Votre fenêtre compte dans le profil du groupe.",
+    leftOut: "Votre fenêtre ne compte pas dans le profil du groupe.",
     change: "Changer ce choix",
   },
 
   result: {
     thanks: "Merci d’avoir été là.",
     readable: "Vous pouvez lire cette page jusqu’à ce que tout soit effacé.",
-    onWall: "Il montre le portrait de votre groupe. Le voici, ici aussi.",
+    onWall: "On y voit le profil de votre groupe. Le voici, ici aussi.",
     toWindow: "Aller à votre fenêtre",
     window: "Votre fenêtre",
-    few: "Moins de trois personnes ont choisi des mots pour vous. Votre fenêtre reste donc fermée : ainsi, elle ne trahit les choix de personne.",
+    few: "Moins de trois personnes ont choisi des mots pour vous. Votre fenêtre reste donc fermée : ainsi, elle ne trahit les choix de personne.",
     none: "Personne n’a choisi de mots pour vous cette fois. Il n’y a donc pas de fenêtre pour vous.",
     endedBefore: "Il s’est terminé avant l’ouverture des fenêtres. Personne n’en a donc une.",
     endedFew: "Une fenêtre demande les mots d’au moins trois personnes. La vôtre est restée fermée.",
     endedNone: "Il n’y a pas de fenêtre pour vous cette fois.",
-    picture: "Le portrait de votre groupe",
-    pictureLater: "S’il y a un portrait du groupe, vous le verrez ici.",
+    picture: "Le profil de votre groupe",
+    pictureLater: "S’il y a un profil du groupe, vous le verrez ici.",
     question: "Une question",
     step: "Une chose à essayer",
     inEnglish: "Le texte qui suit est en anglais pour le moment.",
     panes: {
-      arena: "Vu des deux côtés",
+      arena: "Vu par vous et les autres",
       blindSpot: "Vu par les autres seulement",
       facade: "Vu par vous seulement",
       unknown: "Choisi par personne",
@@ -224,7 +225,7 @@ export const workshop: Texts["workshop"] = {
     title: "Retrouver cette page",
     sent: "C’est envoyé. Le message devrait arriver dans une minute.",
     label: "Votre e-mail",
-    hint: "Nous l’envoyons une seule fois, et nous ne gardons pas votre adresse. Toute personne qui a le lien peut lire cette page.",
+    hint: "Nous envoyons le lien une seule fois, et nous ne gardons pas votre adresse. Toute personne qui a le lien peut lire cette page.",
     button: "M’envoyer mon lien",
     print: "Imprimer cette page",
     invalid: "Saisissez une adresse e-mail valide",
@@ -239,12 +240,12 @@ export const workshop: Texts["workshop"] = {
       begun:
         "Votre nom et vos propres mots sont effacés tout de suite, avec ce que les autres ont choisi pour vous. Cette page n’existera plus.",
       opened:
-        "Votre nom et vos propres mots sont effacés tout de suite, avec ce que les autres ont choisi pour vous et votre fenêtre. Cette page n’existera plus.",
+        "Votre nom et vos propres mots sont effacés tout de suite, ainsi que votre fenêtre et ce que les autres ont choisi pour vous. Cette page n’existera plus.",
     },
     again: "Vous pouvez revenir jusqu’à l’ouverture des fenêtres.",
     stays:
       "Ce que vous avez choisi pour les autres reste, et rien ne dit que cela vient de vous. Votre place n’est pas gardée.",
-    picture: "Le portrait du groupe reste tel quel.",
+    picture: "Le profil du groupe reste tel quel.",
     button: "Quitter et effacer",
     stay: "Rester",
   },

@@ -8,28 +8,32 @@ const plural = pluralIn("it");
 
 const asker = (name: string | null): string => name ?? "la persona che te lo chiede";
 
+/** "a" becomes "ad" before another "a". */
+const toAsker = (name: string | null): string =>
+  name === null ? "a questa persona" : `${/^[aàáâ]/iu.test(name) ? "ad" : "a"} ${name}`;
+
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Qualcuno ti chiede: “Come mi vedi?” Il suo nome sembra un indirizzo web, e quelli non li scriviamo nelle email. Lo trovi sulla pagina. Te lo chiede con ${brand}, che mostra alle persone come le vedono gli altri.`
-    : `${fullName ?? name} ti chiede: “Come mi vedi?” ${name} usa ${brand}, che mostra alle persone come le vedono gli altri.`;
+    ? `Qualcuno ti chiede: “Come mi vedi?”. Il suo nome sembra un indirizzo web, e quelli non li scriviamo nelle email. Lo trovi sulla pagina. Te lo chiede tramite ${brand}, che mostra alle persone come le vedono gli altri.`
+    : `${fullName ?? name} ti chiede: “Come mi vedi?”. ${name} usa ${brand}, che mostra alle persone come le vedono gli altri.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
-    closes === null ? "" : `Puoi rispondere fino a questa data: ${closes}.`,
-    `La tua risposta è anonima. Quando hanno risposto almeno ${String(least)} persone, ${asker(name)} vede dei totali, e mai chi ha scelto cosa. Se non aggiungi il tuo nome, ${asker(name)} non saprà da noi se hai risposto.`,
+    closes === null ? "" : `Scadenza per rispondere: ${closes}.`,
+    `La tua risposta è anonima. Quando avranno risposto almeno ${String(least)} persone, ${asker(name)} vedrà dei totali, ma mai chi ha scelto cosa. Se non aggiungi il tuo nome, non diciamo ${toAsker(name)} se hai risposto.`,
     noReply(name),
   ];
 }
 
-const noReply = (name: string | null): string =>
-  `Non rispondere a questa email: ${asker(name)} non riceverebbe la tua risposta.`;
+const noReply = (who: string | null): string =>
+  `Non rispondere a questa email: ${who === null ? "la tua risposta non le arriverebbe" : `${who} non riceverebbe la tua risposta`}.`;
 
 const toProgramme = ({ title }: AskedProgramme): string =>
   title === null ? "a un percorso" : `al percorso “${title}”`;
 
 const inviter = ({ name }: AskedProgramme): string => name ?? "la persona che ti invita";
 
-const about = `${brand} mostra alle persone come le vedono gli altri. Tu scegli parole che ti descrivono. Anche altre persone, che decidi tu, scelgono parole che ti descrivono. Poi vedi dove vi trovate d’accordo.`;
+const about = `${brand} mostra alle persone come le vedono gli altri. Tu scegli parole che ti descrivono, e altre persone scelte da te fanno lo stesso per te. Poi vedi su che cosa siete d’accordo.`;
 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
@@ -43,10 +47,10 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   return [
     `Le tue parole e le risposte degli altri appartengono a te. ${leaders}${together} ${areSeveral ? "vedranno" : "vedrà"} a che punto sei e quante persone hanno risposto, e il tuo risultato solo se lo condividi. Puoi smettere di condividerlo in qualsiasi momento.`,
     opensTogether
-      ? `${any} vorrebbe aprire il tuo risultato con te, in una sessione. Finché quella sessione non comincia, il tuo risultato resta chiuso. Decidi tu se partecipare: te lo chiederemo prima di aprire o condividere qualsiasi cosa, e ti diremo chi la vedrebbe. Quando è cominciata, o se lasci il percorso, puoi aprire il tuo risultato per conto tuo.`
+      ? `${any} vorrebbe aprire il tuo risultato con te, in una sessione. Finché quella sessione non comincia, il tuo risultato resta chiuso. Decidi tu se partecipare: te lo chiederemo prima di aprire o condividere qualsiasi cosa, e ti diremo chi la vedrebbe. Una volta cominciata la sessione, o se lasci il percorso, puoi aprire il tuo risultato per conto tuo.`
       : "",
     `Nessuno vede chi ha scelto cosa, nemmeno tu. Il tuo risultato mostra le parole di tutti insieme, e servono almeno ${String(least)} risposte.`,
-    closes === null ? "" : `Si può rispondere fino a questa data: ${closes}.`,
+    closes === null ? "" : `Scadenza per le risposte: ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -64,7 +68,10 @@ export const emails: Texts["emails"] = {
   invitation: (round): EmailText => ({
     subject:
       round.name === null ? "Qualcuno vorrebbe sapere che impressione ti fa" : `Come vedi ${round.name}?`,
-    lines: [asks(round), "Scegli le parole più adatte. Ci vuole circa un minuto, e non ti serve un account."],
+    lines: [
+      asks(round),
+      `Scegli le parole adatte a descrivere ${round.name ?? "questa persona"}. Ci vuole circa un minuto, e non ti serve un account.`,
+    ],
     button: "Scegli le parole",
     after: [
       ...promise(round),
@@ -83,17 +90,17 @@ export const emails: Texts["emails"] = {
     after: [
       ...promise(round),
       "Il link è solo per te e vale per una sola risposta. Funziona anche quello dell’email precedente.",
-      `Questi promemoria li mandiamo noi, e ${asker(round.name)} non sa da noi chi ne riceve uno. Se non vuoi rispondere, puoi ignorare questa email, o disattivare i promemoria con il link qui sotto.`,
+      `Questi promemoria li mandiamo noi, e non diciamo ${toAsker(round.name)} chi li riceve. Se non vuoi rispondere, puoi ignorare questa email, o disattivare i promemoria con il link qui sotto.`,
     ],
   }),
 
   thanks: ({ name, fullName }): Omit<EmailText, "button"> => ({
     subject: name === null ? "Qualcuno ti ringrazia" : `${name} ti ringrazia`,
     lines: [
-      `${fullName ?? "Qualcuno"} ti ha chiesto con ${brand}: “Come mi vedi?” Questa email è per dirti grazie.`,
-      "Se hai scelto delle parole, grazie per il tempo che hai dedicato a guardare con attenzione. Se non ne hai avuto modo, va bene lo stesso.",
-      `Tutte le persone che hanno avuto l’invito ricevono questa stessa email. Le risposte restano anonime, e ${asker(name)} non saprà da noi chi ha risposto, tranne nel caso di chi ha aggiunto il proprio nome.`,
-      noReply(name),
+      `${fullName ?? "Qualcuno"} ti ha chiesto tramite ${brand}: “Come mi vedi?”. Questa email è per dirti grazie.`,
+      "Se hai scelto delle parole, grazie per il tempo e l’attenzione che hai dedicato alla scelta. Se non ne hai avuto modo, va bene lo stesso.",
+      `Tutte le persone che hanno avuto l’invito ricevono questa stessa email. Le risposte restano anonime, e non diciamo ${toAsker(name)} chi ha risposto, tranne nel caso di chi ha aggiunto il proprio nome.`,
+      noReply(name ?? "questa persona"),
     ],
     after: [],
   }),
@@ -133,13 +140,13 @@ export const emails: Texts["emails"] = {
   },
 
   guestLink: ({ hasWindow, title, organisation, host, erased }): EmailText => ({
-    subject: hasWindow ? "Il link alla tua finestra" : "Il link al ritratto del workshop",
+    subject: hasWindow ? "Il link alla tua finestra" : "Il link al profilo del gruppo",
     lines: [
-      `Ecco il link che hai chiesto. Porta ${hasWindow ? "alla tua finestra" : "al ritratto del gruppo"} del workshop “${title}”${organisation === null ? "" : ` di “${organisation}”`}${host === null ? "" : `, condotto da ${host}`}.`,
+      `Ecco il link che hai chiesto. Porta ${hasWindow ? "alla tua finestra" : "al profilo del gruppo"} del workshop “${title}”${organisation === null ? "" : ` di “${organisation}”`}${host === null ? "" : `, condotto da ${host}`}.`,
     ],
-    button: hasWindow ? "Guarda la mia finestra" : "Guarda il ritratto",
+    button: hasWindow ? "Guarda la mia finestra" : "Guarda il profilo del gruppo",
     after: [
-      `Il link funziona fino a questa data: ${erased}, o finché il workshop non viene eliminato. Poi tutto ciò che viene da questo workshop è cancellato, e non possiamo recuperarlo.`,
+      `Scadenza del link: ${erased}, o prima, se il workshop viene eliminato. Allora tutto ciò che viene da questo workshop è cancellato, e non possiamo recuperarlo.`,
       `Chiunque abbia questo link può vedere ${hasWindow ? "la tua finestra" : "quello che vedi tu"}, quindi tienilo per te. Noi non teniamo il tuo indirizzo email.`,
       `${brand} mostra alle persone come le vedono gli altri. Se non hai partecipato a questo workshop, qualcuno ha scritto male il proprio indirizzo: non aprire il link, ed elimina questa email.`,
     ],

@@ -24,14 +24,15 @@ export const peer: Texts["peer"] = {
   },
 
   form: {
-    description: "Scegli le parole più adatte. Ci vuole un minuto, e nessuno vede chi ha scelto cosa.",
+    description:
+      "Scegli le parole adatte a descrivere questa persona. Ci vuole un minuto, e nessuno vede chi ha scelto cosa.",
     picture: (title) => `Una finestra con quattro riquadri e, accanto: ${title}`,
     wish: (owner) => `${owner} vorrebbe sapere che impressione ti fa. Ci vuole un minuto.`,
     note: (owner) => `Due righe da ${owner}`,
     // A date can't follow "fino al": it would have to be "all’8" and "all’11".
     openUntil: "scadenza:",
     lead: (min, max) =>
-      `Scegli da ${String(min)} a ${String(max)} parole adatte. Nessuno vede chi ha scelto cosa.`,
+      `Scegli da ${String(min)} a ${String(max)} parole adatte a descrivere questa persona. Nessuno vede chi ha scelto cosa.`,
     nameLabel: "Il tuo nome",
     optional: "(facoltativo)",
     nameHint: (owner) =>
@@ -56,13 +57,13 @@ export const peer: Texts["peer"] = {
     search: "Cerca una parola",
     found: "Parole trovate: {n}",
     notFound: "Nessuna di queste parole ha quel significato. Prova con un’altra.",
-    meanings: "Mostra il significato di ogni parola",
+    meanings: "Mostra i significati",
     legend: (person) => `Parole che descrivono ${person}`,
   },
 
   bar: {
     tray: "Parole scelte",
-    trayHint: "Le parole che scegli si raccolgono qui.",
+    trayHint: "Qui trovi le parole scelte.",
     remove: "Togli {word}",
     choose: (min, max) => `scegli da ${String(min)} a ${String(max)}`,
     picked: "per ora · ",
@@ -72,13 +73,13 @@ export const peer: Texts["peer"] = {
       button: "Invia le mie parole",
       ready: "Invia le mie {n} parole",
       busy: "Invio…",
-      missing: "Ancora {n} per inviare.",
+      missing: "Scegline ancora {n} per inviarle.",
     },
     saving: {
       button: "Salva le mie parole",
       ready: "Salva le mie {n} parole",
       busy: "Salvataggio…",
-      missing: "Ancora {n} per salvare.",
+      missing: "Scegline ancora {n} per salvarle.",
     },
   },
 
@@ -90,8 +91,8 @@ export const peer: Texts["peer"] = {
     tooFew: (min) => `Scegli almeno ${String(min)} parole.`,
     tooMany: (max) => `Scegli al massimo ${String(max)} parole.`,
     words: "Scegli ogni parola una volta sola, e solo parole dell’elenco.",
-    longName: (max) => `Un nome può avere al massimo ${String(max)} caratteri.`,
-    name: "Un nome è una sola riga di testo semplice.",
+    longName: (max) => `Il nome può avere al massimo ${String(max)} caratteri.`,
+    name: "Scrivi il nome su una sola riga, in testo semplice.",
     busy: (seconds) =>
       `Dalla tua rete sono appena arrivate troppe risposte. Riprova fra ${minutes(seconds)}.`,
     fault: "Qualcosa è andato storto da parte nostra. Non si è perso nulla. Riprova.",
@@ -117,19 +118,19 @@ export const peer: Texts["peer"] = {
     withdrawal: {
       term: "Se cambi idea:",
       text: (minResponses) =>
-        `dopo l’invio ricevi un link che ritira la tua risposta. La cancelliamo subito se nessun risultato la comprende ancora. Altrimenti i risultati successivi la escludono quando almeno altre ${String(minResponses - 1)} persone hanno ritirato la loro.`,
+        `dopo l’invio ricevi un link per ritirare la tua risposta. Se non è ancora in nessun risultato, la cancelliamo subito. Altrimenti resterà fuori dai risultati successivi quando almeno altre ${String(minResponses - 1)} persone avranno ritirato anche la loro.`,
     },
     limits: {
       term: "Una cosa da sapere:",
       openLink: (owner) =>
         `chiunque abbia questo link può rispondere, anche più volte. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua. Questo vale anche per ${owner}.`,
       invited: (owner) =>
-        `il tuo link vale per una sola risposta, e ricorda soltanto di essere stato usato. ${owner} sa che hai ricevuto la domanda, ma da noi non saprà se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche a caselle email proprie. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
+        `il tuo link vale per una sola risposta, e ne resta registrato soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
       invitedBesideLink: (owner) =>
-        `il tuo link vale per una sola risposta, e ricorda soltanto di essere stato usato. ${owner} sa che hai ricevuto la domanda, ma da noi non saprà se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche a caselle email proprie, o ha risposto da un link aperto. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
+        `il tuo link vale per una sola risposta, e ne resta registrato soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email, o ha risposto da un link aperto. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
     },
     draft: {
-      term: "Finché non invii:",
+      term: "Fino all’invio:",
       text: "le tue scelte restano in questo browser, così se ricarichi la pagina non si perde nulla.",
     },
   },
@@ -141,7 +142,7 @@ export const peer: Texts["peer"] = {
       `Le tue parole sono arrivate. ${owner} le vede solo insieme a quelle di altre persone, e non vede mai chi ha scelto cosa.`,
     repeat: "Avevi già inviato questo modulo. Abbiamo tenuto quella risposta e non abbiamo cambiato nulla.",
     given: (owner) => `Così vedi ${owner}`,
-    once: "Le tue parole si vedono solo adesso: se ricarichi o lasci questa pagina, non ci saranno più.",
+    once: "Le parole che hai scelto per questa persona si vedono solo adesso: se ricarichi o lasci questa pagina, non ci saranno più.",
     next: "Deve rispondere un’altra persona da questo dispositivo?",
     nextLink: "Apri un nuovo modulo",
   },
@@ -161,26 +162,26 @@ export const peer: Texts["peer"] = {
     },
     shown: "Quando si vedono",
     shownWhen: (owner, others) =>
-      `${owner} vede le tue parole solo come parte di totali: insieme ad almeno altre ${String(others)} nuove risposte, mai da sole, e non vede mai chi ha scelto cosa.`,
+      `${owner} vede le tue parole solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, nuove come la tua. Non le vede mai da sole, e non vede mai chi ha scelto cosa.`,
     withdrawal: {
       term: "Se cambi idea",
-      text: "Questo link ritira la tua risposta. Salvalo: nessuno può ritrovarlo per te, e questa pagina lo dimentica fra un’ora.",
+      text: "Con questo link puoi ritirare la tua risposta. Salvalo: nessuno può ritrovarlo per te, e fra un’ora sparisce da questa pagina.",
     },
     copy: "Copia il link",
     copied: "Copiato",
     selected: "Selezionato: copialo con la tastiera",
-    email: "Mandalo alla tua email",
+    email: "Mandamelo per email",
     subject: (owner) => `Come ritirare le mie parole per ${owner}`,
     orPrint: ", stampa questa pagina o ",
     withdraw: "ritira le tue parole adesso",
     none: {
       tab: "Nessuna ricevuta qui",
       title: "Qui non c’è nulla da mostrare",
-      text: "Quando rispondi a un sondaggio, la tua ricevuta resta qui per un’ora. Questo browser non ne ha: forse l’ora è passata, o hai ritirato la risposta. Se ne hai appena inviata una, è salvata, ma il tuo browser ha rifiutato il cookie che porta qui la ricevuta.",
+      text: "Quando rispondi a un sondaggio, la tua ricevuta resta qui per un’ora. Questo browser non ne ha: forse l’ora è passata, o hai ritirato la risposta. Se ne hai appena inviata una, è salvata, ma il tuo browser ha rifiutato il cookie che serve a mostrare qui la ricevuta.",
       link: "Il link nella tua ricevuta continua a funzionare.",
     },
     lost: {
-      text: "Questo browser ha inviato qui una risposta e non ha avuto indietro una ricevuta. Se la risposta è arrivata, puoi avere la ricevuta adesso.",
+      text: "Da questo browser è partita una risposta, ma la ricevuta non è arrivata. Se abbiamo avuto la tua risposta, puoi aprire la ricevuta adesso.",
       button: "Apri la ricevuta",
     },
   },
@@ -190,22 +191,22 @@ export const peer: Texts["peer"] = {
     title: "Vuoi ritirare la tua risposta?",
     stored: (owner) => `Le tue parole per ${owner} sono salvate.`,
     busy: (seconds) =>
-      `Dalla tua rete sono appena stati provati troppi link. Riprova fra ${minutes(seconds)}. Questo link non appartiene a nessuna risposta, o la risposta è già stata ritirata.`,
+      `Dalla tua rete sono appena stati provati troppi link. Riprova fra ${minutes(seconds)}. Questo link non corrisponde a nessuna risposta, o la risposta è già stata ritirata.`,
     unreleased: {
-      term: "Se nessun risultato le ha ancora mostrate:",
+      term: "Se non sono ancora comparse in nessun risultato:",
       text: "cancelliamo subito e per sempre le parole che hai scelto, e il tuo nome se l’hai indicato.",
     },
     released: {
-      term: "Se un risultato le conta già:",
-      text: "quel risultato resta com’era: totali, e un elenco di nomi non collegato alle parole. I risultati successivi escludono le tue parole e il tuo nome quando almeno altre due persone hanno ritirato la risposta (alcuni sondaggi ne chiedono di più). Se la ritirassi solo tu, la differenza mostrerebbe le tue parole. Una persona che avesse inviato da sé quelle altre risposte potrebbe comunque ricavarle.",
+      term: "Se contano già in un risultato:",
+      text: "quel risultato resta com’era: totali, e un elenco di nomi non collegato alle parole. Le tue parole e il tuo nome resteranno fuori dai risultati successivi quando almeno altre due persone avranno ritirato anche la loro (alcuni sondaggi ne chiedono di più). Se la ritirassi solo tu, la differenza mostrerebbe le tue parole. Se una sola persona avesse inviato quelle altre risposte, potrebbe comunque ricavare le tue parole.",
     },
     untold: "Non lo diciamo a nessuno.",
     button: "Ritira la mia risposta",
     done: {
-      title: "La tua risposta è ritirata",
-      text: "Se questo link apparteneva a una risposta, è ritirata. Se nessun risultato l’ha compresa, è già cancellata.",
+      title: "La tua risposta è stata ritirata",
+      text: "Se questo link corrispondeva a una risposta, ora è ritirata. Se non era in nessun risultato, è già cancellata.",
       later:
-        "Un risultato già mostrato resta com’era. I risultati successivi escludono le tue parole e il tuo nome quando almeno altre due persone hanno ritirato la risposta. Alcuni sondaggi ne chiedono di più.",
+        "Un risultato già mostrato resta com’era. Le tue parole e il tuo nome resteranno fuori dai risultati successivi quando almeno altre due persone avranno ritirato anche la loro. Alcuni sondaggi ne chiedono di più.",
       end: "Puoi chiudere questa pagina.",
     },
   },
@@ -216,24 +217,24 @@ export const peer: Texts["peer"] = {
       "response.surveyClosed": "Questo sondaggio è chiuso. Non abbiamo salvato la tua risposta.",
       "response.surveyFull": "Questo sondaggio non accetta altre risposte.",
       "response.invitedOnly": "Solo chi ha ricevuto un invito può rispondere a questo sondaggio.",
-      "response.keyOfOtherSurvey": "Questa chiave appartiene alla risposta a un altro sondaggio.",
+      "response.keyOfOtherSurvey": "Questa chiave è di una risposta a un altro sondaggio.",
     },
     thanks: "Grazie di aver voluto partecipare.",
   },
 
   used: {
-    text: "Vale per una sola risposta, e qualcuno l’ha data. Non c’è altro da fare. Grazie.",
+    text: "Vale per una sola risposta, e qualcuno l’ha già inviata. Non c’è altro da fare. Grazie.",
     receipt:
       "Per ritirare le tue parole, usa il link nella tua ricevuta. Nessuno può ritrovarlo per te, perché non sappiamo di chi è ciascuna risposta.",
     other:
-      "Se non eri tu, qualcuno che ha questo link ha risposto al posto tuo. La sua risposta conta come ogni altra, e un nuovo invito non ne permette una seconda. A nessuno viene detto che questo invito è stato usato.",
+      "Se non eri tu, qualcuno che ha questo link ha risposto al posto tuo. La sua risposta conta come ogni altra, e un nuovo invito non permette di inviarne una seconda. Non diciamo a nessuno che questo invito è stato usato.",
   },
 
   unknown: {
     title: "Questo link non porta da nessuna parte",
     sent: "Quello che hai appena inviato non è stato salvato, e nessuno lo vede.",
     openLink:
-      "Forse manca una lettera, o la persona che ha creato il link lo ha disattivato e ne ha fatto uno nuovo. Chiedi a chi te lo ha mandato.",
+      "Forse manca una lettera, o la persona che ha creato il link lo ha disattivato e ne ha fatto uno nuovo. Chiedi a chi ti ha mandato il link.",
     invited:
       "Forse manca una lettera, il sondaggio non c’è più, o la persona che lo ha creato ha ritirato l’invito. Non devi fare nulla. Se vuoi partecipare, chiedi a chi ti ha mandato l’invito.",
     code: "Inserisci invece un codice",
@@ -246,7 +247,7 @@ export const peer: Texts["peer"] = {
 
   code: {
     title: "Vai a un sondaggio",
-    lead: "Qualcuno ti ha chiesto “Come mi vedi?” Inserisci qui il suo codice. Non ti serve un account.",
+    lead: "Qualcuno ti ha chiesto: “Come mi vedi?”. Inserisci qui il suo codice. Non ti serve un account.",
     label: "Codice o link",
     hint: "Te lo ha mandato la persona che te lo chiede. Maiuscole e minuscole contano.",
     button: "Vai al sondaggio",
@@ -261,16 +262,17 @@ export const peer: Texts["peer"] = {
     begunOne: "Continua la risposta iniziata (parole: {n})",
     begunOneOf: "Continua la risposta {which} (parole: {n})",
     own: "Un sondaggio tuo",
-    ownText: "Scegli le tue parole, chiedi a persone che ti conoscono e guarda dove vi incontrate.",
+    ownText:
+      "Scegli le tue parole, chiedi a persone che ti conoscono e guarda su quali parole siete d’accordo.",
     ownLink: "Inizia un sondaggio",
     hasOne: "Ne hai già uno?",
     signIn: "Accedi",
   },
 
   start: {
-    title: "Ora tocca a te: quali sono le tue parole?",
+    title: "Ora tocca a te: quali parole ti descrivono?",
     label: "Le tue parole",
-    rest: "Il resto lo diranno gli altri.",
+    rest: "Agli altri il resto.",
     choose: (min, max) => `Scegli da ${String(min)} a ${String(max)}`,
     count: (min, max) => `{n} per ora · scegli da ${String(min)} a ${String(max)}`,
     full: (max) => `${String(max)} è il massimo. Togli una parola per sceglierne un’altra.`,
@@ -280,16 +282,16 @@ export const peer: Texts["peer"] = {
     button: "Mandami un codice",
     noEmail: "Inserisci il tuo indirizzo email",
     badEmail: "Inserisci un indirizzo email valido",
-    kept: "Le tue parole restano in questo browser finché non ti registri.",
+    kept: "Le parole che scegli per te restano in questo browser finché non ti registri.",
   },
 
   unsubscribe: {
-    ask: "Vuoi fermare queste email?",
+    ask: "Non vuoi più ricevere queste email?",
     brings:
-      "Sono inviti di persone che vorrebbero sapere come le vedi, un promemoria o due, e un ringraziamento.",
+      "Sono inviti di persone che vorrebbero sapere come le vedi, fino a tre promemoria per ognuno, e un ringraziamento.",
     stop: "Annulla l’iscrizione",
-    stopRound: "Ferma solo le email su questo sondaggio",
-    stopAll: "Ferma tutti gli inviti",
+    stopRound: "Disattiva solo quelle di questo sondaggio",
+    stopAll: "Non ricevere più inviti",
     stopped: "Non riceverai altri inviti",
     stoppedRound: "Non riceverai altre email su questo sondaggio",
     stoppedRoundText:

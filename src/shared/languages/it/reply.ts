@@ -16,12 +16,12 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} ti invita a vederti come ti vedono gli altri`,
-    lead: "Scegli da 5 a 10 parole che ti descrivono, e le persone che decidi tu fanno lo stesso per te. Poi una finestra mostra quello che vedete da entrambe le parti, quello che vedono solo gli altri e quello che hai scelto solo tu.",
+    lead: "Scegli da 5 a 10 parole che ti descrivono, e le persone che scegli tu fanno lo stesso per te. Poi una finestra mostra quello che vedete sia tu sia gli altri, quello che vedono solo gli altri e quello che hai scelto solo tu.",
     leaders: (names) => `${listIn("it", names)} conducono insieme questo percorso.`,
     purpose: (facilitator) => `${facilitator}, sullo scopo del percorso`,
     sees: ({ everyone, areSeveral }) =>
       `${everyone} ${areSeveral ? "vedranno" : "vedrà"} a che punto sei e quante persone hanno risposto, e il tuo risultato solo se lo condividi. Nessuno vede chi ha scelto cosa, nemmeno tu.`,
-    all: "Tutto quello che viene salvato e visto",
+    all: "Tutto quello che viene salvato, e chi lo vede",
     good: "Buono a sapersi",
     time: {
       term: "Il tuo tempo",
@@ -30,7 +30,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Scadenza",
       none: "Non c’è.",
-      until: "Si può rispondere fino a questa data: {time}.",
+      until: "Ultimo momento per rispondere: {time}.",
     },
     window: {
       term: "La finestra",
@@ -59,9 +59,9 @@ export const reply: Texts["reply"] = {
     nameLabel: "Il tuo nome",
     nameHint: "Lo vedranno le persone a cui chiedi.",
     noName: "Inserisci il tuo nome.",
-    badName: "Un nome è una sola riga di testo semplice, di 120 caratteri al massimo.",
+    badName: "Scrivi il nome su una sola riga, in testo semplice, con 120 caratteri al massimo.",
     newAccount: (email) =>
-      `Se accetti, si crea un account gratuito per ${email}, così puoi tornare al tuo sondaggio. Vuol dire che accetti anche questo:`,
+      `Se accetti, si crea un account gratuito per ${email}, così puoi tornare al tuo sondaggio. Così accetti anche:`,
     terms: "Termini",
     privacy: "Informativa sulla privacy",
     signedIn: (email) => `Hai fatto l’accesso come ${email}.`,
@@ -72,10 +72,10 @@ export const reply: Texts["reply"] = {
     declineHint: ({ everyone, areSeveral }) =>
       `Non chiederemo perché. ${everyone} ${areSeveral ? "vedranno" : "vedrà"} che hai rifiutato, e puoi cambiare idea finché il percorso è in corso.`,
     count: {
-      title: "La tua finestra deve contare nel ritratto del gruppo?",
+      title: "Vuoi che la tua finestra conti nel profilo del gruppo?",
       text: ({ owner }) =>
-        `${owner} vede parole che molte persone hanno in comune, mai di chi sono. Chi conosce quasi tutte le altre finestre potrebbe indovinare una parte della tua. Quello che scegli non viene mostrato a nessuno. Puoi cambiarlo più tardi.`,
-      yes: "Conta la mia finestra",
+        `${owner} vede parole che molte persone hanno in comune, senza mai vedere di chi sono. Chi conosce quasi tutte le altre finestre potrebbe indovinare una parte della tua. Quello che scegli non viene mostrato a nessuno. Puoi cambiarlo più tardi.`,
+      yes: "Includi la mia finestra",
       no: "Lasciala fuori",
     },
     signIn: {
@@ -118,7 +118,7 @@ export const reply: Texts["reply"] = {
       otherAccount: {
         title: "Questo sondaggio è in un altro account",
         text: (programme) =>
-          `L’invito a “${programme}” è stato accettato, ma il suo sondaggio non è nell’account con cui hai fatto l’accesso.`,
+          `L’invito a “${programme}” è stato accettato, ma il sondaggio di questo invito non è nell’account con cui hai fatto l’accesso.`,
       },
       text: (facilitator, programme) =>
         `Hai accettato l’invito di ${facilitator} a “${programme}”. Il tuo sondaggio ti aspetta.`,

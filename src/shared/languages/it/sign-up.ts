@@ -12,7 +12,7 @@ export const signUp: Texts["signUp"] = {
   byLink: "Ricevi invece un link per email",
   words: {
     label: "Le tue parole",
-    rest: "Il resto lo diranno gli altri.",
+    rest: "Agli altri il resto.",
     kept: "Le tue {n} parole sono salvate in questo browser. Registrati per iniziare con loro il tuo primo sondaggio.",
     change: "Cambia le mie parole",
   },
@@ -26,7 +26,7 @@ export const signUp: Texts["signUp"] = {
   code: {
     sent: ["Abbiamo mandato un codice a", "Funziona per 10 minuti."],
     label: "Codice di verifica",
-    hint: "6 lettere e cifre. Appena è completo andiamo avanti. Non lo trovi? Guarda nella cartella dello spam.",
+    hint: "6 lettere e cifre. Appena il codice è completo, la pagina va avanti da sola. Non lo trovi? Guarda nella cartella dello spam.",
     length: "Il codice ha 6 caratteri",
     button: "Continua",
     again: "Manda un nuovo codice",
@@ -46,7 +46,7 @@ export const signUp: Texts["signUp"] = {
       "Almeno 8 caratteri. Qualche parola in fila è facile da ricordare e difficile da indovinare.",
     show: "Mostra",
     hide: "Nascondi",
-    missing: { firstName: "Manca: Nome", lastName: "Manca: Cognome", password: "Manca: Password" },
+    missing: { firstName: "Manca il nome", lastName: "Manca il cognome", password: "Manca la password" },
     seen: "Le persone a cui chiedi vedono il tuo nome, così sanno chi descrivono.",
     anonymous: "Nessuno vede chi ha scelto cosa.",
     until: "Finché non hanno risposto tre persone, vedi solo quante lo hanno fatto.",

@@ -35,10 +35,10 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Guarda come ti vedono le persone in questa sala, accanto a come ti vedi tu. Non ti serve un account, basta un nome.",
+    lead: "Guarda come ti vedono le persone in questa sala, e confrontalo con come ti vedi tu. Non ti serve un account, basta un nome.",
     late: {
       described:
-        "Nel gruppo le descrizioni sono già cominciate. Puoi ancora entrare: tu descrivi delle persone, e alcune di quelle che non hanno finito descrivono te, se ne restano almeno cinque quando hai scelto le tue parole.",
+        "Nel gruppo ci si descrive già a vicenda. Puoi ancora entrare: tu descrivi delle persone, e alcune di quelle che non hanno finito descrivono te, se ne restano almeno cinque quando hai scelto le tue parole.",
       describesOnly:
         "Meno di cinque persone stanno ancora descrivendo gli altri. Sono troppo poche per descrivere te, quindi questa volta non avrai una finestra. Puoi comunque descrivere gli altri: per loro è un aiuto.",
     },
@@ -50,9 +50,9 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Scegli da ${String(min)} a ${String(max)} parole che ti descrivono.`,
       others: (least, most) =>
-        `Scegli parole per alcune persone del gruppo, da ${String(least)} a ${String(most)}. Il caso decide per quali.`,
-      counting: "Dici se la tua finestra conta nel ritratto del gruppo. Nessuno vede che cosa scegli.",
-      open: "Si apre la finestra di ogni persona, sul suo telefono: quello che vedete da entrambe le parti, e quello che vede una parte sola.",
+        `Scegli parole per alcune persone del gruppo, da ${String(least)} a ${String(most)}. Per quali, lo decide il caso.`,
+      counting: "Dici se la tua finestra conta nel profilo del gruppo. Nessuno vede che cosa scegli.",
+      open: "Si apre la finestra di ogni persona, sul suo telefono: quello che vedono sia quella persona sia gli altri, e quello che vede una parte sola.",
     },
     promise: [
       {
@@ -65,7 +65,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Lo schermo grande:",
-        text: "quante persone sono entrate e quante hanno finito, e più tardi il ritratto del gruppo, senza i vostri nomi.",
+        text: "quante persone sono entrate e quante hanno finito, e più tardi il profilo del gruppo, senza i vostri nomi.",
       },
       {
         term: "Una cosa da sapere:",
@@ -77,7 +77,7 @@ export const workshop: Texts["workshop"] = {
     notYou: "Non sei tu?",
     another: "Entra con un altro nome",
     closed: (title) =>
-      `Le finestre di “${title}” sono aperte, o il workshop è finito. Si può entrare fino a quel momento. Chiedi a chi conduce il workshop.`,
+      `Le finestre di “${title}” sono aperte, o il workshop è finito. Si poteva entrare solo fino a quel momento. Chiedi a chi conduce il workshop.`,
     closedBack: "Se partecipavi già, apri la pagina che avevi sul telefono.",
     unknown:
       "Forse un carattere è sbagliato, o il workshop è stato cancellato. Riprova con il codice sullo schermo grande.",
@@ -86,7 +86,7 @@ export const workshop: Texts["workshop"] = {
     find: "Trova il workshop",
     busy: "Dalla tua rete sono appena stati provati troppi codici. Aspetta un minuto, poi ricarica questa pagina.",
     problems: {
-      name: "Un nome è una sola riga di testo semplice.",
+      name: "Scrivi il nome su una sola riga, in testo semplice.",
       noName: "Inserisci un nome.",
       taken:
         "Qui qualcuno ha già questo nome, o uno che gli somiglia. Aggiungi un’iniziale, così si capisce chi è chi.",
@@ -99,14 +99,14 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Dopo, chi conduce il workshop tiene solo il ritratto del gruppo, se c’è. Tutto ciò che ti riguarda viene cancellato al più tardi in questa data: {time}.",
+    "Dopo, chi conduce il workshop tiene solo il profilo del gruppo, se c’è. Tutto ciò che ti riguarda viene cancellato (al più tardi: {time}).",
   keepOpen: "Tieni aperta questa pagina: va avanti da sola.",
   rescan: "Se la perdi, scansiona di nuovo il codice sullo schermo grande.",
   leaveLink: "Lascia il workshop",
   tooLate:
-    "Quando hai inviato questo, chi conduce il workshop era già al passo successivo. Non è stato salvato.",
+    "Quando il tuo invio è arrivato, chi conduce il workshop era già alla fase successiva, quindi non è stato salvato.",
 
-  gone: "Forse hai lasciato questo workshop, o chi lo conduce ti ha fatto uscire. Dopo il suo ultimo giorno, o quando chi lo conduce lo elimina, viene cancellato tutto ciò che riguarda chi ha partecipato, anche le finestre. Se è ancora in corso, chiedi a chi lo conduce.",
+  gone: "Forse hai lasciato questo workshop, o chi lo conduce ti ha fatto uscire. Dopo l’ultimo giorno del workshop, o quando chi lo conduce lo elimina, viene cancellato tutto ciò che riguarda chi ha partecipato, anche le finestre. Se il workshop è ancora in corso, chiedi a chi lo conduce.",
   left: "Il tuo nome, le tue parole e quello che gli altri hanno scelto per te sono cancellati. Quello che hai scelto per gli altri resta, e niente dice che viene da te.",
   busy: "Dalla tua rete sono state provate troppe pagine che non esistono. Aspetta un minuto, poi ricarica questa pagina.",
 
@@ -117,11 +117,11 @@ export const workshop: Texts["workshop"] = {
     wait: (min, max) =>
       `Chi conduce il workshop comincia quando è entrato tutto il gruppo. Per prima cosa sceglierai da ${String(min)} a ${String(max)} parole che ti descrivono.`,
     lead: (min, max) =>
-      `Scegli da ${String(min)} a ${String(max)} parole che senti tue. Puoi cambiarle finché chi conduce il workshop non va avanti.`,
+      `Scegli da ${String(min)} a ${String(max)} parole che senti tue. Puoi cambiarle finché chi conduce il workshop non passa alla fase successiva.`,
     lateLead: (min, max) =>
       `Gli altri hanno cominciato. Scegli da ${String(min)} a ${String(max)} parole che senti tue, poi descrivi anche tu delle persone. Alcune di quelle che non hanno finito dovranno descrivere anche te, se ne restano almeno cinque quando salvi le tue parole.`,
     legend: "Parole che ti descrivono",
-    saved: "Le vedi solo tu. Chi conduce il workshop va avanti quando il gruppo è pronto.",
+    saved: "Le vedi solo tu. Chi conduce il workshop passa alla fase successiva quando il gruppo è pronto.",
     change: "Cambia le mie parole",
     leaveAsIs: "Lascia le mie parole come sono",
     without: "Puoi anche descrivere gli altri senza avere una finestra tua.",
@@ -143,14 +143,14 @@ export const workshop: Texts["workshop"] = {
     nobody:
       "Questa persona ha lasciato il workshop, o non tocca a te descriverla. Niente di quello che hai scelto per lei è salvato.",
     finished:
-      "Tutte le finestre si aprono insieme, ognuna sul telefono della persona descritta, quando chi conduce il workshop va avanti.",
+      "Tutte le finestre si aprono insieme, ognuna sul telefono della persona descritta, quando chi conduce il workshop passa alla fase successiva.",
     atEnd:
-      "L’elenco finisce qui. Puoi tornare alle persone che mancano finché chi conduce il workshop non va avanti.",
+      "L’elenco finisce qui. Puoi tornare alle persone che mancano finché chi conduce il workshop non passa alla fase successiva.",
     notKnown: "Se non conosci abbastanza qualcuno, non c’è altro da fare. Non diciamo a nessuno chi salti.",
     promise: (name, least) => [
       {
         term: "Che cosa salviamo:",
-        text: `le parole che scegli, senza di te: né nome, né dispositivo, né ora. A parte, il fatto che hai descritto ${name}, perché questa pagina lo sappia. Niente ricollega più le due cose.`,
+        text: `le parole che scegli, senza nulla che le colleghi a te: né nome, né dispositivo, né ora. A parte, salviamo il fatto che hai descritto ${name}, perché questa pagina lo sappia. Niente ricollega più le due cose.`,
       },
       {
         term: `Che cosa vede ${name}:`,
@@ -158,7 +158,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Se cambi idea:",
-        text: "finché non si aprono le finestre, un link ritira le tue parole. Lo ricevi dopo l’invio.",
+        text: "finché non si aprono le finestre, puoi ritirare le tue parole con un link. Lo ricevi dopo l’invio.",
       },
       { term: "Se salti qualcuno:", text: "non lo diciamo a nessuno." },
       {
@@ -175,30 +175,30 @@ export const workshop: Texts["workshop"] = {
   sent: {
     stored: (name) => `Le tue parole per ${name} sono arrivate.`,
     repeat: (name) => `Avevi già inviato le tue parole per ${name}. Abbiamo tenuto quelle.`,
-    shows: "Si vedranno quando si aprono tutte le finestre.",
+    shows: "Si vedranno quando si apriranno tutte le finestre.",
     receipt:
-      "Questo link ritira le tue parole finché non si aprono le finestre. Dopo non cambia più nulla. Salvalo se pensi che ti possa servire: nessuno può ritrovarlo per te, e la prossima ricevuta prende il suo posto qui.",
+      "Con questo link puoi ritirare le tue parole finché non si aprono le finestre. Dopo non cambia più nulla. Salvalo se pensi che ti possa servire: nessuno può ritrovarlo per te, e la prossima ricevuta prenderà il posto di questa.",
     shownWhen: (name, others) =>
-      `${name} vede le tue parole quando si aprono tutte le finestre, e solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, senza mai vedere chi ha scelto cosa. Quello che hai scelto viene cancellato in quel momento.`,
+      `${name} vedrà le tue parole quando si apriranno tutte le finestre, e solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, senza mai vedere chi ha scelto cosa. Quello che hai scelto viene cancellato in quel momento.`,
     withdraw: "Ritira queste parole adesso",
   },
 
   counting: {
-    title: "La tua finestra deve contare nel ritratto del gruppo?",
-    text: "Il ritratto mostra parole che molte persone del gruppo hanno in comune, e mai di chi sono. Lo leggono tutte le persone che partecipano, e anche chi guida il gruppo. Chi conosce quasi tutte le altre finestre potrebbe indovinare una parte della tua. Servono cinque persone che dicono di sì.",
+    title: "Vuoi che la tua finestra conti nel profilo del gruppo?",
+    text: "Il profilo mostra parole che molte persone del gruppo hanno in comune, senza mai dire di chi sono. Lo leggono tutte le persone che partecipano, e anche chi guida il gruppo. Chi conosce quasi tutte le altre finestre potrebbe indovinare una parte della tua. Servono cinque persone che dicono di sì.",
     until:
       "Nessuno vede che cosa scegli, e puoi cambiare idea finché non si aprono le finestre. Se non rispondi, la tua finestra resta fuori.",
-    yes: "Conta la mia finestra",
+    yes: "Includi la mia finestra",
     no: "Lasciala fuori",
-    counted: "La tua finestra conta nel ritratto del gruppo.",
-    leftOut: "La tua finestra resta fuori dal ritratto del gruppo.",
+    counted: "La tua finestra conta nel profilo del gruppo.",
+    leftOut: "La tua finestra resta fuori dal profilo del gruppo.",
     change: "Cambia scelta",
   },
 
   result: {
     thanks: "Grazie per aver partecipato.",
     readable: "Puoi leggere questa pagina finché non viene cancellato tutto.",
-    onWall: "Mostra il ritratto del tuo gruppo. Eccolo anche qui.",
+    onWall: "Mostra il profilo del tuo gruppo. Eccolo anche qui.",
     toWindow: "Vai alla tua finestra",
     window: "La tua finestra",
     few: "Meno di tre persone hanno scelto parole per te, quindi la tua finestra resta chiusa. Così non si può risalire a nessuno.",
@@ -206,13 +206,13 @@ export const workshop: Texts["workshop"] = {
     endedBefore: "È finito prima che si aprissero le finestre, quindi nessuno ne ha una.",
     endedFew: "Una finestra ha bisogno delle parole di almeno tre persone. La tua è rimasta chiusa.",
     endedNone: "Questa volta per te non c’è una finestra.",
-    picture: "Il ritratto del tuo gruppo",
-    pictureLater: "Se c’è un ritratto del gruppo, lo vedrai qui.",
+    picture: "Il profilo del tuo gruppo",
+    pictureLater: "Se c’è un profilo del gruppo, lo vedrai qui.",
     question: "Una domanda",
     step: "Una cosa da provare",
     inEnglish: "Il testo che segue per ora è in inglese.",
     panes: {
-      arena: "Visto da entrambe le parti",
+      arena: "Visto da te e dagli altri",
       blindSpot: "Visto solo dagli altri",
       facade: "Visto solo da te",
       unknown: "Scelto da nessuno",
@@ -221,9 +221,9 @@ export const workshop: Texts["workshop"] = {
 
   mail: {
     title: "Ritrova questa pagina",
-    sent: "L’abbiamo inviata. Dovrebbe arrivare entro un minuto.",
+    sent: "L’abbiamo mandato. Dovrebbe arrivare entro un minuto.",
     label: "La tua email",
-    hint: "La mandiamo una volta sola e non teniamo il tuo indirizzo. Chiunque abbia il link può leggere questa pagina.",
+    hint: "Mandiamo il link una volta sola e non teniamo il tuo indirizzo. Chiunque abbia il link può leggere questa pagina.",
     button: "Mandami il mio link",
     print: "Stampa questa pagina",
     invalid: "Inserisci un indirizzo email valido",
@@ -243,7 +243,7 @@ export const workshop: Texts["workshop"] = {
     again: "Puoi entrare di nuovo finché non si aprono le finestre.",
     stays:
       "Quello che hai scelto per gli altri resta, e niente dice che viene da te. Il tuo posto non viene conservato.",
-    picture: "Il ritratto del gruppo resta com’è.",
+    picture: "Il profilo del gruppo resta com’è.",
     button: "Lascia e cancella",
     stay: "Rimani",
   },

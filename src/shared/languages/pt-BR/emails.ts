@@ -14,23 +14,21 @@ const asks = ({ name, fullName }: AskedRound): string =>
     : `${fullName ?? name} pergunta: “Como você me vê?” ${name} usa o ${brand}, que mostra às pessoas como as outras as veem.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
-  const owner = asker(name);
   return [
     closes === null ? "" : `Você pode responder até ${closes}.`,
-    `Sua resposta é anônima. Assim que pelo menos ${String(least)} pessoas tiverem respondido, ${owner} vê totais, e nunca quem escolheu o quê. Se você não acrescentar seu nome, não contamos para ${owner} se você respondeu.`,
-    noReply(name),
+    `Sua resposta é anônima. Assim que pelo menos ${String(least)} pessoas tiverem respondido, ${asker(name)} vai ver totais, mas nunca quem escolheu o quê. Se você não acrescentar seu nome, não contamos ${name === null ? "a ela" : `para ${name}`} se você respondeu.`,
+    noReply(name ?? "ela"),
   ];
 }
 
-const noReply = (name: string | null): string =>
-  `Não responda a este e-mail: ${asker(name)} não receberia sua resposta.`;
+const noReply = (who: string): string => `Não responda a este e-mail: ${who} não receberia sua resposta.`;
 
 const toProgramme = ({ title }: AskedProgramme): string =>
   title === null ? "para um programa" : `para o programa “${title}”`;
 
 const inviter = ({ name }: AskedProgramme): string => name ?? "a pessoa que convidou você";
 
-const about = `O ${brand} mostra às pessoas como as outras as veem. Você escolhe palavras que descrevem você. As pessoas que você decidir também escolhem palavras que descrevem você. Depois você vê em que pontos vocês concordam.`;
+const about = `O ${brand} mostra às pessoas como as outras as veem. Você escolhe palavras para se descrever, e as pessoas que você indicar fazem o mesmo por você. Depois, dá para ver em que pontos vocês concordam.`;
 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
@@ -44,7 +42,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   return [
     `Suas palavras e as respostas das outras pessoas pertencem a você. ${leaders}${together} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam, e seu resultado só se você compartilhar. Você pode parar de compartilhar a qualquer momento.`,
     opensTogether
-      ? `${any} gostaria de abrir seu resultado com você, em uma sessão. Até essa sessão começar, seu resultado fica fechado. Você decide se participa: vamos perguntar antes de abrir ou compartilhar qualquer coisa, e dizer quem veria. Depois que ela começar, ou se você sair do programa, você pode abrir seu resultado por conta própria.`
+      ? `${any} gostaria de abrir seu resultado com você, em uma sessão. Até essa sessão começar, seu resultado fica fechado. Você decide se participa: vamos perguntar antes de abrir ou compartilhar qualquer coisa, e vamos dizer quem poderia ver. Depois que a sessão começar, ou se você sair do programa, você pode abrir seu resultado por conta própria.`
       : "",
     `Ninguém vê quem escolheu o quê, nem você. Seu resultado mostra as palavras de todo mundo juntas, e precisa de pelo menos ${String(least)} respostas.`,
     closes === null ? "" : `Dá para responder até ${closes}.`,
@@ -69,13 +67,13 @@ export const emails: Texts["emails"] = {
         : `Como você vê ${round.name}?`,
     lines: [
       asks(round),
-      "Escolha as palavras que combinam. Leva mais ou menos um minuto, e você não precisa de conta.",
+      `Escolha as palavras que combinam com ${round.name ?? "essa pessoa"}. Leva mais ou menos um minuto, e você não precisa de conta.`,
     ],
     button: "Escolher palavras",
     after: [
       ...promise(round),
-      "Este link é só para você e aceita uma resposta. Por favor, não passe adiante.",
-      `Se você não conhece ${round.name ?? "a pessoa que aparece na página"}, ou não quer responder, pode ignorar este e-mail. Vamos lembrar você no máximo três vezes enquanto a rodada estiver aberta.`,
+      "Este link é só para você e vale para uma só resposta. Por favor, não passe adiante.",
+      `Se você não conhece ${round.name ?? "a pessoa que aparece na página"}, ou não quer responder, pode ignorar este e-mail. Vamos lembrar você no máximo três vezes enquanto a pesquisa estiver aberta.`,
     ],
   }),
 
@@ -88,18 +86,18 @@ export const emails: Texts["emails"] = {
     button: "Escolher palavras",
     after: [
       ...promise(round),
-      "O link é só para você e aceita uma resposta. O do e-mail anterior também funciona.",
-      `Quem envia estes lembretes somos nós, e não contamos para ${asker(round.name)} quem recebe um. Se você não quer responder, pode ignorar este e-mail, ou desativar os lembretes pelo link abaixo.`,
+      "O link é só para você e vale para uma só resposta. O do e-mail anterior também funciona.",
+      `Quem envia estes lembretes somos nós, e não contamos para ${round.name ?? "essa pessoa"} quem os recebe. Se você não quer responder, pode ignorar este e-mail, ou desativar os lembretes pelo link abaixo.`,
     ],
   }),
 
   thanks: ({ name, fullName }): Omit<EmailText, "button"> => ({
-    subject: name === null ? "Alguém agradece a você" : `${name} agradece`,
+    subject: name === null ? "Alguém agradece a você" : `${name} agradece a você`,
     lines: [
       `${fullName ?? "Alguém"} perguntou a você pelo ${brand}: “Como você me vê?” Este e-mail é para agradecer.`,
-      "Se você escolheu palavras, agradecemos o tempo que você dedicou a olhar com atenção. Se não conseguiu, tudo bem.",
-      `Todas as pessoas convidadas recebem este mesmo e-mail. As respostas continuam anônimas, e não contamos para ${asker(name)} quem respondeu, a não ser no caso de quem acrescentou o nome.`,
-      noReply(name),
+      "Se você escolheu palavras, agradecemos o tempo e a atenção que você dedicou à escolha. Se não conseguiu responder, tudo bem.",
+      `Todas as pessoas convidadas recebem este mesmo e-mail. As respostas continuam anônimas, e não contamos para ${name ?? "essa pessoa"} quem respondeu, a não ser no caso de quem acrescentou o nome.`,
+      noReply(name ?? "essa pessoa"),
     ],
     after: [],
   }),
@@ -109,7 +107,7 @@ export const emails: Texts["emails"] = {
     lines: [`${programme.name ?? "Alguém"} convida você ${toProgramme(programme)}. ${about}`],
     button: "Ver o convite",
     after: [
-      "Lá você pode aceitar ou recusar: qualquer um dos dois leva um minuto. Se você ainda não tem conta, aceitar cria uma. É gratuita e não precisa de senha.",
+      "Lá você pode aceitar ou recusar: qualquer um dos dois leva um minuto. Se você ainda não tem conta, uma é criada quando você aceita. É gratuita e não precisa de senha.",
       ...clientPromise(programme),
       `Este link é só para você, então, por favor, não passe adiante. Se você não conhece ${inviter(programme)}, pode recusar ou ignorar este e-mail.${programme.hasReminders ? ` Até você aceitar ou recusar, vamos lembrar você no máximo duas vezes, e ${inviter(programme)} também pode fazer isso.` : ""}`,
     ],
@@ -139,11 +137,11 @@ export const emails: Texts["emails"] = {
   },
 
   guestLink: ({ hasWindow, title, organisation, host, erased }): EmailText => ({
-    subject: hasWindow ? "Seu link para a sua janela" : "Seu link para o retrato do workshop",
+    subject: hasWindow ? "Seu link para a sua janela" : "Seu link para o perfil do grupo",
     lines: [
-      `Aqui está o link que você pediu. Ele leva ${hasWindow ? "à sua janela" : "ao retrato do grupo"} do workshop “${title}”${organisation === null ? "" : `, de “${organisation}”`}${host === null ? "" : `, conduzido por ${host}`}.`,
+      `Aqui está o link que você pediu. Ele leva ${hasWindow ? "à sua janela" : "ao perfil do grupo"} do workshop “${title}”${organisation === null ? "" : `, de “${organisation}”`}${host === null ? "" : `, conduzido por ${host}`}.`,
     ],
-    button: hasWindow ? "Ver minha janela" : "Ver o retrato",
+    button: hasWindow ? "Ver minha janela" : "Ver o perfil do grupo",
     after: [
       `O link funciona até ${erased}, ou até o workshop ser excluído. Depois disso, tudo deste workshop é apagado, e não temos como recuperar.`,
       `Qualquer pessoa com este link pode ver ${hasWindow ? "sua janela" : "o que você vê"}, então guarde só para você. Não guardamos seu endereço de e-mail.`,

@@ -16,28 +16,30 @@ export const peer: Texts["peer"] = {
     form: (owner) => `Como você vê ${owner}?`,
     unnamed: "Como você me vê?",
     error: (title) => `Erro: ${title}`,
-    closed: "Esta rodada está encerrada",
+    closed: "Esta pesquisa está encerrada",
     used: "Este convite já foi usado",
-    own: "Sua própria rodada",
+    own: "Sua própria pesquisa",
     unknown: "Este link não funciona",
     busy: "Agora não",
   },
 
   form: {
-    description: "Escolha as palavras que combinam. Leva um minuto, e ninguém vê quem escolheu o quê.",
+    description:
+      "Escolha as palavras que combinam com essa pessoa. Leva um minuto, e ninguém vê quem escolheu o quê.",
     picture: (title) => `Uma janela de quatro vidros e, ao lado: ${title}`,
     wish: (owner) => `${owner} gostaria de saber que impressão passa para você. Leva um minuto.`,
     note: (owner) => `Um recado de ${owner}`,
-    openUntil: "aberta até",
+    openUntil: "respostas até",
     lead: (min, max) =>
-      `Escolha de ${String(min)} a ${String(max)} palavras que combinam. Ninguém vê quem escolheu o quê.`,
+      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com essa pessoa. Ninguém vê quem escolheu o quê.`,
     nameLabel: "Seu nome",
     optional: "(opcional)",
     nameHint: (owner) =>
-      `${owner} vê o nome em uma lista alfabética de quem deixou o seu, nunca ao lado das palavras.`,
+      `${owner} vê seu nome em uma lista alfabética das pessoas que deixaram o nome, nunca ao lado das palavras.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Qualquer pessoa com este link pode responder, inclusive ${owner}.`,
-      anyone: (owner) => `Qualquer pessoa com o link aberto desta rodada pode responder, inclusive ${owner}.`,
+      anyone: (owner) =>
+        `Qualquer pessoa com o link aberto desta pesquisa pode responder, inclusive ${owner}.`,
       invitedForNow: (owner) => `Por enquanto, só as pessoas que ${owner} convidou podem responder.`,
       invited: (owner) => `Só as pessoas que ${owner} convidou podem responder.`,
     },
@@ -47,14 +49,14 @@ export const peer: Texts["peer"] = {
 
   answered: {
     title: "Já respondeu?",
-    text: "Seu comprovante abre pelo link dele, aquele que você recebeu depois do envio. Ele não aparece aqui, para que ninguém que use este aparelho saiba quem respondeu. Se você responder de novo, as duas respostas contam.",
+    text: "Seu comprovante tem um link próprio, que você recebeu depois do envio. O comprovante não aparece aqui, para que ninguém que use este aparelho saiba quem respondeu. Se você responder de novo, as duas respostas contam.",
   },
 
   words: {
     search: "Buscar palavras",
     found: "Palavras encontradas: {n}",
     notFound: "Nenhuma palavra daqui quer dizer isso. Tente outra.",
-    meanings: "Mostrar o que cada palavra quer dizer",
+    meanings: "Mostrar os significados",
     legend: (person) => `Palavras que descrevem ${person}`,
   },
 
@@ -88,8 +90,8 @@ export const peer: Texts["peer"] = {
     tooFew: (min) => `Escolha pelo menos ${String(min)} palavras.`,
     tooMany: (max) => `Escolha no máximo ${String(max)} palavras.`,
     words: "Escolha cada palavra uma vez só, e só palavras da lista.",
-    longName: (max) => `Um nome pode ter no máximo ${String(max)} caracteres.`,
-    name: "Um nome é uma linha de texto simples.",
+    longName: (max) => `O nome pode ter no máximo ${String(max)} caracteres.`,
+    name: "Escreva o nome em uma só linha, em texto simples.",
     busy: (seconds) =>
       `Chegaram respostas demais da sua rede agora há pouco. Tente de novo em ${minutes(seconds)}.`,
     fault: "Alguma coisa deu errado do nosso lado. Nada se perdeu. Tente de novo.",
@@ -105,7 +107,7 @@ export const peer: Texts["peer"] = {
       `${owner} também pergunta a outros grupos de pessoas: se você responder em mais de um, suas respostas podem ser comparadas.`,
     stored: {
       term: "O que guardamos:",
-      text: "as palavras que você escolhe, e seu nome, se você der. Guardamos os dois separados, e nada volta a juntar um com o outro: nem conta, nem endereço, nem aparelho, nem hora.",
+      text: "as palavras que você escolhe, e seu nome, se você informar. Guardamos os dois separados, e nada volta a juntar um com o outro: nem conta, nem endereço, nem aparelho, nem hora.",
     },
     seen: {
       term: (owner) => `O que ${owner} vê:`,
@@ -115,31 +117,31 @@ export const peer: Texts["peer"] = {
     withdrawal: {
       term: "Se você mudar de ideia:",
       text: (minResponses) =>
-        `depois do envio, você recebe um link que retira sua resposta. Se nenhum resultado incluir sua resposta ainda, apagamos na hora. Se algum já incluir, os próximos resultados deixam a resposta de fora assim que pelo menos ${String(minResponses - 1)} outras pessoas também tiverem retirado a delas.`,
+        `depois do envio, você recebe um link para retirar sua resposta. Se ela ainda não estiver em nenhum resultado, apagamos na hora. Se já estiver em algum, ela fica de fora dos próximos resultados assim que pelo menos ${String(minResponses - 1)} outras pessoas também tiverem retirado a delas.`,
     },
     limits: {
-      term: "Uma coisa para saber:",
+      term: "É bom saber:",
       openLink: (owner) =>
-        `qualquer pessoa com este link pode responder, e mais de uma vez. Se uma só pessoa enviasse todas as outras respostas, poderia descobrir a sua. Isso vale também para ${owner}.`,
+        `qualquer pessoa com este link pode responder, e mais de uma vez. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua. Isso vale também para ${owner}.`,
       invited: (owner) =>
-        `seu link aceita uma resposta, e só se lembra de que já foi usado. ${owner} sabe que você recebeu a pergunta, mas nós não contamos se você respondeu. Não temos como saber se ${owner} também convidou e-mails próprios. Se uma só pessoa enviasse todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas nós não contamos se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
       invitedBesideLink: (owner) =>
-        `seu link aceita uma resposta, e só se lembra de que já foi usado. ${owner} sabe que você recebeu a pergunta, mas nós não contamos se você respondeu. Não temos como saber se ${owner} também convidou e-mails próprios, ou se respondeu por um link aberto. Se uma só pessoa enviasse todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas nós não contamos se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link aberto. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
     },
     draft: {
-      term: "Até você enviar:",
+      term: "Até o envio:",
       text: "suas escolhas ficam neste navegador. Se você recarregar a página, nada se perde.",
     },
   },
 
   thanks: {
-    tab: "Agradecemos",
-    title: (owner) => `${owner} agradece`,
+    tab: "Resposta enviada",
+    title: (owner) => `${owner} agradece a você`,
     stored: (owner) =>
-      `Suas palavras chegaram. ${owner} só vê essas palavras junto com as de outras pessoas, e nunca quem escolheu o quê.`,
+      `Suas palavras chegaram. ${owner} só vê essas palavras junto com as de outras pessoas, e nunca vê quem escolheu o quê.`,
     repeat: "Você já tinha enviado este formulário. Ficamos com aquela resposta e não mudamos nada.",
     given: (owner) => `Você vê ${owner} assim`,
-    once: "Suas palavras só aparecem agora: se você recarregar ou sair desta página, elas somem daqui.",
+    once: "As palavras que você escolheu para essa pessoa só aparecem desta vez: se você recarregar ou sair desta página, elas somem daqui.",
     next: "Mais alguém vai responder neste aparelho?",
     nextLink: "Novo formulário",
   },
@@ -155,14 +157,14 @@ export const peer: Texts["peer"] = {
     hint: "Guarde, para o caso de mudar de ideia.",
     stored: {
       term: "O que guardamos",
-      text: "Suas palavras, e seu nome, se você deu, separados um do outro. Nem conta, nem endereço, nem aparelho, nem hora.",
+      text: "Suas palavras, e seu nome, se você informou, separados um do outro. Nem conta, nem endereço, nem aparelho, nem hora.",
     },
     shown: "Quando aparecem",
     shownWhen: (owner, others) =>
-      `${owner} só vê suas palavras como parte de totais: junto com pelo menos ${String(others)} outras respostas novas, nunca sozinhas, e nunca quem escolheu o quê.`,
+      `${owner} só vê suas palavras como parte de totais: junto com pelo menos outras ${String(others)} respostas, novas como a sua. Nunca as vê sozinhas, e nunca vê quem escolheu o quê.`,
     withdrawal: {
       term: "Se você mudar de ideia",
-      text: "Este link retira sua resposta. Guarde o link: ninguém pode procurá-lo para você, e esta página o esquece em uma hora.",
+      text: "Com este link, você pode retirar sua resposta. Guarde o link: ninguém pode procurá-lo para você, e em uma hora ele some desta página.",
     },
     copy: "Copiar o link",
     copied: "Copiado",
@@ -174,11 +176,11 @@ export const peer: Texts["peer"] = {
     none: {
       tab: "Nenhum comprovante aqui",
       title: "Nada para mostrar aqui",
-      text: "Depois que você responde a uma rodada, seu comprovante fica aqui por uma hora. Este navegador não tem nenhum: talvez a hora já tenha passado, ou você tenha retirado a resposta. Se você acabou de enviar uma, ela está guardada, mas seu navegador recusou o cookie que traz o comprovante para cá.",
+      text: "Depois que você responde a uma pesquisa, seu comprovante fica aqui por uma hora. Este navegador não tem nenhum: talvez a hora já tenha passado, ou você tenha retirado a resposta. Se você acabou de enviar uma, ela está guardada, mas seu navegador recusou o cookie necessário para mostrar o comprovante aqui.",
       link: "O link do seu comprovante continua funcionando.",
     },
     lost: {
-      text: "Este navegador enviou uma resposta para cá e não recebeu comprovante. Se sua resposta chegou, você pode pegar o comprovante agora.",
+      text: "Uma resposta saiu deste navegador, mas o comprovante não chegou de volta. Se recebemos sua resposta, você pode pegar o comprovante agora.",
       button: "Ver meu comprovante",
     },
   },
@@ -188,22 +190,22 @@ export const peer: Texts["peer"] = {
     title: "Retirar sua resposta?",
     stored: (owner) => `Suas palavras para ${owner} estão guardadas.`,
     busy: (seconds) =>
-      `Foram testados links demais da sua rede agora há pouco. Tente de novo em ${minutes(seconds)}. Este link não é de nenhuma resposta, ou a resposta já foi retirada.`,
+      `A partir da sua rede, houve agora há pouco tentativas demais de abrir links. Tente de novo em ${minutes(seconds)}. Este link não é de nenhuma resposta, ou a resposta já foi retirada.`,
     unreleased: {
-      term: "Se nenhum resultado mostrou suas palavras ainda:",
-      text: "apagamos na hora, e para sempre, as palavras que você escolheu, e seu nome, se você deu.",
+      term: "Se suas palavras ainda não apareceram em nenhum resultado:",
+      text: "apagamos na hora, e para sempre, as palavras que você escolheu, e seu nome, se você informou.",
     },
     released: {
-      term: "Se um resultado já conta suas palavras:",
-      text: "esse resultado fica como estava: totais, e uma lista de nomes que não tem ligação com as palavras. Os próximos resultados deixam de fora suas palavras e seu nome assim que pelo menos duas outras pessoas também tiverem retirado a resposta (algumas rodadas pedem mais). Se só você retirasse, a diferença mostraria suas palavras. Uma pessoa que tivesse enviado ela mesma essas outras respostas ainda poderia descobrir.",
+      term: "Se suas palavras já contam em algum resultado:",
+      text: "esse resultado fica como estava: totais, e uma lista de nomes que não tem ligação com as palavras. Suas palavras e seu nome ficam de fora dos próximos resultados assim que pelo menos duas outras pessoas também tiverem retirado a resposta (algumas pesquisas pedem mais). Se só você retirasse, a diferença mostraria suas palavras. Se uma só pessoa tivesse enviado essas outras respostas, ainda poderia descobrir suas palavras.",
     },
     untold: "Não contamos a ninguém.",
     button: "Retirar minha resposta",
     done: {
       title: "Sua resposta foi retirada",
-      text: "Se este link era de uma resposta, ela foi retirada. Se nenhum resultado incluiu a resposta, ela já foi apagada.",
+      text: "Se este link era de uma resposta, ela foi retirada. Se ela não estava em nenhum resultado, já foi apagada.",
       later:
-        "Um resultado que já foi mostrado fica como estava. Os próximos resultados deixam de fora suas palavras e seu nome assim que pelo menos duas outras pessoas também tiverem retirado a resposta. Algumas rodadas pedem mais.",
+        "Um resultado que já foi mostrado fica como estava. Suas palavras e seu nome ficam de fora dos próximos resultados assim que pelo menos duas outras pessoas também tiverem retirado a resposta. Algumas pesquisas pedem mais.",
       end: "Você pode fechar esta página.",
     },
   },
@@ -211,16 +213,16 @@ export const peer: Texts["peer"] = {
   closed: {
     text: (owner) => `${owner} não está mais reunindo palavras.`,
     refused: {
-      "response.surveyClosed": "Esta rodada está encerrada. Não guardamos sua resposta.",
-      "response.surveyFull": "Esta rodada não aceita mais respostas.",
-      "response.invitedOnly": "Só pessoas convidadas podem responder a esta rodada.",
-      "response.keyOfOtherSurvey": "Esta chave é de uma resposta a outra rodada.",
+      "response.surveyClosed": "Esta pesquisa está encerrada. Não guardamos sua resposta.",
+      "response.surveyFull": "Esta pesquisa não aceita mais respostas.",
+      "response.invitedOnly": "Só pessoas convidadas podem responder a esta pesquisa.",
+      "response.keyOfOtherSurvey": "Esta chave é de uma resposta a outra pesquisa.",
     },
-    thanks: "Agradecemos a vontade de participar.",
+    thanks: "Agradecemos seu interesse em participar.",
   },
 
   used: {
-    text: "Ele aceita uma resposta, e alguém já respondeu. Não há mais nada a fazer. Agradecemos.",
+    text: "Ele vale para uma só resposta, e alguém já respondeu. Não há mais nada a fazer. Agradecemos sua participação.",
     receipt:
       "Para retirar suas palavras, use o link do seu comprovante. Ninguém pode procurar o link para você, porque não sabemos de quem é cada resposta.",
     other:
@@ -233,69 +235,70 @@ export const peer: Texts["peer"] = {
     openLink:
       "Talvez falte uma letra, ou a pessoa que criou o link o desativou e fez outro. Pergunte a quem enviou o link para você.",
     invited:
-      "Talvez falte uma letra, a rodada não exista mais, ou a pessoa que a criou tenha retirado o convite. Você não precisa fazer nada. Se quiser participar, pergunte a quem convidou você.",
+      "Talvez falte uma letra, a pesquisa não exista mais, ou a pessoa que a criou tenha retirado o convite. Você não precisa fazer nada. Se quiser participar, pergunte a quem convidou você.",
     code: "Digitar um código",
   },
 
   busyCode: (seconds) =>
-    `Tente de novo em ${minutes(seconds)}. Este link não funciona, e muitos links errados foram testados da sua rede. Um link certo continua funcionando.`,
+    `Tente de novo em ${minutes(seconds)}. Este link não funciona, e a partir da sua rede houve muitas tentativas de abrir links errados. Um link certo continua funcionando.`,
 
   about: "Do que se trata",
 
   code: {
-    title: "Ir para uma rodada",
-    lead: "Alguém perguntou “Como você me vê?” Digite o código aqui. Você não precisa de conta.",
+    title: "Ir para uma pesquisa",
+    lead: "Alguém perguntou: “Como você me vê?” Digite aqui o código dessa pessoa. Você não precisa de conta.",
     label: "Código ou link",
     hint: "Quem fez a pergunta enviou o código para você. Maiúsculas e minúsculas fazem diferença.",
-    button: "Ir para a rodada",
+    button: "Ir para a pesquisa",
     missing: "Digite o código, ou cole o link.",
     unreadable:
-      "Isto não é um código nem um link de uma rodada. Um código não tem espaços: é a última parte do link, depois de /s/.",
+      "Isto não é um código nem um link de uma pesquisa. Um código não tem espaços: é a última parte do link, depois de /s/.",
     unknown:
-      "Nenhuma rodada tem este código. Confira cada letra. Talvez quem criou o código o tenha desativado: nesse caso, peça um novo.",
+      "Nenhuma pesquisa tem este código. Confira cada letra. Talvez quem criou o código o tenha desativado: nesse caso, peça um novo.",
     begun: "Começado neste navegador",
     begunText:
       "As palavras que você marcou para alguém continuam aqui. Elas ficam neste navegador até você enviar.",
     begunOne: "Continuar a resposta que você começou (palavras: {n})",
     begunOneOf: "Continuar a resposta {which} (palavras: {n})",
-    own: "Uma rodada sua",
-    ownText: "Escolha suas próprias palavras, pergunte a quem conhece você e veja onde elas se encontram.",
-    ownLink: "Começar uma rodada",
+    own: "Sua própria pesquisa",
+    ownText:
+      "Escolha suas próprias palavras, pergunte a quem conhece você e veja em que as palavras dessas pessoas coincidem com as suas.",
+    ownLink: "Começar uma pesquisa",
     hasOne: "Já tem uma?",
     signIn: "Entrar",
   },
 
   start: {
-    title: "Agora você: quais palavras são suas?",
+    title: "Agora é a sua vez: quais palavras descrevem você?",
     label: "Suas palavras",
-    rest: "O resto quem diz são as outras pessoas.",
+    rest: "O resto os outros dizem.",
     choose: (min, max) => `Escolha de ${String(min)} a ${String(max)}`,
     count: (min, max) => `{n} até agora · escolha de ${String(min)} a ${String(max)}`,
     full: (max) => `${String(max)} é o máximo. Tire uma palavra para escolher outra.`,
     missing: "Escolha mais {n}.",
-    link: "Começar minha rodada",
+    link: "Começar minha pesquisa",
     email: "Seu e-mail",
     button: "Receber um código",
     noEmail: "Digite seu endereço de e-mail",
     badEmail: "Digite um endereço de e-mail válido",
-    kept: "Suas palavras ficam neste navegador até você se cadastrar.",
+    kept: "As palavras que você escolhe para si ficam neste navegador até você se cadastrar.",
   },
 
   unsubscribe: {
     ask: "Parar de receber estes e-mails?",
     brings:
-      "São convites de pessoas que gostariam de saber como você as vê, um ou dois lembretes e um agradecimento.",
+      "São convites de pessoas que gostariam de saber como você as vê, até três lembretes de cada um e um agradecimento.",
     stop: "Cancelar inscrição",
-    stopRound: "Parar só os e-mails desta rodada",
-    stopAll: "Parar todos os convites",
+    stopRound: "Parar só os e-mails desta pesquisa",
+    stopAll: "Não receber mais convites",
     stopped: "Você não vai receber mais convites",
-    stoppedRound: "Você não vai receber mais e-mails sobre esta rodada",
+    stoppedRound: "Você não vai receber mais e-mails sobre esta pesquisa",
     stoppedRoundText:
-      "Você ainda vai receber convites para outras rodadas. Não contamos isso a ninguém, e você ainda pode responder pelo link do e-mail. Você pode fechar esta página.",
+      "Você ainda vai receber convites para outras pesquisas. Não contamos isso a ninguém, e você ainda pode responder pelo link do e-mail. Você pode fechar esta página.",
     again: "Você vai receber convites de novo",
-    againRound: "Você vai receber de novo e-mails sobre esta rodada",
+    againRound: "Você vai receber de novo e-mails sobre esta pesquisa",
     resume: "Quero receber de novo",
-    resumeRound: "Quero receber de novo e-mails sobre esta rodada",
+    resumeRound: "Quero receber de novo e-mails sobre esta pesquisa",
     undo: "Desfazer",
     close: "Você pode fechar esta página.",
   },

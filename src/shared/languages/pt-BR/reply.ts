@@ -10,9 +10,10 @@ export const reply: Texts["reply"] = {
   unknown: {
     byLink:
       "Talvez falte uma parte do link: alguns programas de e-mail cortam os links longos. Tente de novo o link do e-mail, ou copie o link inteiro.",
-    withdrawn: "Talvez ele tenha sido retirado. Se você esperava por ele, pergunte a quem convidou você.",
+    withdrawn:
+      "Talvez o convite tenha sido retirado. Se você esperava por ele, pergunte a quem convidou você.",
   },
-  busy: "Foram abertos convites demais da sua rede agora há pouco. Espere um minuto e recarregue esta página.",
+  busy: "A partir da sua rede, foram abertos convites demais agora há pouco. Espere um minuto e recarregue esta página.",
 
   facts: {
     title: (facilitator) => `${facilitator} convida você a se ver como as outras pessoas veem você`,
@@ -21,8 +22,8 @@ export const reply: Texts["reply"] = {
     purpose: (facilitator) => `${facilitator}, sobre o objetivo do programa`,
     sees: ({ everyone, areSeveral }) =>
       `${everyone} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam, e seu resultado só se você compartilhar. Ninguém vê quem escolheu o quê, nem você.`,
-    all: "Tudo o que é guardado e visto",
-    good: "Bom saber",
+    all: "Tudo o que é guardado, e quem vê",
+    good: "É bom saber",
     time: {
       term: "Seu tempo",
       text: "Uns três minutos para começar. Cada pessoa a quem você pergunta precisa de mais ou menos um.",
@@ -37,46 +38,46 @@ export const reply: Texts["reply"] = {
       byClient: (least) =>
         `Quem abre é você, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
       withOne: (owner, least) =>
-        `Você e ${owner} abrem em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
+        `Você abre a janela com ${owner}, em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
       withSome: (least) =>
-        `Você abre com uma dessas pessoas, em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
+        `Você abre a janela com uma dessas pessoas, em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
     },
     whose: {
       term: "De quem é",
-      text: "A rodada é sua. Você pode sair do programa a qualquer momento e ficar com tudo.",
+      text: "A pesquisa é sua. Você pode sair do programa a qualquer momento e ficar com tudo.",
     },
     notes: {
       term: "Anotações",
       text: ({ everyone, areSeveral }) =>
-        `${everyone} ${areSeveral ? "podem" : "pode"} fazer anotações sobre o trabalho com você. Elas são particulares, e você não vai ver.`,
+        `${everyone} ${areSeveral ? "podem" : "pode"} fazer anotações sobre o trabalho com você. Elas são particulares, e você não vai ter acesso a elas.`,
     },
   },
 
   form: {
     title: "Você quer participar?",
-    hasDeclined: "Você respondeu “Não, agradeço”",
+    hasDeclined: "Você respondeu que prefere não participar",
     declined: ({ everyone, areSeveral }) =>
       `${everyone} ${areSeveral ? "veem" : "vê"} que você recusou, e mais nada. Você não precisa fazer nada. Se mudar de ideia, ainda pode aceitar enquanto o programa estiver acontecendo.`,
     nameLabel: "Seu nome",
-    nameHint: "As pessoas a quem você perguntar vão ver.",
+    nameHint: "As pessoas a quem você perguntar vão ver este nome.",
     noName: "Digite seu nome.",
-    badName: "Um nome é uma linha de texto simples, de no máximo 120 caracteres.",
+    badName: "Escreva o nome em uma só linha, em texto simples, com no máximo 120 caracteres.",
     newAccount: (email) =>
-      `Ao aceitar, você cria uma conta gratuita para ${email}, para poder voltar à sua rodada. Isso quer dizer que você também aceita:`,
+      `Ao aceitar, você cria uma conta gratuita para ${email}, para poder voltar à sua pesquisa. Isso quer dizer que você também aceita:`,
     terms: "Termos de Uso",
     privacy: "Política de Privacidade",
     signedIn: (email) => `Você entrou como ${email}.`,
-    accept: "Aceitar e começar minha rodada",
+    accept: "Aceitar e começar minha pesquisa",
     acceptAfterAll: "Aceitar mesmo assim",
-    busy: "Começando sua rodada…",
-    decline: "Não, agradeço",
+    busy: "Começando sua pesquisa…",
+    decline: "Prefiro não participar",
     declineHint: ({ everyone, areSeveral }) =>
       `Não vamos perguntar por quê. ${everyone} ${areSeveral ? "vão" : "vai"} ver que você recusou, e você pode mudar de ideia enquanto o programa estiver acontecendo.`,
     count: {
-      title: "Sua janela deve contar no retrato do grupo?",
+      title: "Sua janela deve entrar no perfil do grupo?",
       text: ({ owner }) =>
-        `${owner} vê palavras que muita gente tem em comum, nunca de quem são. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. O que você escolhe não é mostrado a ninguém. Você pode mudar depois.`,
-      yes: "Contar minha janela",
+        `${owner} vê palavras que muita gente tem em comum, sem nunca ver de quem são. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. O que você escolhe não é mostrado a ninguém. Você pode mudar depois.`,
+      yes: "Incluir minha janela",
       no: "Deixar de fora",
     },
     signIn: {
@@ -99,31 +100,31 @@ export const reply: Texts["reply"] = {
       text: (facilitator, programme) =>
         `${facilitator} encerrou “${programme}”, então não há mais nada para aceitar ou recusar.`,
       own: "Você ainda pode descobrir como as outras pessoas veem você:",
-      link: "comece uma rodada sua",
+      link: "comece uma pesquisa sua",
     },
     left: {
       title: "Você não está mais neste programa",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} não ${areSeveral ? "podem" : "pode"} ver nada seu em “${programme}”. Se você não excluiu sua rodada, ela continua lá, e é sua.`,
-      link: "Ir para minhas rodadas",
+        `${everyone} não ${areSeveral ? "podem" : "pode"} ver nada seu em “${programme}”. Se você não excluiu sua pesquisa, ela continua lá, e é sua.`,
+      link: "Ir para minhas pesquisas",
     },
     accepted: {
       title: "Você está participando",
       signIn: (email, programme) =>
-        `O convite para “${programme}” foi aceito. Entre como ${email} para ir à rodada.`,
+        `O convite para “${programme}” foi aceito. Entre como ${email} para ir à pesquisa.`,
       signInLink: "Entrar",
       noPassword: "Nunca escolheu uma senha?",
       noPasswordLink: "Receber um link para escolher uma",
       switchAccount: (email, programme) =>
-        `O convite para “${programme}” foi aceito para ${email}, e você entrou com outra conta. Para ir à rodada, saia dela e entre como ${email}.`,
+        `O convite para “${programme}” foi aceito para ${email}, e você entrou com outra conta. Para ir à pesquisa, saia dela e entre como ${email}.`,
       otherAccount: {
-        title: "Esta rodada está em outra conta",
+        title: "Esta pesquisa está em outra conta",
         text: (programme) =>
-          `O convite para “${programme}” foi aceito, mas a rodada dele não está na conta com que você entrou.`,
+          `O convite para “${programme}” foi aceito, mas a pesquisa desse convite não está na conta com que você entrou.`,
       },
       text: (facilitator, programme) =>
-        `Você aceitou o convite de ${facilitator} para “${programme}”. Sua rodada está esperando por você.`,
-      link: "Ir para minha rodada",
+        `Você aceitou o convite de ${facilitator} para “${programme}”. Sua pesquisa está esperando por você.`,
+      link: "Ir para minha pesquisa",
     },
   },
 };

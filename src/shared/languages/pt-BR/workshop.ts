@@ -35,12 +35,12 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Veja como as pessoas desta sala veem você, ao lado de como você se vê. Não precisa de conta, só de um nome.",
+    lead: "Veja como as pessoas desta sala veem você, e compare com o modo como você se vê. Não precisa de conta, só de um nome.",
     late: {
       described:
-        "O grupo já começou a fazer as descrições. Você ainda pode entrar: você descreve algumas pessoas, e algumas das que não terminaram descrevem você, se restarem pelo menos cinco quando você tiver escolhido suas próprias palavras.",
+        "As pessoas do grupo já estão se descrevendo. Você ainda pode entrar: você descreve algumas pessoas, e algumas das que não terminaram descrevem você, se restarem pelo menos cinco quando você tiver escolhido suas próprias palavras.",
       describesOnly:
-        "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. Você ainda pode descrever outras pessoas: isso ajuda essas pessoas.",
+        "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. Mesmo assim, você pode descrever outras pessoas, e isso já ajuda.",
     },
     anonymous: "Ninguém vê quem escolheu o quê.",
     nameLabel: "Seu nome",
@@ -50,8 +50,8 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Você escolhe de ${String(min)} a ${String(max)} palavras que descrevem você.`,
       others: (least, most) =>
-        `Você escolhe palavras para algumas pessoas do grupo, de ${String(least)} a ${String(most)}. Um sorteio decide para quais.`,
-      counting: "Você diz se sua janela conta no retrato do grupo. Ninguém vê o que você escolhe.",
+        `Você escolhe palavras para algumas pessoas do grupo, de ${String(least)} a ${String(most)}. Um sorteio decide para quem.`,
+      counting: "Você diz se sua janela entra no perfil do grupo. Ninguém vê o que você escolhe.",
       open: "A janela de cada pessoa se abre no celular dela: o que os dois lados veem, e o que só um lado vê.",
     },
     promise: [
@@ -65,10 +65,10 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "O telão:",
-        text: "quantas pessoas entraram e quantas terminaram e, mais tarde, o retrato do grupo, sem os nomes de vocês.",
+        text: "quantas pessoas entraram e quantas terminaram e, mais tarde, o perfil do grupo, sem os nomes de vocês.",
       },
       {
-        term: "Uma coisa para saber:",
+        term: "É bom saber:",
         text: "qualquer pessoa na sala poderia entrar duas vezes. Por isso, contem quantas pessoas há: o número no telão deve ser esse.",
       },
     ],
@@ -77,16 +77,16 @@ export const workshop: Texts["workshop"] = {
     notYou: "Não é você?",
     another: "Entrar com outro nome",
     closed: (title) =>
-      `As janelas de “${title}” estão abertas, ou o workshop terminou. Dá para entrar até esse momento. Pergunte a quem conduz o workshop.`,
+      `As janelas de “${title}” estão abertas, ou o workshop terminou. Só dava para entrar até esse momento. Pergunte a quem conduz o workshop.`,
     closedBack: "Se você já tinha entrado, abra a página que estava no seu celular.",
     unknown:
       "Talvez um caractere esteja errado, ou o workshop tenha sido apagado. Tente de novo o código do telão.",
     code: "Código do telão",
     codeHint: "Maiúsculas e minúsculas fazem diferença.",
     find: "Encontrar o workshop",
-    busy: "Foram testados códigos demais da sua rede agora há pouco. Espere um minuto e recarregue esta página.",
+    busy: "A partir da sua rede, houve agora há pouco tentativas demais de entrar com um código. Espere um minuto e recarregue esta página.",
     problems: {
-      name: "Um nome é uma linha de texto simples.",
+      name: "Escreva o nome em uma só linha, em texto simples.",
       noName: "Digite um nome.",
       taken:
         "Alguém aqui já tem este nome, ou um parecido. Acrescente uma inicial, para que as pessoas saibam quem é quem.",
@@ -99,16 +99,16 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Depois, quem conduz o workshop fica só com o retrato do grupo, se houver um. Tudo sobre você é apagado, no mais tardar, em {time}.",
-  keepOpen: "Deixe esta página aberta: ela continua sozinha.",
+    "Depois, quem conduz o workshop fica só com o perfil do grupo, se houver um. Tudo sobre você é apagado, o mais tardar, em {time}.",
+  keepOpen: "Deixe esta página aberta: ela avança automaticamente.",
   rescan: "Se você perder a página, escaneie de novo o código do telão.",
   leaveLink: "Sair do workshop",
   tooLate:
-    "Quando você enviou isto, quem conduz o workshop já tinha seguido em frente. Por isso, não foi salvo.",
+    "Quando você enviou isto, quem conduz o workshop já tinha passado para a próxima etapa. Por isso, não foi salvo.",
 
-  gone: "Talvez você tenha saído deste workshop, ou quem conduz tirou você. Depois do último dia, ou quando quem conduz exclui o workshop, tudo sobre as pessoas que participaram é apagado, inclusive as janelas. Se ele ainda estiver acontecendo, pergunte a quem conduz.",
+  gone: "Talvez você tenha saído deste workshop, ou quem conduz tenha tirado você. Depois do último dia do workshop, ou quando quem conduz o exclui, tudo sobre as pessoas que participaram é apagado, inclusive as janelas. Se o workshop ainda estiver acontecendo, pergunte a quem conduz.",
   left: "Seu nome, suas próprias palavras e o que outras pessoas escolheram para você foram apagados. O que você escolheu para outras pessoas fica, e nada indica que veio de você.",
-  busy: "Foram testadas páginas demais que não existem, da sua rede. Espere um minuto e recarregue esta página.",
+  busy: "A partir da sua rede, houve tentativas demais de abrir páginas que não existem. Espere um minuto e recarregue esta página.",
 
   noWindow:
     "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. O que você escolhe para as outras pessoas conta como o de todo mundo.",
@@ -117,11 +117,11 @@ export const workshop: Texts["workshop"] = {
     wait: (min, max) =>
       `Quem conduz o workshop começa quando todo mundo tiver entrado. Primeiro você vai escolher de ${String(min)} a ${String(max)} palavras que descrevem você.`,
     lead: (min, max) =>
-      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar até quem conduz o workshop seguir em frente.`,
+      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar até quem conduz o workshop passar para a próxima etapa.`,
     lateLead: (min, max) =>
       `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Algumas das que não terminaram recebem você como mais uma pessoa para descrever, se restarem pelo menos cinco quando você salvar suas palavras.`,
     legend: "Palavras que descrevem você",
-    saved: "Só você vê. Quem conduz o workshop segue em frente quando o grupo estiver pronto.",
+    saved: "Só você vê. Quem conduz o workshop passa para a próxima etapa quando o grupo estiver pronto.",
     change: "Mudar minhas palavras",
     leaveAsIs: "Deixar minhas palavras como estão",
     without: "Você também pode descrever outras pessoas sem ter uma janela sua.",
@@ -142,15 +142,15 @@ export const workshop: Texts["workshop"] = {
     nobody:
       "Esta pessoa saiu do workshop, ou não está na sua lista. Nada do que você escolheu para ela está guardado.",
     finished:
-      "Todas as janelas se abrem juntas, cada uma no celular da pessoa descrita, quando quem conduz o workshop seguir em frente.",
+      "Todas as janelas vão se abrir juntas, cada uma no celular da pessoa descrita, quando quem conduz o workshop passar para a próxima etapa.",
     atEnd:
-      "Você chegou ao fim da lista. Dá para voltar às pessoas que faltam até quem conduz o workshop seguir em frente.",
+      "Você chegou ao fim da lista. Dá para voltar às pessoas que faltam até quem conduz o workshop passar para a próxima etapa.",
     notKnown:
       "Se você não conhece alguém o suficiente, não há mais nada a fazer. Não contamos a ninguém quem você pula.",
     promise: (name, least) => [
       {
         term: "O que guardamos:",
-        text: `as palavras que você escolhe, sem você: nem nome, nem aparelho, nem hora. À parte, que você descreveu ${name}, para que esta página saiba. Nada volta a juntar as duas coisas.`,
+        text: `as palavras que você escolhe, sem nada que as ligue a você: nem nome, nem aparelho, nem hora. À parte, guardamos que você descreveu ${name}, para que esta página saiba. Nada volta a juntar as duas coisas.`,
       },
       {
         term: `O que ${name} vê:`,
@@ -158,15 +158,15 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Se você mudar de ideia:",
-        text: "até as janelas se abrirem, um link retira suas palavras. Você recebe esse link depois do envio.",
+        text: "até as janelas se abrirem, você pode retirar suas palavras com um link. Você recebe esse link depois do envio.",
       },
       { term: "Se você pular alguém:", text: "não contamos a ninguém." },
       {
-        term: "Uma coisa para saber:",
+        term: "É bom saber:",
         text: `se todas as outras pessoas que descrevem ${name} contassem o que escolheram, daria para descobrir suas palavras.`,
       },
       {
-        term: "E outra:",
+        term: "Também é bom saber:",
         text: "se você participou de outro workshop com quase as mesmas pessoas, as duas janelas podem ser comparadas.",
       },
     ],
@@ -175,30 +175,30 @@ export const workshop: Texts["workshop"] = {
   sent: {
     stored: (name) => `Suas palavras para ${name} chegaram.`,
     repeat: (name) => `Você já tinha enviado suas palavras para ${name}. Ficamos com aquelas.`,
-    shows: "Elas aparecem quando todas as janelas se abrirem.",
+    shows: "Elas vão aparecer quando todas as janelas se abrirem.",
     receipt:
-      "Este link retira suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: ninguém pode procurá-lo para você, e o próximo comprovante toma o lugar dele aqui.",
+      "Com este link, você pode retirar suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: ninguém pode procurá-lo para você, e o próximo comprovante vai ocupar o lugar deste aqui.",
     shownWhen: (name, others) =>
-      `${name} vê suas palavras quando todas as janelas se abrirem, e só como parte de totais: junto com pelo menos ${String(others)} outras respostas, e nunca quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
+      `${name} vai ver suas palavras quando todas as janelas se abrirem, e só como parte de totais: junto com pelo menos outras ${String(others)} respostas, e sem nunca ver quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
     withdraw: "Retirar estas palavras agora",
   },
 
   counting: {
-    title: "Sua janela deve contar no retrato do grupo?",
-    text: "O retrato mostra palavras que muita gente do grupo tem em comum, e nunca de quem são. Todas as pessoas que participam leem o retrato, e quem lidera o grupo também. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. É preciso que cinco pessoas digam sim.",
+    title: "Sua janela deve entrar no perfil do grupo?",
+    text: "O perfil mostra palavras que muita gente do grupo tem em comum, sem nunca dizer de quem são. Todas as pessoas que participam leem o perfil, e quem lidera o grupo também. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. É preciso que cinco pessoas digam sim.",
     until:
       "Ninguém vê o que você escolhe, e você pode mudar até as janelas se abrirem. Sem resposta, sua janela fica de fora.",
-    yes: "Contar minha janela",
+    yes: "Incluir minha janela",
     no: "Deixar de fora",
-    counted: "Sua janela conta no retrato do grupo.",
-    leftOut: "Sua janela fica de fora do retrato do grupo.",
+    counted: "Sua janela entra no perfil do grupo.",
+    leftOut: "Sua janela fica de fora do perfil do grupo.",
     change: "Mudar isso",
   },
 
   result: {
     thanks: "Foi bom ter você aqui.",
     readable: "Você pode ler esta página até tudo ser apagado.",
-    onWall: "Ele mostra o retrato do seu grupo. Aqui está ele também.",
+    onWall: "Ele mostra o perfil do seu grupo. Aqui está ele também.",
     toWindow: "Ir para a sua janela",
     window: "Sua janela",
     few: "Menos de três pessoas descreveram você, então sua janela continua fechada. Assim, não dá para descobrir as escolhas de ninguém.",
@@ -206,8 +206,8 @@ export const workshop: Texts["workshop"] = {
     endedBefore: "Ele terminou antes de as janelas se abrirem, então ninguém tem uma.",
     endedFew: "Uma janela precisa das palavras de pelo menos três pessoas. A sua continuou fechada.",
     endedNone: "Desta vez não há janela para você.",
-    picture: "O retrato do seu grupo",
-    pictureLater: "Se houver um retrato do grupo, você vai ver aqui.",
+    picture: "O perfil do seu grupo",
+    pictureLater: "Se houver um perfil do grupo, você vai ver aqui.",
     question: "Uma pergunta",
     step: "Algo para experimentar",
     inEnglish: "O texto a seguir está em inglês, por enquanto.",
@@ -223,7 +223,7 @@ export const workshop: Texts["workshop"] = {
     title: "Voltar a esta página",
     sent: "Enviamos. Deve chegar em um minuto.",
     label: "Seu e-mail",
-    hint: "Enviamos uma vez só e não guardamos seu endereço. Qualquer pessoa que tenha o link pode ler esta página.",
+    hint: "Enviamos o link uma vez só e não guardamos seu endereço. Qualquer pessoa que tenha o link pode ler esta página.",
     button: "Receber meu link",
     print: "Imprimir esta página",
     invalid: "Digite um endereço de e-mail válido",
@@ -243,7 +243,7 @@ export const workshop: Texts["workshop"] = {
     again: "Você pode entrar de novo até as janelas se abrirem.",
     stays:
       "O que você escolheu para outras pessoas fica, e nada indica que veio de você. Seu lugar não fica guardado.",
-    picture: "O retrato do grupo fica como está.",
+    picture: "O perfil do grupo fica como está.",
     button: "Sair e apagar",
     stay: "Ficar",
   },
