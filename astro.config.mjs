@@ -35,8 +35,6 @@ const scriptGroups = [
   { name: "plan", test: /src\/shared\/plan\/plan-(?:limits|state)/, priority: 2 },
   { name: "peer", test: /src\/scripts\/peer\/(?:peer-form|answer-draft)/, priority: 1 },
   { name: "signed-in", test: /src\/scripts\/(?:session-return|stored-token)/, priority: 1 },
-  // A few hundred bytes, and a file of their own would cost a kilobyte.
-  { name: "island-base", test: /src\/shared\/languages\/languages|forms\/LanguageChoice/ },
   {
     name: "island-base",
     test: /src\/islands\/kit\/|node_modules\/(?:@tanstack|@trpc|nanostores|react)\//,

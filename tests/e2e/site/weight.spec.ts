@@ -23,7 +23,7 @@ import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
  * Inline scripts count uncompressed. Each budget leaves a tenth of room.
  */
 const kB = 1_000;
-const appScript = 122 * kB;
+const appScript = 124 * kB;
 /** Pages for people who come for the first or the only time. */
 const peerScript = 4.4 * kB;
 const fewScripts = 2 * kB;
@@ -38,7 +38,7 @@ const fontBudget = 60 * kB;
 /** The theme switch and the like; everything else on such a page is HTML and CSS. */
 const inlineBudget = 4 * kB;
 /** Each costs about a kilobyte of uncompressed headers. */
-const mostScripts = 40;
+const mostScripts = 42;
 
 interface Body {
   readonly bytes: number;
