@@ -108,12 +108,18 @@ interface NameFieldsProps {
   /** Whether to focus the fields, because they appeared without a click. */
   autoFocus?: boolean;
   hasOneName?: boolean;
-  labels?: { readonly firstName: string; readonly lastName: string };
+  labels?: NameLabels;
 }
 
-const englishLabels = { firstName: "First name", lastName: "Last name" };
+interface NameLabels {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly familyNameFirst: boolean;
+}
 
-/** First and last name. */
+const englishLabels: NameLabels = { firstName: "First name", lastName: "Last name", familyNameFirst: false };
+
+/** First and last name, in the order of the language. */
 export function NameFields({
   names,
   problems,
@@ -121,23 +127,32 @@ export function NameFields({
   hasOneName = false,
   labels = englishLabels,
 }: NameFieldsProps) {
+  const { familyNameFirst } = labels;
+  const focusOn = (isFirst: boolean) =>
+    autoFocus && isFirst && { autoFocus: true, onKeyDown: keepEarlyEnter };
+  const given = (
+    <Field
+      {...fieldOf(problems, "firstName")}
+      label={labels.firstName}
+      autoComplete="given-name"
+      defaultValue={names.firstName}
+      {...focusOn(!familyNameFirst)}
+    />
+  );
+  const family = (
+    <Field
+      {...fieldOf(problems, "lastName")}
+      label={labels.lastName}
+      optional={hasOneName}
+      autoComplete="family-name"
+      defaultValue={names.lastName}
+      {...focusOn(familyNameFirst)}
+    />
+  );
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <Field
-        {...fieldOf(problems, "firstName")}
-        label={labels.firstName}
-        autoComplete="given-name"
-        autoFocus={autoFocus}
-        defaultValue={names.firstName}
-        onKeyDown={autoFocus ? keepEarlyEnter : undefined}
-      />
-      <Field
-        {...fieldOf(problems, "lastName")}
-        label={labels.lastName}
-        optional={hasOneName}
-        autoComplete="family-name"
-        defaultValue={names.lastName}
-      />
+      {familyNameFirst ? family : given}
+      {familyNameFirst ? given : family}
     </div>
   );
 }

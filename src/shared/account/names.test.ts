@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callName, splitName } from "./names.ts";
+import { callName, familyNameFirst, splitName } from "./names.ts";
 
 it.each([
   ["Ada Lovelace", "Ada", "Lovelace"],
@@ -22,4 +22,16 @@ it.each([
   ["Ana de la Cruz", "Ana de la Cruz"],
 ])("calls %j %j", (name, called) => {
   expect(callName(name)).toBe(called);
+});
+
+it.each([
+  ["小龙", "李", "李小龙"],
+  ["太郎", "山田", "山田太郎"],
+  ["마리아", "김", "김마리아"],
+  ["マリア", "佐々木", "佐々木マリア"],
+  ["マリア", "ロペス", null],
+  ["Bruce", "李", null],
+  ["Ada", "Lovelace", null],
+])("shows first name %j and last name %j as %j", (firstName, lastName, whole) => {
+  expect(familyNameFirst({ firstName, lastName })).toBe(whole);
 });

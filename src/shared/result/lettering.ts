@@ -84,10 +84,13 @@ const letterWidths: ReadonlyMap<string, number> = new Map([
   ...Array.from("mwMW", (letter) => [letter, 0.86] as const),
 ]);
 
+/** From here on come Han, kana and Hangul, as wide as they're high. */
+const firstSquare = "\u2e80";
+
 /** A word's width in Newsreader Display, in parts of its letters, and rather too wide than too narrow. */
 function widthOf(name: string): number {
   let width = 0.22;
-  for (const letter of name) width += letterWidths.get(letter) ?? 0.57;
+  for (const letter of name) width += letterWidths.get(letter) ?? (letter < firstSquare ? 0.57 : 1);
   return width;
 }
 

@@ -22,7 +22,7 @@ import { refuseWeakPassword } from "./password.ts";
 import { queueWelcome } from "./welcome.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { deleteVerificationAndCodes } from "#src/server/domain/account/verification/verification-queries.ts";
-import { splitName } from "#src/shared/account/names.ts";
+import { familyNameFirst, splitName } from "#src/shared/account/names.ts";
 import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
 import type { Registered } from "#src/shared/account/verification.output.ts";
 import { sendVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
@@ -32,6 +32,8 @@ interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** As a whole, if it isn't the first name and then the last one. */
+  readonly displayName?: string | null;
   readonly intendedAccountType?: User["onboardingState"]["intendedAccountType"] | undefined;
   /** Skips onboarding. */
   readonly onboardingStatus?: "completed";
@@ -60,7 +62,7 @@ export async function storeAccount(
   if (known.emailVerifiedAt !== null) return null;
   await endAllSessionsIn(tx, known.userId);
   await deleteVerificationAndCodes(tx, known.userId);
-  await updateAccount(tx, known.userId, { ...account, displayName: null, updatedAt: now });
+  await updateAccount(tx, known.userId, { displayName: null, ...account, updatedAt: now });
   return findAccountById(tx, known.userId);
 }
 
@@ -94,6 +96,7 @@ async function tryCode(
     email,
     firstName,
     lastName,
+    displayName: familyNameFirst({ firstName, lastName }),
     intendedAccountType,
     passwordHash,
     emailVerifiedAt: now,

@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Vorname",
     lastName: "Nachname",
+    familyNameFirst: false,
     password: "Passwort",
     passwordHint:
       "Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.",

@@ -57,6 +57,7 @@ export const signUp = {
   profile: {
     firstName: "First name",
     lastName: "Last name",
+    familyNameFirst: false,
     password: "Password",
     passwordHint: "At least 8 characters. A few words in a row are easy to remember and hard to guess.",
     show: "Show",

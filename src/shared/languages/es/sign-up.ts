@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Nombre",
     lastName: "Apellido",
+    familyNameFirst: false,
     password: "Contraseña",
     passwordHint:
       "Al menos 8 caracteres. Unas cuantas palabras seguidas son fáciles de recordar y difíciles de adivinar.",

@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Prénom",
     lastName: "Nom",
+    familyNameFirst: false,
     password: "Mot de passe",
     passwordHint:
       "Au moins 8 caractères. Quelques mots à la suite sont faciles à retenir et difficiles à deviner.",

@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Nome",
     lastName: "Cognome",
+    familyNameFirst: false,
     password: "Password",
     passwordHint:
       "Almeno 8 caratteri. Qualche parola in fila è facile da ricordare e difficile da indovinare.",

@@ -40,6 +40,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "名",
     lastName: "姓",
+    familyNameFirst: true,
     password: "パスワード",
     passwordHint: "8文字以上にしてください。いくつかの単語を並べると、覚えやすく、推測されにくくなります。",
     show: "表示",

@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Voornaam",
     lastName: "Achternaam",
+    familyNameFirst: false,
     password: "Wachtwoord",
     passwordHint:
       "Minstens 8 tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden.",

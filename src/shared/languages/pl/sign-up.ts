@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Imię",
     lastName: "Nazwisko",
+    familyNameFirst: false,
     password: "Hasło",
     passwordHint: "Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać, a trudno odgadnąć.",
     show: "Pokaż",

@@ -41,6 +41,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "Nome",
     lastName: "Sobrenome",
+    familyNameFirst: false,
     password: "Senha",
     passwordHint:
       "Pelo menos 8 caracteres. Algumas palavras seguidas são fáceis de lembrar e difíceis de adivinhar.",

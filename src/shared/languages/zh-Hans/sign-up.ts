@@ -40,6 +40,7 @@ export const signUp: Texts["signUp"] = {
   profile: {
     firstName: "名",
     lastName: "姓",
+    familyNameFirst: true,
     password: "密码",
     passwordHint: "至少8个字符。把几个词连在一起，好记又难猜。",
     show: "显示",
