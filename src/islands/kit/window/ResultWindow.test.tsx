@@ -3,7 +3,7 @@ import type { Evidence } from "#src/shared/result/analysis.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ResultWindow } from "./ResultWindow.tsx";
+import { ResultDrawing, ResultWindow } from "./ResultWindow.tsx";
 
 const word = (name: string, evidence: Evidence, bandLabel: string) => ({
   traitId: name.toLowerCase(),
@@ -53,6 +53,16 @@ describe("ResultWindow", () => {
     expect(drawn("blindSpot").textContent).toContain("Kind");
     expect(drawn("blindSpot").textContent).not.toContain("Bold");
     expect(drawn("unknown").textContent).toContain("2 words nobody picked");
+  });
+
+  it("is drawn without English where its panes are named beside it", () => {
+    const rest = { quadrant: "facade", title: "Façade", words: [] } as const;
+    render(
+      <ResultDrawing isNamedBeside panes={panes.map((pane) => (pane.quadrant === "facade" ? rest : pane))} />,
+    );
+    expect(drawn("arena").textContent).toBe("Calm");
+    expect(drawn("unknown").textContent).toBe("2");
+    expect(drawn("facade").textContent).toBe("–");
   });
 
   it("calls words with several votes no single voices where luck gives as many", () => {

@@ -67,8 +67,14 @@ function summary(panes: readonly ResultPane[]): string {
   return `The window. Words in each pane: ${panes.map((pane) => `${pane.title} ${size(pane)}`).join(", ")}.`;
 }
 
+interface ResultDrawingProps {
+  panes: readonly ResultPane[];
+  /** Panes then have signs and numbers instead of English. */
+  isNamedBeside?: boolean;
+}
+
 /** The window of a result, for the eye only: put a twin in text beside it. */
-export function ResultDrawing({ panes }: { panes: readonly ResultPane[] }) {
+export function ResultDrawing({ panes, isNamedBeside = false }: ResultDrawingProps) {
   const weights = resultWeights(wordsByQuadrant(panes));
   const shown = wordsByQuadrant(panes.map((pane) => ({ ...pane, words: shownWords(pane) })));
   const lettering = windowLettering(shown, windowGeometry(weights));
@@ -76,8 +82,8 @@ export function ResultDrawing({ panes }: { panes: readonly ResultPane[] }) {
     panes.map((pane) => [
       pane.quadrant,
       <>
-        <PaneTitle quadrant={pane.quadrant} />
-        <PaneWords pane={pane} lettering={lettering[pane.quadrant]} />
+        <PaneTitle quadrant={pane.quadrant} hasName={!isNamedBeside} />
+        <PaneWords pane={pane} lettering={lettering[pane.quadrant]} isNamedBeside={isNamedBeside} />
       </>,
     ]),
   );
@@ -88,18 +94,21 @@ interface PaneWordsProps {
   pane: ResultPane;
   /** Undefined where the pane shows no word. */
   lettering: Lettering | undefined;
+  isNamedBeside: boolean;
 }
 
 /** The words of a pane, sized by their evidence; or how many there are, or why there are none. */
-function PaneWords({ pane, lettering }: PaneWordsProps) {
+function PaneWords({ pane, lettering, isNamedBeside }: PaneWordsProps) {
   const count = pane.words.length;
   if (pane.quadrant === "unknown" && count > 0)
     return (
       <p className="pane-count">
-        <strong>{count}</strong> {count === 1 ? "word" : "words"} nobody picked
+        <strong>{count}</strong>
+        {!isNamedBeside && ` ${count === 1 ? "word" : "words"} nobody picked`}
       </p>
     );
-  if (lettering === undefined) return <p className="pane-count">{wordlessNote(count > 0)}</p>;
+  if (lettering === undefined)
+    return <p className="pane-count">{isNamedBeside ? "–" : wordlessNote(count > 0)}</p>;
   const words = shownWords(pane);
   const { size, widest, narrow, wide } = lettering;
   return (
@@ -119,7 +128,7 @@ function PaneWords({ pane, lettering }: PaneWordsProps) {
           .filter((shown) => shown < words.length)
           .map((shown) => (
             <li key={shown} className="pane-rest" data-only={onlyOn(shown === narrow, shown === wide)}>
-              {moreText(words.length - shown)}
+              {isNamedBeside ? `+ ${String(words.length - shown)}` : moreText(words.length - shown)}
             </li>
           ))}
       </ul>

@@ -107,11 +107,11 @@ export function LoadingWindow({ label }: { label: string }) {
 }
 
 /** The name of a pane, for inside it. A span, because it's used in labels, too. */
-export function PaneTitle({ quadrant }: { quadrant: Quadrant }) {
+export function PaneTitle({ quadrant, hasName = true }: { quadrant: Quadrant; hasName?: boolean }) {
   return (
     <span className="pane-title">
       <PaneGlyph quadrant={quadrant} />
-      {paneText[quadrant].name}
+      {hasName && paneText[quadrant].name}
     </span>
   );
 }
