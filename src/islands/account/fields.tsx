@@ -36,15 +36,15 @@ export function codeProblem(code: string, { said, code: copy }: SignUpTexts): st
   return code.length === codeLength ? null : copy.length;
 }
 
-const profileFields = ["firstName", "lastName", "password"] as const;
-
-const missingFields = (profile: Profile) => profileFields.filter((field) => profile[field].trim() === "");
-
-export const isIncomplete = (profile: Profile): boolean => missingFields(profile).length > 0;
+export const isIncomplete = (profile: Profile): boolean =>
+  Object.values(profile).some((value: string) => value.trim() === "");
 
 /** Problems by field id. If fields are empty, only those. */
 export function profileProblems(profile: Profile, { said, profile: copy }: SignUpTexts): FieldProblem[] {
-  const missing = missingFields(profile);
+  const names = copy.familyNameFirst
+    ? (["lastName", "firstName"] as const)
+    : (["firstName", "lastName"] as const);
+  const missing = [...names, "password" as const].filter((field) => profile[field].trim() === "");
   if (missing.length > 0) return missing.map((fieldId) => ({ fieldId, message: copy.missing[fieldId] }));
   if (profile.password.length >= passwordMinLength) return [];
   return [{ fieldId: "password", message: said.passwordTooShort }];
