@@ -10,7 +10,7 @@ const asker = (name: string | null): string => name ?? "la persona que te pregun
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Alguien te pregunta: “¿Cómo me ves?”. Su nombre parece una dirección web, y esos nombres no los ponemos en los correos. Lo encontrarás en la página. Te pregunta a través de ${brand}, que muestra a las personas cómo las ven los demás.`
+    ? `Alguien te pregunta: “¿Cómo me ves?”. Su nombre parece una dirección web, y no incluimos nombres así en nuestros correos. Lo encontrarás en la página. Te pregunta a través de ${brand}, que muestra a las personas cómo las ven los demás.`
     : `${fullName ?? name} te pregunta: “¿Cómo me ves?”. ${name} usa ${brand}, que muestra a las personas cómo las ven los demás.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -44,7 +44,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   return [
     `Tus palabras y las respuestas de los demás te pertenecen. ${leaders}${together} ${areSeveral ? "verán" : "verá"} por dónde vas y cuántas personas respondieron, y tu resultado solo si lo compartes. Puedes dejar de compartirlo en cualquier momento.`,
     opensTogether
-      ? `A ${any} le gustaría abrir tu resultado contigo, en una sesión. Hasta que empiece esa sesión, tu resultado se queda cerrado. Tú decides si participas: te preguntaremos antes de abrir o compartir nada, y diremos quién lo vería. Una vez que haya empezado la sesión, o si dejas el programa, puedes abrir tu resultado por tu cuenta.`
+      ? `A ${any} le gustaría abrir tu resultado contigo, en una sesión. Hasta que empiece esa sesión, tu resultado se queda cerrado. Tú decides si participas: te preguntaremos antes de abrir o compartir nada, y te diremos quién lo vería. Una vez que haya empezado la sesión, o si dejas el programa, puedes abrir tu resultado por tu cuenta.`
       : "",
     `Nadie ve quién eligió qué, ni siquiera tú. Tu resultado muestra juntas las palabras de todo el mundo, y necesita al menos ${String(least)} respuestas.`,
     closes === null ? "" : `Se puede responder hasta el ${closes}.`,
@@ -136,7 +136,7 @@ export const emails: Texts["emails"] = {
   },
 
   guestLink: ({ hasWindow, title, organisation, host, erased }): EmailText => ({
-    subject: hasWindow ? "Tu enlace a tu ventana" : "Tu enlace al perfil del grupo",
+    subject: hasWindow ? "El enlace a tu ventana" : "El enlace al perfil del grupo",
     lines: [
       `Pediste el enlace ${hasWindow ? "a tu ventana" : "al perfil del grupo"} del taller “${title}”${organisation === null ? "" : `, de “${organisation}”`}${host === null ? "" : `, dirigido por ${host}`}. Aquí está.`,
     ],

@@ -20,7 +20,7 @@ export const peer: Texts["peer"] = {
     used: "Esta invitación ya se usó",
     own: "Tu propia encuesta",
     unknown: "Este enlace no funciona",
-    busy: "Ahora no",
+    busy: "Inténtalo más tarde",
   },
 
   form: {
@@ -107,12 +107,12 @@ export const peer: Texts["peer"] = {
       `${owner} pregunta también a otros grupos: si respondes en más de uno, tus respuestas se podrían comparar.`,
     stored: {
       term: "Qué guardamos:",
-      text: "las palabras que eliges, y tu nombre si lo das. Los guardamos por separado y nada los vuelve a unir: ni cuenta, ni dirección, ni dispositivo, ni hora.",
+      text: "las palabras que eliges, y tu nombre si lo das. Los guardamos por separado y nada permite volver a relacionarlos: ni cuenta, ni dirección, ni dispositivo, ni hora.",
     },
     seen: {
       term: (owner) => `Qué ve ${owner}:`,
       text: (minResponses) =>
-        `totales de al menos ${String(minResponses)} respuestas nuevas juntas. Nunca la tuya sola, y nunca quién eligió qué.`,
+        `totales que reúnen al menos ${String(minResponses)} respuestas nuevas. Nunca la tuya sola, y nunca quién eligió qué.`,
     },
     withdrawal: {
       term: "Si cambias de idea:",
@@ -161,7 +161,7 @@ export const peer: Texts["peer"] = {
     },
     shown: "Cuándo se muestran",
     shownWhen: (owner, others) =>
-      `${owner} solo ve tus palabras como parte de totales: junto con al menos otras ${String(others)} respuestas, nuevas como la tuya. Nunca las ve solas, y nunca ve quién eligió qué.`,
+      `${owner} solo ve tus palabras como parte de totales: junto con al menos otras ${String(others)} respuestas que también sean nuevas. Nunca las ve solas, y nunca ve quién eligió qué.`,
     withdrawal: {
       term: "Si cambias de idea",
       text: "Con este enlace puedes retirar tu respuesta. Guárdalo: nadie puede buscarlo por ti, y dentro de una hora desaparece de esta página.",
@@ -180,7 +180,7 @@ export const peer: Texts["peer"] = {
       link: "El enlace de tu comprobante sigue funcionando.",
     },
     lost: {
-      text: "Desde este navegador se envió una respuesta, pero el comprobante no llegó de vuelta. Si recibimos tu respuesta, puedes ver el comprobante ahora.",
+      text: "Desde este navegador se envió una respuesta, pero el comprobante no llegó. Si recibimos tu respuesta, puedes ver el comprobante ahora.",
       button: "Ver mi comprobante",
     },
   },
@@ -197,7 +197,7 @@ export const peer: Texts["peer"] = {
     },
     released: {
       term: "Si ya cuentan en algún resultado:",
-      text: "ese resultado se queda como estaba: totales, y una lista de nombres que no está unida a las palabras. Tus palabras y tu nombre quedarán fuera de los resultados siguientes en cuanto al menos otras dos personas hayan retirado también su respuesta (algunas encuestas piden más). Si fueras la única persona en retirarla, la diferencia mostraría tus palabras. Si una sola persona hubiera enviado esas otras respuestas, podría deducir tus palabras de todos modos.",
+      text: "ese resultado se queda como estaba: totales, y una lista de nombres que no está vinculada a las palabras. Tus palabras y tu nombre quedarán fuera de los resultados siguientes en cuanto al menos otras dos personas hayan retirado también su respuesta (algunas encuestas piden más). Si fueras la única persona en retirarla, la diferencia mostraría tus palabras. Si una sola persona hubiera enviado esas otras respuestas, podría deducir tus palabras de todos modos.",
     },
     untold: "No se lo decimos a nadie.",
     button: "Retirar mi respuesta",
@@ -211,7 +211,7 @@ export const peer: Texts["peer"] = {
   },
 
   closed: {
-    text: (owner) => `${owner} ya no está reuniendo palabras.`,
+    text: (owner) => `${owner} ya no reúne más palabras.`,
     refused: {
       "response.surveyClosed": "Esta encuesta está cerrada. No guardamos tu respuesta.",
       "response.surveyFull": "Esta encuesta ya no admite más respuestas.",
@@ -254,7 +254,7 @@ export const peer: Texts["peer"] = {
     unreadable:
       "Esto no es un código ni un enlace a una encuesta. Un código no tiene espacios: es la última parte del enlace, después de /s/.",
     unknown:
-      "Ninguna encuesta tiene este código. Revisa cada letra. Quizá la persona que lo creó lo desactivó: en ese caso, pídele uno nuevo.",
+      "No hay ninguna encuesta con este código. Revisa cada letra. Quizá la persona que lo creó lo desactivó: en ese caso, pídele uno nuevo.",
     begun: "Empezado en este navegador",
     begunText:
       "Las palabras que marcaste para alguien siguen aquí. Se quedan en este navegador hasta que las envíes.",

@@ -16,7 +16,7 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} te invita a verte como te ven los demás`,
-    lead: "Eliges de 5 a 10 palabras que te describen, y las personas que tú decidas hacen lo mismo contigo. Después, una ventana muestra lo que ven ambas partes, lo que solo ven los demás y lo que solo elegiste tú.",
+    lead: "Eliges de 5 a 10 palabras que te describen, y las personas que tú decidas hacen lo mismo contigo. Después, una ventana muestra lo que ves tú y ven también los demás, lo que solo ven los demás y lo que solo elegiste tú.",
     leaders: (names) => `${listIn("es", names)} dirigen este programa en equipo.`,
     purpose: (facilitator) => `${facilitator}, sobre el objetivo del programa`,
     sees: ({ everyone, areSeveral }) =>
@@ -47,7 +47,7 @@ export const reply: Texts["reply"] = {
     notes: {
       term: "Notas",
       text: ({ everyone, areSeveral }) =>
-        `${everyone} ${areSeveral ? "pueden" : "puede"} tomar notas sobre el trabajo contigo. Son privadas, y no las verás.`,
+        `${everyone} ${areSeveral ? "pueden" : "puede"} tomar notas sobre el trabajo que ${areSeveral ? "hacen" : "hace"} contigo. Son privadas, y no las verás.`,
     },
   },
 
@@ -61,8 +61,8 @@ export const reply: Texts["reply"] = {
     noName: "Escribe tu nombre.",
     badName: "Escribe el nombre en una sola línea, con texto normal y 120 caracteres como máximo.",
     newAccount: (email) =>
-      `Al aceptar se crea una cuenta gratuita para ${email}, para que puedas volver a tu encuesta. Con ello aceptas también:`,
-    terms: "Términos",
+      `Al aceptar se crea una cuenta gratuita para ${email}, para que puedas volver a tu encuesta. Al hacerlo aceptas también:`,
+    terms: "Términos de uso",
     privacy: "Política de privacidad",
     signedIn: (email) => `Iniciaste sesión como ${email}.`,
     accept: "Aceptar y empezar mi encuesta",

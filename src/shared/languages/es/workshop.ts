@@ -38,7 +38,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Mira cómo te ve la gente de esta sala y compáralo con cómo te ves tú. No necesitas una cuenta, solo un nombre.",
     late: {
       described:
-        "La gente del grupo ya se está describiendo. Todavía puedes entrar: tú describes a otras personas, y algunas de las que no han terminado te describen a ti, si quedan al menos cinco cuando hayas elegido tus propias palabras.",
+        "En el grupo, las personas ya se están describiendo unas a otras. Todavía puedes entrar: describirás a otras personas. Si, cuando hayas elegido tus propias palabras, quedan al menos cinco personas que no han terminado, algunas de ellas te describirán a ti.",
       describesOnly:
         "Menos de cinco personas siguen describiendo a los demás. Son muy pocas para describirte, así que esta vez no tendrás ventana. Aun así puedes describir a los demás: les ayuda.",
     },
@@ -52,7 +52,7 @@ export const workshop: Texts["workshop"] = {
       others: (least, most) =>
         `Eliges palabras para algunas personas del grupo, de ${String(least)} a ${String(most)}. Se decide por sorteo para quiénes.`,
       counting: "Dices si tu ventana cuenta en el perfil del grupo. Nadie ve qué eliges.",
-      open: "Se abre la ventana de cada persona, en su propio teléfono: lo que ven tanto esa persona como las demás, y lo que ve solo una de las dos partes.",
+      open: "Se abre la ventana de cada persona, en su propio teléfono: lo que ven tanto esa persona como las demás, lo que ve solo esa persona y lo que ven solo las demás.",
     },
     promise: [
       {
@@ -99,7 +99,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Después, quien dirige el taller conserva solo el perfil del grupo, si lo hay. Todo lo tuyo se borra, a más tardar, el {time}.",
+    "Después del taller, solo quien lo dirige conserva el perfil del grupo, si lo hay. Todo lo tuyo se borra, a más tardar, el {time}.",
   keepOpen: "Deja esta página abierta: avanza automáticamente.",
   rescan: "Si la pierdes, vuelve a escanear el código de la pantalla grande.",
   leaveLink: "Salir del taller",
@@ -111,7 +111,7 @@ export const workshop: Texts["workshop"] = {
   busy: "Desde tu red se probaron demasiadas páginas que no existen. Espera un minuto y recarga esta página.",
 
   noWindow:
-    "Menos de cinco personas siguen describiendo a los demás. Son muy pocas para describirte, así que esta vez no tendrás ventana. Lo que eliges para los demás cuenta igual que lo de todo el mundo.",
+    "Menos de cinco personas siguen describiendo a los demás. Son muy pocas para describirte, así que esta vez no tendrás ventana. Lo que eliges para los demás cuenta igual que lo que eligen los demás.",
 
   own: {
     wait: (min, max) =>
@@ -119,7 +119,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Elige de ${String(min)} a ${String(max)} palabras que te describan. Puedes cambiarlas hasta que quien dirige el taller avance al siguiente paso.`,
     lateLead: (min, max) =>
-      `Los demás ya empezaron. Elige de ${String(min)} a ${String(max)} palabras que te describan, y luego describe tú también a otras personas. Algunas de las que no han terminado tendrán que describirte también a ti, si quedan al menos cinco cuando guardes tus palabras.`,
+      `Los demás ya empezaron. Elige de ${String(min)} a ${String(max)} palabras que te describan, y luego describe tú también a otras personas. Si, cuando guardes tus palabras, quedan al menos cinco personas que no han terminado, algunas de ellas tendrán que describirte también a ti.`,
     legend: "Palabras que te describen",
     saved: "Solo las ves tú. Quien dirige el taller avanzará al siguiente paso cuando el grupo esté listo.",
     change: "Cambiar mis palabras",
@@ -150,11 +150,11 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Qué guardamos:",
-        text: `las palabras que eliges, sin nada que las una a ti: ni nombre, ni dispositivo, ni hora. Aparte, guardamos que ya describiste a ${name}, para que esta página lo sepa. Nada vuelve a unir las dos cosas.`,
+        text: `las palabras que eliges, sin nada que las relacione contigo: ni nombre, ni dispositivo, ni hora. Aparte, guardamos que ya describiste a ${name}, para que esta página lo sepa. Nada permite volver a relacionar las dos cosas.`,
       },
       {
         term: `Qué ve ${name}:`,
-        text: `cuando se abran todas las ventanas, totales de al menos ${String(least)} personas juntas. Nunca quién eligió qué. Quien dirige el taller no ve nada de eso.`,
+        text: `cuando se abran todas las ventanas, totales que reúnen las palabras de al menos ${String(least)} personas. Nunca quién eligió qué. Quien dirige el taller no ve nada de eso.`,
       },
       {
         term: "Si cambias de idea:",
@@ -185,7 +185,7 @@ export const workshop: Texts["workshop"] = {
 
   counting: {
     title: "¿Quieres que tu ventana cuente en el perfil del grupo?",
-    text: "El perfil muestra palabras que muchas personas del grupo comparten, y nunca de quién son. Lo leen todas las personas que participan, y también quienes dirigen el grupo. Alguien que conozca casi todas las demás ventanas podría adivinar una parte de la tuya. Hacen falta cinco personas que digan que sí.",
+    text: "El perfil muestra palabras que muchas personas del grupo comparten, y nunca de quién son. Lo leen todas las personas que participan, y también quienes dirigen el grupo. Alguien que conozca casi todas las demás ventanas podría adivinar una parte de la tuya. Para que haya perfil, hacen falta al menos cinco personas que digan que sí.",
     until:
       "Nadie ve qué eliges, y puedes cambiarlo hasta que se abran las ventanas. Si no respondes, tu ventana no cuenta.",
     yes: "Incluir mi ventana",
@@ -212,9 +212,9 @@ export const workshop: Texts["workshop"] = {
     step: "Algo que puedes probar",
     inEnglish: "El texto que sigue está, por ahora, en inglés.",
     panes: {
-      arena: "Lo ven ambas partes",
-      blindSpot: "Solo lo ven los demás",
-      facade: "Solo lo ves tú",
+      arena: "Visto por ti y por los demás",
+      blindSpot: "Visto solo por los demás",
+      facade: "Visto solo por ti",
       unknown: "Nadie lo eligió",
     },
   },

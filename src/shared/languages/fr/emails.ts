@@ -10,7 +10,7 @@ const asker = (name: string | null): string => name ?? "la personne qui vous pos
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Quelqu’un vous demande : « Comment me voyez-vous ? » Son nom ressemble à une adresse web, et nous n’écrivons pas ces noms-là dans nos e-mails. Vous le trouverez sur la page. Cette personne utilise ${brand}, qui montre aux gens comment les autres les voient.`
+    ? `Quelqu’un vous demande : « Comment me voyez-vous ? » Son nom ressemble à une adresse web, et nous ne reprenons pas ce genre de nom dans nos e-mails. Vous le trouverez sur la page. Cette personne utilise ${brand}, qui montre aux gens comment les autres les voient.`
     : `${fullName ?? name} vous demande : « Comment me voyez-vous ? » ${name} utilise ${brand}, qui montre aux gens comment les autres les voient.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -44,7 +44,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   return [
     `Vos mots et les réponses des autres vous appartiennent. ${leaders}${together} ${areSeveral ? "verront" : "verra"} où vous en êtes et combien de personnes ont répondu, et ne ${areSeveral ? "verront" : "verra"} votre résultat que si vous le partagez. Vous pouvez arrêter de le partager à tout moment.`,
     opensTogether
-      ? `${any} aimerait ouvrir votre résultat avec vous, pendant une séance. Jusqu’au début de cette séance, votre résultat reste fermé. Vous décidez si vous y participez : nous vous demanderons votre accord avant d’ouvrir ou de partager quoi que ce soit, et nous dirons qui le verrait. Une fois la séance commencée, ou si vous quittez le programme, vous pouvez ouvrir votre résultat de votre côté.`
+      ? `${any} aimerait ouvrir votre résultat avec vous, pendant une séance. Jusqu’au début de cette séance, votre résultat reste fermé. Vous décidez d’y participer ou non : nous vous demanderons votre accord avant d’ouvrir ou de partager quoi que ce soit, et nous vous dirons qui le verrait. Une fois la séance commencée, ou si vous quittez le programme, vous pouvez ouvrir votre résultat de votre côté.`
       : "",
     `Personne ne voit qui a choisi quoi, pas même vous. Votre résultat montre les mots de tout le monde réunis, dès qu’il y a au moins ${String(least)} réponses.`,
     closes === null ? "" : `On peut répondre jusqu’au ${closes}.`,
@@ -112,7 +112,7 @@ export const emails: Texts["emails"] = {
     lines: [`${programme.name ?? "Quelqu’un"} vous invite ${toProgramme(programme)}. ${about}`],
     button: "Voir l’invitation",
     after: [
-      "Sur cette page, vous pouvez accepter ou refuser : cela prend une minute dans les deux cas. Si vous n’avez pas encore de compte, il s’en crée un quand vous acceptez. Il est gratuit et ne demande pas de mot de passe.",
+      "Sur cette page, vous pouvez accepter ou refuser : cela prend une minute dans les deux cas. Si vous n’avez pas encore de compte, un compte est créé quand vous acceptez. Il est gratuit et ne demande pas de mot de passe.",
       ...clientPromise(programme),
       `Ce lien vous est réservé : merci de ne pas le transmettre. Si vous ne connaissez pas ${inviter(programme)}, vous pouvez refuser ou ignorer cet e-mail.${programme.hasReminders ? ` Tant que vous n’avez ni accepté ni refusé, nous vous enverrons deux rappels au plus, et ${inviter(programme)} peut aussi vous en envoyer.` : ""}`,
     ],

@@ -20,7 +20,7 @@ export const peer: Texts["peer"] = {
     used: "Cette invitation a déjà servi",
     own: "Votre propre sondage",
     unknown: "Ce lien ne fonctionne pas",
-    busy: "Pas maintenant",
+    busy: "Réessayez un peu plus tard",
   },
 
   form: {
@@ -109,7 +109,7 @@ export const peer: Texts["peer"] = {
       `${owner} pose aussi la question à d’autres groupes : si vous répondez dans plusieurs d’entre eux, vos réponses pourraient être comparées.`,
     stored: {
       term: "Ce que nous enregistrons :",
-      text: "les mots que vous choisissez, et votre nom si vous en donnez un. Nous les gardons séparément, et rien ne les réunit plus : ni compte, ni adresse, ni appareil, ni heure.",
+      text: "les mots que vous choisissez, et votre nom si vous en donnez un. Nous les gardons séparément, et rien ne permet plus de les relier : ni compte, ni adresse, ni appareil, ni heure.",
     },
     seen: {
       term: (owner) => `${owner} voit :`,
@@ -144,7 +144,7 @@ export const peer: Texts["peer"] = {
     repeat:
       "Vous aviez déjà envoyé ce formulaire. Nous avons gardé cette réponse et nous n’avons rien changé.",
     given: (owner) => `${owner}, à vos yeux`,
-    once: "Les mots choisis pour cette personne ne s’affichent que cette fois : si vous rechargez ou quittez cette page, ils n’y seront plus.",
+    once: "Les mots choisis pour cette personne ne s’affichent qu’une seule fois : si vous rechargez ou quittez cette page, ils n’y seront plus.",
     next: "Quelqu’un d’autre va répondre sur cet appareil ?",
     nextLink: "Nouveau formulaire",
   },
@@ -164,7 +164,7 @@ export const peer: Texts["peer"] = {
     },
     shown: "Quand on les voit",
     shownWhen: (owner, others) =>
-      `${owner} ne voit vos mots que dans des totaux, avec au moins ${String(others)} autres réponses, nouvelles comme la vôtre. Jamais vos mots seuls, et jamais qui a choisi quoi.`,
+      `${owner} ne voit vos mots que dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, elles aussi nouvelles. Jamais vos mots seuls, et jamais qui a choisi quoi.`,
     withdrawal: {
       term: "Si vous changez d’avis",
       text: "Avec ce lien, vous pouvez retirer votre réponse. Mettez-le de côté : personne ne peut le retrouver pour vous, et il disparaît de cette page au bout d’une heure.",
@@ -257,7 +257,7 @@ export const peer: Texts["peer"] = {
     unreadable:
       "Ce n’est ni un code ni un lien vers un sondage. Un code n’a pas d’espaces : c’est la dernière partie du lien, après /s/.",
     unknown:
-      "Aucun sondage n’a ce code. Vérifiez chaque lettre. La personne qui l’a créé l’a peut-être désactivé : dans ce cas, demandez-en un nouveau.",
+      "Aucun sondage ne correspond à ce code. Vérifiez chaque lettre. La personne qui l’a créé l’a peut-être désactivé : dans ce cas, demandez-en un nouveau.",
     begun: "Commencé dans ce navigateur",
     begunText:
       "Les mots que vous aviez cochés pour quelqu’un sont encore là. Ils restent dans ce navigateur jusqu’à l’envoi.",
@@ -274,7 +274,7 @@ export const peer: Texts["peer"] = {
   start: {
     title: "À vous : quels mots vous ressemblent ?",
     label: "Vos mots",
-    rest: "Aux autres le reste.",
+    rest: "D’autres diront le reste.",
     choose: (min, max) => `Choisissez ${String(min)} à ${String(max)} mots`,
     count: (min, max) => `{n} choix · il en faut ${String(min)} à ${String(max)}`,
     full: (max) => `${String(max)}, c’est le maximum. Enlevez un mot pour en choisir un autre.`,

@@ -17,7 +17,7 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} vous invite à vous voir comme les autres vous voient`,
-    lead: "Vous choisissez 5 à 10 mots qui vous décrivent, et des personnes de votre choix font de même pour vous. Ensuite, une fenêtre montre ce que les autres voient comme vous, ce que seuls les autres voient, et ce que personne d’autre que vous n’a choisi.",
+    lead: "Vous choisissez 5 à 10 mots qui vous décrivent, et des personnes de votre choix font de même pour vous. Ensuite, une fenêtre montre les mots choisis par vous et par les autres, ceux que seuls les autres ont choisis, et ceux que personne d’autre que vous n’a choisis.",
     leaders: (names) => `${listIn("fr", names)} animent ce programme ensemble.`,
     purpose: (facilitator) => `${facilitator}, sur le but de ce programme`,
     sees: ({ everyone, areSeveral }) =>
@@ -48,7 +48,7 @@ export const reply: Texts["reply"] = {
     notes: {
       term: "Notes",
       text: ({ everyone, areSeveral }) =>
-        `${everyone} ${areSeveral ? "peuvent" : "peut"} prendre des notes sur votre travail ensemble. Elles sont privées, et vous ne les verrez pas.`,
+        `${everyone} ${areSeveral ? "peuvent" : "peut"} prendre des notes sur le travail que vous faites ensemble. Elles sont privées, et vous ne les verrez pas.`,
     },
   },
 

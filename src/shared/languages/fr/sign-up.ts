@@ -5,15 +5,15 @@ export const signUp: Texts["signUp"] = {
   step: "Étape {n} sur 3",
   description: "Créez un compte gratuit avec votre e-mail, un code et un mot de passe.",
   needsScript:
-    "L’inscription a besoin de JavaScript. Pour répondre à un sondage que quelqu’un vous a envoyé, il n’en faut pas.",
+    "L’inscription nécessite JavaScript. Ce n’est pas le cas pour répondre à un sondage que quelqu’un vous a envoyé.",
   hasAccount: "Vous avez déjà un compte ?",
   signIn: "Se connecter",
   noCode: "Pas envie de taper un code ?",
   byLink: "Recevoir plutôt un lien par e-mail",
   words: {
     label: "Vos mots",
-    rest: "Aux autres le reste.",
-    kept: "Vos {n} mots sont enregistrés dans ce navigateur. Inscrivez-vous pour lancer votre premier sondage avec eux.",
+    rest: "D’autres diront le reste.",
+    kept: "Vos {n} mots sont enregistrés dans ce navigateur. Inscrivez-vous pour lancer votre premier sondage avec ces mots.",
     change: "Changer mes mots",
   },
   email: {
@@ -26,7 +26,7 @@ export const signUp: Texts["signUp"] = {
   code: {
     sent: ["Nous avons envoyé un code à", "Il fonctionne pendant 10 minutes."],
     label: "Code de vérification",
-    hint: "6 lettres et chiffres. Dès que le code est complet, la page continue automatiquement. Vous ne le trouvez pas ? Regardez dans vos spams.",
+    hint: "6 lettres et chiffres. Dès que le code est complet, vous passez automatiquement à la suite. Vous ne le trouvez pas ? Regardez dans vos spams.",
     length: "Le code a 6 caractères",
     button: "Continuer",
     again: "Envoyer un autre code",
@@ -36,7 +36,7 @@ export const signUp: Texts["signUp"] = {
     back: "Revenir à la vérification",
     newSent: "Un nouveau code est en route",
     oldDead: "L’ancien ne fonctionne plus.",
-    check: "Regardez votre e-mail et saisissez le bon code à 6 caractères",
+    check: "Consultez vos e-mails et saisissez le bon code à 6 caractères",
   },
   profile: {
     firstName: "Prénom",
@@ -77,7 +77,7 @@ export const signUp: Texts["signUp"] = {
     checkCode:
       "Code de vérification incorrect. Regardez encore notre dernier e-mail, ou demandez un nouveau code",
     noLiveCode: "Code de vérification incorrect. Demandez-en un nouveau",
-    alreadyRegistered: "Cette adresse e-mail a déjà un compte. Connectez-vous.",
+    alreadyRegistered: "Il existe déjà un compte avec cette adresse e-mail. Connectez-vous.",
     tryAgain: "Réessayez",
   },
 };

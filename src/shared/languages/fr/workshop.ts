@@ -35,16 +35,16 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Découvrez comment les gens de cette salle vous voient, et comparez avec votre propre regard. Pas besoin de compte, juste d’un nom.",
+    lead: "Découvrez comment les personnes présentes vous voient, et comparez avec votre propre regard. Pas besoin de compte, juste d’un nom.",
     late: {
       described:
-        "Dans le groupe, les gens se décrivent déjà les uns les autres. Vous pouvez encore entrer : vous décrivez des personnes, et quelques-unes de celles qui n’ont pas fini vous décrivent, s’il en reste au moins cinq quand vous aurez choisi vos propres mots.",
+        "Dans le groupe, les gens se décrivent déjà les uns les autres. Vous pouvez encore entrer : vous décrirez d’autres personnes. Si, quand vous aurez choisi vos propres mots, au moins cinq personnes n’ont pas encore fini, quelques-unes d’entre elles vous décriront.",
       describesOnly:
         "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Vous pouvez quand même décrire les autres : cela les aide.",
     },
     anonymous: "Personne ne voit qui a choisi quoi.",
     nameLabel: "Votre nom",
-    nameHint: "Celui que les gens de cette salle utilisent pour vous.",
+    nameHint: "Celui sous lequel on vous connaît ici.",
     button: "Rejoindre l’atelier",
     steps: "Ce qui se passe",
     step: {
@@ -53,7 +53,7 @@ export const workshop: Texts["workshop"] = {
         `Vous choisissez des mots pour ${String(least)} à ${String(most)} personnes du groupe. Le hasard décide pour qui.`,
       counting:
         "Vous dites si votre fenêtre compte dans le profil du groupe. Personne ne voit ce que vous choisissez.",
-      open: "Toutes les fenêtres s’ouvrent, chacune sur le téléphone de la personne décrite. On y lit ce que cette personne et les autres voient, et ce qu’un seul côté voit.",
+      open: "Toutes les fenêtres s’ouvrent, chacune sur le téléphone de la personne décrite. On y lit ce que cette personne et les autres voient, ce qu’elle est seule à voir, et ce que seuls les autres voient.",
     },
     promise: [
       {
@@ -100,7 +100,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Ensuite, la personne qui anime l’atelier garde seulement le profil du groupe, s’il y en a un. Tout ce qui vous concerne est effacé au plus tard le {time}.",
+    "Après l’atelier, seule la personne qui l’anime garde le profil du groupe, s’il y en a un. Tout ce qui vous concerne est effacé au plus tard le {time}.",
   keepOpen: "Gardez cette page ouverte : la suite s’affichera automatiquement.",
   rescan: "Si vous la perdez, scannez de nouveau le code du grand écran.",
   leaveLink: "Quitter l’atelier",
@@ -112,7 +112,7 @@ export const workshop: Texts["workshop"] = {
   busy: "Trop de pages qui n’existent pas ont été essayées depuis votre réseau. Attendez une minute, puis rechargez cette page.",
 
   noWindow:
-    "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte autant que les choix de tout le monde.",
+    "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte autant que les choix des autres.",
 
   own: {
     wait: (min, max) =>
@@ -120,7 +120,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent. Vous pouvez les changer jusqu’à ce que la personne qui anime l’atelier passe à la suite.`,
     lateLead: (min, max) =>
-      `Les autres ont commencé. Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent, puis décrivez d’autres personnes à votre tour. Quelques-unes de celles qui n’ont pas fini auront aussi à vous décrire, s’il en reste au moins cinq quand vous enregistrez vos mots.`,
+      `Les autres ont commencé. Choisissez ${String(min)} à ${String(max)} mots qui vous ressemblent, puis décrivez d’autres personnes à votre tour. Si, quand vous enregistrez vos mots, au moins cinq personnes n’ont pas encore fini, quelques-unes d’entre elles auront aussi à vous décrire.`,
     legend: "Des mots qui vous décrivent",
     saved:
       "Personne d’autre ne les voit. La personne qui anime l’atelier passe à la suite quand le groupe est prêt.",
@@ -148,11 +148,11 @@ export const workshop: Texts["workshop"] = {
     atEnd:
       "Vous voilà au bout de la liste. Vous pouvez revenir aux personnes qui restent jusqu’à ce que la personne qui anime l’atelier passe à la suite.",
     notKnown:
-      "Si vous ne connaissez pas assez quelqu’un, vous n’avez rien de plus à faire. Nous ne disons à personne qui vous laissez de côté.",
+      "Si vous ne connaissez pas assez bien quelqu’un, vous n’avez rien de plus à faire. Nous ne disons à personne qui vous laissez de côté.",
     promise: (name, least) => [
       {
         term: "Ce que nous enregistrons :",
-        text: `les mots que vous choisissez, sans lien avec vous : ni nom, ni appareil, ni heure. Séparément, nous notons que vous avez décrit ${name}, pour que cette page le sache. Rien ne réunit plus les deux.`,
+        text: `les mots que vous choisissez, sans lien avec vous : ni nom, ni appareil, ni heure. Séparément, nous notons que vous avez décrit ${name}, pour que cette page le sache. Plus rien ne permet de relier les deux.`,
       },
       {
         term: `${name} voit :`,
@@ -181,13 +181,13 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Avec ce lien, vous pouvez retirer vos mots jusqu’à l’ouverture des fenêtres. Après, plus rien ne change. Mettez-le de côté si vous pensez en avoir besoin : personne ne peut le retrouver pour vous, et le prochain reçu prend sa place ici.",
     shownWhen: (name, others) =>
-      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux, avec au moins ${String(others)} autres réponses, et sans jamais voir qui a choisi quoi. Ce que vous avez choisi est effacé à ce moment-là.`,
+      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, et sans jamais voir qui a choisi quoi. Ce que vous avez choisi est effacé à ce moment-là.`,
     withdraw: "Retirer ces mots maintenant",
   },
 
   counting: {
     title: "Votre fenêtre doit-elle compter dans le profil du groupe ?",
-    text: "Ce profil montre des mots que beaucoup d’entre vous partagent, sans jamais dire qui ils décrivent. Toutes les personnes qui participent le lisent, et celles qui dirigent le groupe aussi. Quelqu’un qui connaîtrait presque toutes les autres fenêtres pourrait deviner une partie de la vôtre. Il faut que cinq personnes disent oui.",
+    text: "Ce profil montre des mots que beaucoup d’entre vous partagent, sans jamais dire qui ils décrivent. Toutes les personnes qui participent le lisent, et celles qui dirigent le groupe aussi. Quelqu’un qui connaîtrait presque toutes les autres fenêtres pourrait deviner une partie de la vôtre. Il n’y a de profil que si au moins cinq personnes disent oui.",
     until:
       "Personne ne voit ce que vous choisissez, et vous pouvez changer d’avis jusqu’à l’ouverture des fenêtres. Sans réponse, votre fenêtre n’est pas comptée.",
     yes: "Compter ma fenêtre",
@@ -200,13 +200,14 @@ export const workshop: Texts["workshop"] = {
   result: {
     thanks: "Merci d’avoir été là.",
     readable: "Vous pouvez lire cette page jusqu’à ce que tout soit effacé.",
-    onWall: "On y voit le profil de votre groupe. Le voici, ici aussi.",
+    onWall: "On y voit le profil de votre groupe. Vous le trouvez aussi ici.",
     toWindow: "Aller à votre fenêtre",
     window: "Votre fenêtre",
     few: "Moins de trois personnes ont choisi des mots pour vous. Votre fenêtre reste donc fermée : ainsi, elle ne trahit les choix de personne.",
     none: "Personne n’a choisi de mots pour vous cette fois. Il n’y a donc pas de fenêtre pour vous.",
     endedBefore: "Il s’est terminé avant l’ouverture des fenêtres. Personne n’en a donc une.",
-    endedFew: "Une fenêtre demande les mots d’au moins trois personnes. La vôtre est restée fermée.",
+    endedFew:
+      "Pour ouvrir une fenêtre, il faut les mots d’au moins trois personnes. La vôtre est restée fermée.",
     endedNone: "Il n’y a pas de fenêtre pour vous cette fois.",
     picture: "Le profil de votre groupe",
     pictureLater: "S’il y a un profil du groupe, vous le verrez ici.",
@@ -217,7 +218,7 @@ export const workshop: Texts["workshop"] = {
       arena: "Vu par vous et les autres",
       blindSpot: "Vu par les autres seulement",
       facade: "Vu par vous seulement",
-      unknown: "Choisi par personne",
+      unknown: "Mots que personne n’a choisis",
     },
   },
 

@@ -6,7 +6,7 @@ const brand = "Openpane";
 
 const plural = pluralIn("it");
 
-const asker = (name: string | null): string => name ?? "la persona che te lo chiede";
+const asker = (name: string | null): string => name ?? "la persona che ti fa la domanda";
 
 /** "a" becomes "ad" before another "a". */
 const toAsker = (name: string | null): string =>
@@ -14,12 +14,12 @@ const toAsker = (name: string | null): string =>
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Qualcuno ti chiede: “Come mi vedi?”. Il suo nome sembra un indirizzo web, e quelli non li scriviamo nelle email. Lo trovi sulla pagina. Te lo chiede tramite ${brand}, che mostra alle persone come le vedono gli altri.`
+    ? `Qualcuno ti chiede: “Come mi vedi?”. Il suo nome sembra un indirizzo web, e per questo non lo riportiamo nelle email. Lo trovi sulla pagina. Te lo chiede tramite ${brand}, che mostra alle persone come le vedono gli altri.`
     : `${fullName ?? name} ti chiede: “Come mi vedi?”. ${name} usa ${brand}, che mostra alle persone come le vedono gli altri.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
-    closes === null ? "" : `Scadenza per rispondere: ${closes}.`,
+    closes === null ? "" : `Puoi rispondere fino a questa data: ${closes}.`,
     `La tua risposta è anonima. Quando avranno risposto almeno ${String(least)} persone, ${asker(name)} vedrà dei totali, ma mai chi ha scelto cosa. Se non aggiungi il tuo nome, non diciamo ${toAsker(name)} se hai risposto.`,
     noReply(name),
   ];
@@ -50,7 +50,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} vorrebbe aprire il tuo risultato con te, in una sessione. Finché quella sessione non comincia, il tuo risultato resta chiuso. Decidi tu se partecipare: te lo chiederemo prima di aprire o condividere qualsiasi cosa, e ti diremo chi la vedrebbe. Una volta cominciata la sessione, o se lasci il percorso, puoi aprire il tuo risultato per conto tuo.`
       : "",
     `Nessuno vede chi ha scelto cosa, nemmeno tu. Il tuo risultato mostra le parole di tutti insieme, e servono almeno ${String(least)} risposte.`,
-    closes === null ? "" : `Scadenza per le risposte: ${closes}.`,
+    closes === null ? "" : `Si può rispondere fino a questa data: ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -99,7 +99,7 @@ export const emails: Texts["emails"] = {
     lines: [
       `${fullName ?? "Qualcuno"} ti ha chiesto tramite ${brand}: “Come mi vedi?”. Questa email è per dirti grazie.`,
       "Se hai scelto delle parole, grazie per il tempo e l’attenzione che hai dedicato alla scelta. Se non ne hai avuto modo, va bene lo stesso.",
-      `Tutte le persone che hanno avuto l’invito ricevono questa stessa email. Le risposte restano anonime, e non diciamo ${toAsker(name)} chi ha risposto, tranne nel caso di chi ha aggiunto il proprio nome.`,
+      `Tutte le persone che hanno ricevuto l’invito ricevono questa stessa email. Le risposte restano anonime, e non diciamo ${toAsker(name)} chi ha risposto, tranne nel caso di chi ha aggiunto il proprio nome.`,
       noReply(name ?? "questa persona"),
     ],
     after: [],
@@ -146,7 +146,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Guarda la mia finestra" : "Guarda il profilo del gruppo",
     after: [
-      `Scadenza del link: ${erased}, o prima, se il workshop viene eliminato. Allora tutto ciò che viene da questo workshop è cancellato, e non possiamo recuperarlo.`,
+      `Il link funziona fino a questa data: ${erased}, o finché il workshop non viene eliminato. A quel punto tutto ciò che viene da questo workshop viene cancellato, e non possiamo recuperarlo.`,
       `Chiunque abbia questo link può vedere ${hasWindow ? "la tua finestra" : "quello che vedi tu"}, quindi tienilo per te. Noi non teniamo il tuo indirizzo email.`,
       `${brand} mostra alle persone come le vedono gli altri. Se non hai partecipato a questo workshop, qualcuno ha scritto male il proprio indirizzo: non aprire il link, ed elimina questa email.`,
     ],

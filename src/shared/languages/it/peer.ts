@@ -20,7 +20,7 @@ export const peer: Texts["peer"] = {
     used: "Questo invito è già stato usato",
     own: "Il tuo sondaggio",
     unknown: "Questo link non funziona",
-    busy: "Non adesso",
+    busy: "Riprova più tardi",
   },
 
   form: {
@@ -30,7 +30,7 @@ export const peer: Texts["peer"] = {
     wish: (owner) => `${owner} vorrebbe sapere che impressione ti fa. Ci vuole un minuto.`,
     note: (owner) => `Due righe da ${owner}`,
     // A date can't follow "fino al": it would have to be "all’8" and "all’11".
-    openUntil: "scadenza:",
+    openUntil: "risposte entro:",
     lead: (min, max) =>
       `Scegli da ${String(min)} a ${String(max)} parole adatte a descrivere questa persona. Nessuno vede chi ha scelto cosa.`,
     nameLabel: "Il tuo nome",
@@ -113,21 +113,21 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Che cosa vede ${owner}:`,
       text: (minResponses) =>
-        `totali di almeno ${String(minResponses)} nuove risposte insieme. Mai la tua da sola, e mai chi ha scelto cosa.`,
+        `totali che riuniscono almeno ${String(minResponses)} nuove risposte. Mai la tua da sola, e mai chi ha scelto cosa.`,
     },
     withdrawal: {
       term: "Se cambi idea:",
       text: (minResponses) =>
-        `dopo l’invio ricevi un link per ritirare la tua risposta. Se non è ancora in nessun risultato, la cancelliamo subito. Altrimenti resterà fuori dai risultati successivi quando almeno altre ${String(minResponses - 1)} persone avranno ritirato anche la loro.`,
+        `dopo l’invio ricevi un link per ritirare la tua risposta. Se non è ancora in nessun risultato, la cancelliamo subito. Altrimenti resterà fuori dai risultati successivi quando almeno altre ${String(minResponses - 1)} persone avranno ritirato anche loro la propria.`,
     },
     limits: {
       term: "Una cosa da sapere:",
       openLink: (owner) =>
         `chiunque abbia questo link può rispondere, anche più volte. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua. Questo vale anche per ${owner}.`,
       invited: (owner) =>
-        `il tuo link vale per una sola risposta, e ne resta registrato soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
+        `il tuo link vale per una sola risposta, e registriamo soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
       invitedBesideLink: (owner) =>
-        `il tuo link vale per una sola risposta, e ne resta registrato soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email, o ha risposto da un link aperto. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
+        `il tuo link vale per una sola risposta, e registriamo soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email, o ha risposto da un link aperto. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
     },
     draft: {
       term: "Fino all’invio:",
@@ -155,14 +155,14 @@ export const peer: Texts["peer"] = {
 
   receipt: {
     title: "La tua ricevuta",
-    hint: "Tienila, nel caso cambiassi idea.",
+    hint: "Conservala, nel caso cambiassi idea.",
     stored: {
       term: "Che cosa salviamo",
       text: "Le tue parole, e il tuo nome se l’hai indicato, tenuti separati. Né account, né indirizzo, né dispositivo, né ora.",
     },
     shown: "Quando si vedono",
     shownWhen: (owner, others) =>
-      `${owner} vede le tue parole solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, nuove come la tua. Non le vede mai da sole, e non vede mai chi ha scelto cosa.`,
+      `${owner} vede le tue parole solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, nuove anch’esse. Non le vede mai da sole, e non vede mai chi ha scelto cosa.`,
     withdrawal: {
       term: "Se cambi idea",
       text: "Con questo link puoi ritirare la tua risposta. Salvalo: nessuno può ritrovarlo per te, e fra un’ora sparisce da questa pagina.",
@@ -173,7 +173,7 @@ export const peer: Texts["peer"] = {
     email: "Mandamelo per email",
     subject: (owner) => `Come ritirare le mie parole per ${owner}`,
     orPrint: ", stampa questa pagina o ",
-    withdraw: "ritira le tue parole adesso",
+    withdraw: "ritira le mie parole adesso",
     none: {
       tab: "Nessuna ricevuta qui",
       title: "Qui non c’è nulla da mostrare",
@@ -181,7 +181,7 @@ export const peer: Texts["peer"] = {
       link: "Il link nella tua ricevuta continua a funzionare.",
     },
     lost: {
-      text: "Da questo browser è partita una risposta, ma la ricevuta non è arrivata. Se abbiamo avuto la tua risposta, puoi aprire la ricevuta adesso.",
+      text: "Da questo browser è partita una risposta, ma la ricevuta non è arrivata. Se abbiamo ricevuto la tua risposta, puoi aprire la ricevuta adesso.",
       button: "Apri la ricevuta",
     },
   },
@@ -198,7 +198,7 @@ export const peer: Texts["peer"] = {
     },
     released: {
       term: "Se contano già in un risultato:",
-      text: "quel risultato resta com’era: totali, e un elenco di nomi non collegato alle parole. Le tue parole e il tuo nome resteranno fuori dai risultati successivi quando almeno altre due persone avranno ritirato anche la loro (alcuni sondaggi ne chiedono di più). Se la ritirassi solo tu, la differenza mostrerebbe le tue parole. Se una sola persona avesse inviato quelle altre risposte, potrebbe comunque ricavare le tue parole.",
+      text: "quel risultato resta com’era: totali, e un elenco di nomi non collegato alle parole. Le tue parole e il tuo nome resteranno fuori dai risultati successivi quando almeno altre due persone avranno ritirato anche loro la propria risposta (alcuni sondaggi ne chiedono di più). Se a ritirarla fossi solo tu, la differenza mostrerebbe le tue parole. Se una sola persona avesse inviato quelle altre risposte, potrebbe comunque ricavare le tue parole.",
     },
     untold: "Non lo diciamo a nessuno.",
     button: "Ritira la mia risposta",
@@ -206,7 +206,7 @@ export const peer: Texts["peer"] = {
       title: "La tua risposta è stata ritirata",
       text: "Se questo link corrispondeva a una risposta, ora è ritirata. Se non era in nessun risultato, è già cancellata.",
       later:
-        "Un risultato già mostrato resta com’era. Le tue parole e il tuo nome resteranno fuori dai risultati successivi quando almeno altre due persone avranno ritirato anche la loro. Alcuni sondaggi ne chiedono di più.",
+        "Un risultato già mostrato resta com’era. Le tue parole e il tuo nome resteranno fuori dai risultati successivi quando almeno altre due persone avranno ritirato anche loro la propria risposta. Alcuni sondaggi ne chiedono di più.",
       end: "Puoi chiudere questa pagina.",
     },
   },
@@ -237,7 +237,7 @@ export const peer: Texts["peer"] = {
       "Forse manca una lettera, o la persona che ha creato il link lo ha disattivato e ne ha fatto uno nuovo. Chiedi a chi ti ha mandato il link.",
     invited:
       "Forse manca una lettera, il sondaggio non c’è più, o la persona che lo ha creato ha ritirato l’invito. Non devi fare nulla. Se vuoi partecipare, chiedi a chi ti ha mandato l’invito.",
-    code: "Inserisci invece un codice",
+    code: "Oppure inserisci un codice",
   },
 
   busyCode: (seconds) =>
@@ -249,13 +249,13 @@ export const peer: Texts["peer"] = {
     title: "Vai a un sondaggio",
     lead: "Qualcuno ti ha chiesto: “Come mi vedi?”. Inserisci qui il suo codice. Non ti serve un account.",
     label: "Codice o link",
-    hint: "Te lo ha mandato la persona che te lo chiede. Maiuscole e minuscole contano.",
+    hint: "Te lo ha mandato la persona che ti fa la domanda. Maiuscole e minuscole contano.",
     button: "Vai al sondaggio",
     missing: "Inserisci il codice, o incolla il link.",
     unreadable:
       "Questo non è un codice, e nemmeno un link a un sondaggio. Un codice non ha spazi: è l’ultima parte del link, dopo /s/.",
     unknown:
-      "Nessun sondaggio ha questo codice. Controlla ogni lettera. Forse la persona che lo ha creato lo ha disattivato: in quel caso, chiedine uno nuovo.",
+      "Nessun sondaggio corrisponde a questo codice. Controlla ogni lettera. Forse la persona che lo ha creato lo ha disattivato: in quel caso, chiedine uno nuovo.",
     begun: "Iniziato in questo browser",
     begunText:
       "Le parole che avevi segnato per qualcuno sono ancora qui. Restano in questo browser finché non le invii.",

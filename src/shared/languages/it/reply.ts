@@ -30,7 +30,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Scadenza",
       none: "Non c’è.",
-      until: "Ultimo momento per rispondere: {time}.",
+      until: "Si può rispondere fino a questa data: {time}.",
     },
     window: {
       term: "La finestra",
@@ -61,7 +61,7 @@ export const reply: Texts["reply"] = {
     noName: "Inserisci il tuo nome.",
     badName: "Scrivi il nome su una sola riga, in testo semplice, con 120 caratteri al massimo.",
     newAccount: (email) =>
-      `Se accetti, si crea un account gratuito per ${email}, così puoi tornare al tuo sondaggio. Così accetti anche:`,
+      `Se accetti, verrà creato un account gratuito per ${email}, con cui potrai tornare al tuo sondaggio. In questo modo accetti anche:`,
     terms: "Termini",
     privacy: "Informativa sulla privacy",
     signedIn: (email) => `Hai fatto l’accesso come ${email}.`,

@@ -9,11 +9,11 @@ export const signUp: Texts["signUp"] = {
   hasAccount: "Hai già un account?",
   signIn: "Accedi",
   noCode: "Non vuoi scrivere un codice?",
-  byLink: "Ricevi invece un link per email",
+  byLink: "Ricevi un link per email",
   words: {
     label: "Le tue parole",
     rest: "Agli altri il resto.",
-    kept: "Le tue {n} parole sono salvate in questo browser. Registrati per iniziare con loro il tuo primo sondaggio.",
+    kept: "Le tue {n} parole sono salvate in questo browser. Registrati per iniziare il tuo primo sondaggio con queste parole.",
     change: "Cambia le mie parole",
   },
   email: {
@@ -36,7 +36,7 @@ export const signUp: Texts["signUp"] = {
     back: "Torna alla verifica",
     newSent: "Un nuovo codice è in arrivo",
     oldDead: "Quello vecchio non funziona più.",
-    check: "Guarda la tua email e inserisci il codice giusto, di 6 caratteri",
+    check: "Controlla la posta e inserisci il codice giusto, di 6 caratteri",
   },
   profile: {
     firstName: "Nome",

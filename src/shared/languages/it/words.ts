@@ -45,7 +45,7 @@ export const words: LocalWords = {
   responsive: ["Attento/a agli altri", "Accorgersi subito di ciò che serve alle persone e rispondere"],
   searching: ["In cerca di senso", "Porsi le grandi domande e volere risposte più profonde"],
   "self-assertive": ["Assertivo/a", "Far valere le proprie opinioni, i propri desideri e i propri diritti"],
-  "self-conscious": ["In soggezione", "Sentirsi sempre addosso lo sguardo della gente"],
+  "self-conscious": ["Facile all’imbarazzo", "Sentirsi sempre addosso lo sguardo della gente"],
   sensible: ["Di buon senso", "Decidere in modo pratico e con i piedi per terra"],
   sentimental: ["Sentimentale", "Commuoversi facilmente per emozioni e ricordi"],
   shy: ["Timido/a", "Restare in disparte all’inizio, soprattutto con chi non si conosce"],

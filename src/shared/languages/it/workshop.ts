@@ -35,10 +35,10 @@ export const workshop: Texts["workshop"] = {
   },
 
   join: {
-    lead: "Guarda come ti vedono le persone in questa sala, e confrontalo con come ti vedi tu. Non ti serve un account, basta un nome.",
+    lead: "Guarda come ti vedono le persone in questa sala, e confrontalo con l’immagine che hai di te. Non ti serve un account, basta un nome.",
     late: {
       described:
-        "Nel gruppo ci si descrive già a vicenda. Puoi ancora entrare: tu descrivi delle persone, e alcune di quelle che non hanno finito descrivono te, se ne restano almeno cinque quando hai scelto le tue parole.",
+        "Nel gruppo ci si descrive già a vicenda. Puoi ancora entrare: descriverai altre persone. Se, quando avrai scelto le tue parole, almeno cinque persone non avranno ancora finito, alcune di loro descriveranno te.",
       describesOnly:
         "Meno di cinque persone stanno ancora descrivendo gli altri. Sono troppo poche per descrivere te, quindi questa volta non avrai una finestra. Puoi comunque descrivere gli altri: per loro è un aiuto.",
     },
@@ -52,7 +52,7 @@ export const workshop: Texts["workshop"] = {
       others: (least, most) =>
         `Scegli parole per alcune persone del gruppo, da ${String(least)} a ${String(most)}. Per quali, lo decide il caso.`,
       counting: "Dici se la tua finestra conta nel profilo del gruppo. Nessuno vede che cosa scegli.",
-      open: "Si apre la finestra di ogni persona, sul suo telefono: quello che vedono sia quella persona sia gli altri, e quello che vede una parte sola.",
+      open: "Si apre la finestra di ogni persona, sul suo telefono: quello che vedono sia quella persona sia gli altri, quello che vede solo quella persona e quello che vedono solo gli altri.",
     },
     promise: [
       {
@@ -99,7 +99,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Dopo, chi conduce il workshop tiene solo il profilo del gruppo, se c’è. Tutto ciò che ti riguarda viene cancellato (al più tardi: {time}).",
+    "Dopo il workshop, solo chi lo conduce conserva il profilo del gruppo, se c’è. Tutto ciò che ti riguarda viene cancellato entro questa data: {time}.",
   keepOpen: "Tieni aperta questa pagina: va avanti da sola.",
   rescan: "Se la perdi, scansiona di nuovo il codice sullo schermo grande.",
   leaveLink: "Lascia il workshop",
@@ -111,7 +111,7 @@ export const workshop: Texts["workshop"] = {
   busy: "Dalla tua rete sono state provate troppe pagine che non esistono. Aspetta un minuto, poi ricarica questa pagina.",
 
   noWindow:
-    "Meno di cinque persone stanno ancora descrivendo gli altri. Sono troppo poche per descrivere te, quindi questa volta non avrai una finestra. Quello che scegli per gli altri conta come le scelte di chiunque.",
+    "Meno di cinque persone stanno ancora descrivendo gli altri. Sono troppo poche per descrivere te, quindi questa volta non avrai una finestra. Quello che scegli per gli altri conta quanto le scelte degli altri.",
 
   own: {
     wait: (min, max) =>
@@ -119,7 +119,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Scegli da ${String(min)} a ${String(max)} parole che senti tue. Puoi cambiarle finché chi conduce il workshop non passa alla fase successiva.`,
     lateLead: (min, max) =>
-      `Gli altri hanno cominciato. Scegli da ${String(min)} a ${String(max)} parole che senti tue, poi descrivi anche tu delle persone. Alcune di quelle che non hanno finito dovranno descrivere anche te, se ne restano almeno cinque quando salvi le tue parole.`,
+      `Gli altri hanno cominciato. Scegli da ${String(min)} a ${String(max)} parole che senti tue, poi descrivi anche tu altre persone. Se, quando salverai le tue parole, almeno cinque persone non avranno ancora finito, alcune di loro dovranno descrivere anche te.`,
     legend: "Parole che ti descrivono",
     saved: "Le vedi solo tu. Chi conduce il workshop passa alla fase successiva quando il gruppo è pronto.",
     change: "Cambia le mie parole",
@@ -154,7 +154,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: `Che cosa vede ${name}:`,
-        text: `quando si aprono tutte le finestre, totali di almeno ${String(least)} persone insieme. Mai chi ha scelto cosa. Chi conduce il workshop non vede niente di tutto questo.`,
+        text: `quando si aprono tutte le finestre, totali che riuniscono le parole di almeno ${String(least)} persone. Mai chi ha scelto cosa. Chi conduce il workshop non vede niente di tutto questo.`,
       },
       {
         term: "Se cambi idea:",
@@ -185,7 +185,7 @@ export const workshop: Texts["workshop"] = {
 
   counting: {
     title: "Vuoi che la tua finestra conti nel profilo del gruppo?",
-    text: "Il profilo mostra parole che molte persone del gruppo hanno in comune, senza mai dire di chi sono. Lo leggono tutte le persone che partecipano, e anche chi guida il gruppo. Chi conosce quasi tutte le altre finestre potrebbe indovinare una parte della tua. Servono cinque persone che dicono di sì.",
+    text: "Il profilo mostra parole che molte persone del gruppo hanno in comune, senza mai dire di chi sono. Lo leggono tutte le persone che partecipano, e anche chi guida il gruppo. Chi conosce quasi tutte le altre finestre potrebbe indovinare una parte della tua. Il profilo c’è solo se almeno cinque persone dicono di sì.",
     until:
       "Nessuno vede che cosa scegli, e puoi cambiare idea finché non si aprono le finestre. Se non rispondi, la tua finestra resta fuori.",
     yes: "Includi la mia finestra",
@@ -204,7 +204,7 @@ export const workshop: Texts["workshop"] = {
     few: "Meno di tre persone hanno scelto parole per te, quindi la tua finestra resta chiusa. Così non si può risalire a nessuno.",
     none: "Questa volta nessuno ha scelto parole per te, quindi per te non c’è una finestra.",
     endedBefore: "È finito prima che si aprissero le finestre, quindi nessuno ne ha una.",
-    endedFew: "Una finestra ha bisogno delle parole di almeno tre persone. La tua è rimasta chiusa.",
+    endedFew: "Per aprire una finestra servono le parole di almeno tre persone. La tua è rimasta chiusa.",
     endedNone: "Questa volta per te non c’è una finestra.",
     picture: "Il profilo del tuo gruppo",
     pictureLater: "Se c’è un profilo del gruppo, lo vedrai qui.",
@@ -215,7 +215,7 @@ export const workshop: Texts["workshop"] = {
       arena: "Visto da te e dagli altri",
       blindSpot: "Visto solo dagli altri",
       facade: "Visto solo da te",
-      unknown: "Scelto da nessuno",
+      unknown: "Non scelto da nessuno",
     },
   },
 
