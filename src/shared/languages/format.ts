@@ -26,3 +26,10 @@ export const listIn = (
   names: readonly string[],
   type: "conjunction" | "disjunction" = "conjunction",
 ): string => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(names);
+
+/** Between two things in a list. */
+export const commaIn = (language: string): string => (["ja", "zh-Hans"].includes(language) ? "、" : ", ");
+
+/** Words in a sentence. In Chinese 和 joins names, but not adjectives. */
+export const wordListIn = (language: string, words: readonly string[]): string =>
+  language === "zh-Hans" ? words.join(commaIn(language)) : listIn(language, words);

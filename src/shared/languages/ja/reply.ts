@@ -53,7 +53,7 @@ export const reply: Texts["reply"] = {
     title: "参加しますか？",
     hasDeclined: "辞退しました",
     declined: ({ everyone }) =>
-      `${withSan(everyone)}に見えるのは、あなたが辞退したことだけです。何もする必要はありません。気が変わったら、プログラムが続いている間は、あとからでも参加できます。`,
+      `${withSan(everyone)}に伝わるのは、あなたが辞退したことだけです。何もする必要はありません。気が変わったら、プログラムが続いている間は、あとからでも参加できます。`,
     nameLabel: "お名前",
     nameHint: "回答を頼む相手に表示されます。",
     noName: "名前を入力してください。",
@@ -68,7 +68,7 @@ export const reply: Texts["reply"] = {
     busy: "アンケートを準備中…",
     decline: "辞退する",
     declineHint: ({ everyone }) =>
-      `理由はお聞きしません。辞退したことは${withSan(everyone)}に見えます。プログラムが続いている間は、考え直すこともできます。`,
+      `理由はお聞きしません。辞退したことは${withSan(everyone)}に伝わります。プログラムが続いている間は、考え直すこともできます。`,
     count: {
       title: "グループの全体像に、あなたの窓を含めますか？",
       text: ({ owner }) =>
@@ -101,7 +101,7 @@ export const reply: Texts["reply"] = {
     left: {
       title: "このプログラムには、もう参加していません",
       text: ({ everyone }, programme) =>
-        `「${programme}」でのあなたのことは、${withSan(everyone)}には何も見えません。アンケートは、削除していなければ今も残っていて、これからもあなたのものです。`,
+        `「${programme}」でのあなたに関する情報は、${withSan(everyone)}には一切見えません。アンケートは、削除していなければ今も残っていて、これからもあなたのものです。`,
       link: "自分のアンケートへ",
     },
     accepted: {

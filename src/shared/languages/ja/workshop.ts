@@ -92,7 +92,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "終わったあとに残るのは、グループの全体像（ある場合）だけで、進行役だけが持っています。あなたに関するものは、遅くとも{time}にすべて消去されます。",
+    "終わったあとに残るのは、グループの全体像（ある場合）だけで、進行役だけが持っています。あなたに関するものは、遅くとも{time}までにすべて消去されます。",
   keepOpen: "このページは開いたままにしてください。自動で次へ進みます。",
   rescan: "閉じてしまったら、スクリーンのコードをもう一度読み取ってください。",
   leaveLink: "ワークショップを退出する",
@@ -125,9 +125,9 @@ export const workshop: Texts["workshop"] = {
       `${name}さんに当てはまることばを${String(min)}〜${String(max)}個選んでください。誰がどれを選んだかは、誰にも見えません。`,
     skip: (name) => `今は${name}さんを飛ばす`,
     place: (place, of) => `${String(of)}人中${String(place)}人目`,
-    done: (done) => `${String(done)}人済み`,
-    doneAndLeft: (done, left) => `${String(done)}人済み、残り${String(left)}人`,
-    described: "（済み）",
+    done: (done) => `選択済み：${String(done)}人`,
+    doneAndLeft: (done, left) => `選択済み：${String(done)}人、残り：${String(left)}人`,
+    described: "（選択済み）",
     once: "ことばを選べるのは一人につき一度だけで、あなたが選んだことばはすでに届いています。どれがあなたの選んだものかはOpenpaneにもわからないので、表示も変更もできません。",
     goOn: (name) => `${name}さんへ進む`,
     goToEnd: "最後へ進む",

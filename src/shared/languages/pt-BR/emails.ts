@@ -16,7 +16,7 @@ const asks = ({ name, fullName }: AskedRound): string =>
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
     closes === null ? "" : `Você pode responder até ${closes}.`,
-    `Sua resposta é anônima. Assim que pelo menos ${String(least)} pessoas tiverem respondido, ${asker(name)} vai ver totais, mas nunca quem escolheu o quê. Se você não acrescentar seu nome, não contamos ${name === null ? "a ela" : `para ${name}`} se você respondeu.`,
+    `Sua resposta é anônima. Assim que pelo menos ${String(least)} pessoas tiverem respondido, ${asker(name)} vai ver o resultado somado, mas nunca quem escolheu o quê. Se você não acrescentar seu nome, não contamos ${name === null ? "a ela" : `para ${name}`} se você respondeu.`,
     noReply(name ?? "ela"),
   ];
 }
@@ -28,7 +28,7 @@ const toProgramme = ({ title }: AskedProgramme): string =>
 
 const inviter = ({ name }: AskedProgramme): string => name ?? "a pessoa que convidou você";
 
-const about = `O ${brand} mostra às pessoas como as outras as veem. Você escolhe palavras para se descrever, e as pessoas que você indicar fazem o mesmo por você. Depois, dá para ver em que pontos vocês concordam.`;
+const about = `O ${brand} mostra às pessoas como as outras as veem. Você escolhe palavras para se descrever, e as pessoas que você indicar também escolhem palavras que descrevem você. Depois, dá para ver em que pontos vocês concordam.`;
 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;

@@ -20,7 +20,7 @@ export const peer: Texts["peer"] = {
     used: "Este convite já foi usado",
     own: "Sua própria pesquisa",
     unknown: "Este link não funciona",
-    busy: "Agora não",
+    busy: "Tente de novo mais tarde",
   },
 
   form: {
@@ -45,7 +45,7 @@ export const peer: Texts["peer"] = {
     },
   },
 
-  held: "Parece que você está sem conexão, então sua resposta espera neste navegador. Ela sai sozinha quando a conexão voltar, ou quando você abrir este link de novo. Depois de 24 horas, ela é apagada daqui.",
+  held: "Parece que você está sem conexão, então sua resposta está guardada neste navegador. Ela vai ser enviada automaticamente quando a conexão voltar, ou quando você abrir este link de novo. Depois de 24 horas, ela é apagada daqui.",
 
   answered: {
     title: "Já respondeu?",
@@ -100,19 +100,19 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Quem vê o quê, exatamente",
     mayShowResult: (owner, leaders) =>
-      `${owner} pode mostrar os totais para ${leaders}, mas nunca quem escolheu o quê.`,
+      `${owner} pode mostrar o resultado somado para ${leaders}, mas nunca quem escolheu o quê.`,
     mayShow: (owner) =>
       `${owner} pode mostrar para outras pessoas algumas palavras que várias pessoas escolheram, mas nunca quem escolheu.`,
     asksOthers: (owner) =>
       `${owner} também pergunta a outros grupos de pessoas: se você responder em mais de um, suas respostas podem ser comparadas.`,
     stored: {
       term: "O que guardamos:",
-      text: "as palavras que você escolhe, e seu nome, se você informar. Guardamos os dois separados, e nada volta a juntar um com o outro: nem conta, nem endereço, nem aparelho, nem hora.",
+      text: "as palavras que você escolhe, e seu nome, se você informar. Guardamos as duas coisas separadas, e depois nada permite ligar uma à outra. Não guardamos conta, endereço, aparelho nem hora.",
     },
     seen: {
       term: (owner) => `O que ${owner} vê:`,
       text: (minResponses) =>
-        `totais de pelo menos ${String(minResponses)} respostas novas juntas. Nunca só a sua, e nunca quem escolheu o quê.`,
+        `o resultado somado de pelo menos ${String(minResponses)} respostas novas. Nunca só a sua, e nunca quem escolheu o quê.`,
     },
     withdrawal: {
       term: "Se você mudar de ideia:",
@@ -124,9 +124,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `qualquer pessoa com este link pode responder, e mais de uma vez. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua. Isso vale também para ${owner}.`,
       invited: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas nós não contamos se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
       invitedBesideLink: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas nós não contamos se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link aberto. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link aberto. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
     },
     draft: {
       term: "Até o envio:",
@@ -157,14 +157,14 @@ export const peer: Texts["peer"] = {
     hint: "Guarde, para o caso de mudar de ideia.",
     stored: {
       term: "O que guardamos",
-      text: "Suas palavras, e seu nome, se você informou, separados um do outro. Nem conta, nem endereço, nem aparelho, nem hora.",
+      text: "Suas palavras, e seu nome, se você informou, separados um do outro. Não guardamos conta, endereço, aparelho nem hora.",
     },
     shown: "Quando aparecem",
     shownWhen: (owner, others) =>
-      `${owner} só vê suas palavras como parte de totais: junto com pelo menos outras ${String(others)} respostas, novas como a sua. Nunca as vê sozinhas, e nunca vê quem escolheu o quê.`,
+      `${owner} só vê suas palavras somadas às de pelo menos outras ${String(others)} respostas, também novas. Nunca as vê separadas, e nunca vê quem escolheu o quê.`,
     withdrawal: {
       term: "Se você mudar de ideia",
-      text: "Com este link, você pode retirar sua resposta. Guarde o link: ninguém pode procurá-lo para você, e em uma hora ele some desta página.",
+      text: "Com este link, você pode retirar sua resposta. Guarde o link: em uma hora ele some desta página e, se você o perder, ninguém consegue recuperá-lo.",
     },
     copy: "Copiar o link",
     copied: "Copiado",
@@ -190,14 +190,14 @@ export const peer: Texts["peer"] = {
     title: "Retirar sua resposta?",
     stored: (owner) => `Suas palavras para ${owner} estão guardadas.`,
     busy: (seconds) =>
-      `A partir da sua rede, houve agora há pouco tentativas demais de abrir links. Tente de novo em ${minutes(seconds)}. Este link não é de nenhuma resposta, ou a resposta já foi retirada.`,
+      `Este link não é de nenhuma resposta, ou a resposta já foi retirada. Além disso, houve há pouco tentativas demais de abrir links, vindas da sua rede. Se quiser conferir o link e tentar de novo, espere ${minutes(seconds)}.`,
     unreleased: {
       term: "Se suas palavras ainda não apareceram em nenhum resultado:",
       text: "apagamos na hora, e para sempre, as palavras que você escolheu, e seu nome, se você informou.",
     },
     released: {
       term: "Se suas palavras já contam em algum resultado:",
-      text: "esse resultado fica como estava: totais, e uma lista de nomes que não tem ligação com as palavras. Suas palavras e seu nome ficam de fora dos próximos resultados assim que pelo menos duas outras pessoas também tiverem retirado a resposta (algumas pesquisas pedem mais). Se só você retirasse, a diferença mostraria suas palavras. Se uma só pessoa tivesse enviado essas outras respostas, ainda poderia descobrir suas palavras.",
+      text: "esse resultado fica como estava: as respostas somadas, e uma lista de nomes que não tem ligação com as palavras. Suas palavras e seu nome ficam de fora dos próximos resultados assim que pelo menos duas outras pessoas também tiverem retirado a resposta (algumas pesquisas pedem mais). Se só você retirasse, a diferença mostraria suas palavras. Se uma só pessoa tivesse enviado essas outras respostas, ainda poderia descobrir suas palavras.",
     },
     untold: "Não contamos a ninguém.",
     button: "Retirar minha resposta",
@@ -211,12 +211,12 @@ export const peer: Texts["peer"] = {
   },
 
   closed: {
-    text: (owner) => `${owner} não está mais reunindo palavras.`,
+    text: (owner) => `${owner} não está mais recebendo respostas.`,
     refused: {
       "response.surveyClosed": "Esta pesquisa está encerrada. Não guardamos sua resposta.",
       "response.surveyFull": "Esta pesquisa não aceita mais respostas.",
       "response.invitedOnly": "Só pessoas convidadas podem responder a esta pesquisa.",
-      "response.keyOfOtherSurvey": "Esta chave é de uma resposta a outra pesquisa.",
+      "response.keyOfOtherSurvey": "Este formulário já foi usado para responder a outra pesquisa.",
     },
     thanks: "Agradecemos seu interesse em participar.",
   },
@@ -224,7 +224,7 @@ export const peer: Texts["peer"] = {
   used: {
     text: "Ele vale para uma só resposta, e alguém já respondeu. Não há mais nada a fazer. Agradecemos sua participação.",
     receipt:
-      "Para retirar suas palavras, use o link do seu comprovante. Ninguém pode procurar o link para você, porque não sabemos de quem é cada resposta.",
+      "Para retirar suas palavras, use o link do seu comprovante. Se você perder o link, ninguém consegue recuperá-lo, porque não sabemos de quem é cada resposta.",
     other:
       "Se não foi você, alguém que tem este link respondeu no seu lugar. A resposta dessa pessoa conta como qualquer outra, e um novo convite não dá direito a uma segunda. Não contamos a ninguém que este convite foi usado.",
   },
@@ -240,7 +240,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Tente de novo em ${minutes(seconds)}. Este link não funciona, e a partir da sua rede houve muitas tentativas de abrir links errados. Um link certo continua funcionando.`,
+    `Este link não funciona, e houve muitas tentativas de abrir links errados, vindas da sua rede. Tente de novo em ${minutes(seconds)}. Um link certo continua funcionando, sem espera.`,
 
   about: "Do que se trata",
 

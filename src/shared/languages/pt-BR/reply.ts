@@ -13,11 +13,11 @@ export const reply: Texts["reply"] = {
     withdrawn:
       "Talvez o convite tenha sido retirado. Se você esperava por ele, pergunte a quem convidou você.",
   },
-  busy: "A partir da sua rede, foram abertos convites demais agora há pouco. Espere um minuto e recarregue esta página.",
+  busy: "Há pouco, foram abertos convites demais pela sua rede. Espere um minuto e recarregue esta página.",
 
   facts: {
     title: (facilitator) => `${facilitator} convida você a se ver como as outras pessoas veem você`,
-    lead: "Você escolhe de 5 a 10 palavras que descrevem você, e pessoas que você escolhe fazem o mesmo por você. Depois, uma janela mostra o que os dois lados veem, o que só as outras pessoas veem e o que só você escolheu.",
+    lead: "Você escolhe de 5 a 10 palavras que descrevem você, e pessoas que você indica também escolhem palavras que descrevem você. Depois, uma janela mostra o que os dois lados veem, o que só as outras pessoas veem e o que só você escolheu.",
     leaders: (names) => `${listIn("pt-BR", names)} conduzem este programa em conjunto.`,
     purpose: (facilitator) => `${facilitator}, sobre o objetivo do programa`,
     sees: ({ everyone, areSeveral }) =>

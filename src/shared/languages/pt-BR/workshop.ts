@@ -2,7 +2,9 @@ import { pluralIn } from "#src/shared/languages/format.ts";
 import type { Texts } from "#src/shared/languages/en/index.ts";
 
 const plural = pluralIn("pt-BR");
-const described = (people: number) => plural(people, { one: "# descrita", other: "# descritas" });
+/** Intl would say zero in the singular, too. */
+const described = (people: number) =>
+  people === 0 ? "0 descritas" : plural(people, { one: "# descrita", other: "# descritas" });
 
 export const workshop: Texts["workshop"] = {
   ledBy: (host, organisation) => {
@@ -38,7 +40,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Veja como as pessoas desta sala veem você, e compare com o modo como você se vê. Não precisa de conta, só de um nome.",
     late: {
       described:
-        "As pessoas do grupo já estão se descrevendo. Você ainda pode entrar: você descreve algumas pessoas, e algumas das que não terminaram descrevem você, se restarem pelo menos cinco quando você tiver escolhido suas próprias palavras.",
+        "As pessoas do grupo já estão se descrevendo. Você ainda pode entrar: você descreve algumas pessoas e, se pelo menos cinco ainda não tiverem terminado quando você tiver escolhido suas próprias palavras, algumas delas também vão descrever você.",
       describesOnly:
         "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. Mesmo assim, você pode descrever outras pessoas, e isso já ajuda.",
     },
@@ -84,7 +86,7 @@ export const workshop: Texts["workshop"] = {
     code: "Código do telão",
     codeHint: "Maiúsculas e minúsculas fazem diferença.",
     find: "Encontrar o workshop",
-    busy: "A partir da sua rede, houve agora há pouco tentativas demais de entrar com um código. Espere um minuto e recarregue esta página.",
+    busy: "Há pouco, foram digitados códigos demais pela sua rede. Espere um minuto e recarregue esta página.",
     problems: {
       name: "Escreva o nome em uma só linha, em texto simples.",
       noName: "Digite um nome.",
@@ -108,7 +110,7 @@ export const workshop: Texts["workshop"] = {
 
   gone: "Talvez você tenha saído deste workshop, ou quem conduz tenha tirado você. Depois do último dia do workshop, ou quando quem conduz o exclui, tudo sobre as pessoas que participaram é apagado, inclusive as janelas. Se o workshop ainda estiver acontecendo, pergunte a quem conduz.",
   left: "Seu nome, suas próprias palavras e o que outras pessoas escolheram para você foram apagados. O que você escolheu para outras pessoas fica, e nada indica que veio de você.",
-  busy: "A partir da sua rede, houve tentativas demais de abrir páginas que não existem. Espere um minuto e recarregue esta página.",
+  busy: "Houve tentativas demais de abrir páginas que não existem, vindas da sua rede. Espere um minuto e recarregue esta página.",
 
   noWindow:
     "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. O que você escolhe para as outras pessoas conta como o de todo mundo.",
@@ -119,7 +121,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar até quem conduz o workshop passar para a próxima etapa.`,
     lateLead: (min, max) =>
-      `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Algumas das que não terminaram recebem você como mais uma pessoa para descrever, se restarem pelo menos cinco quando você salvar suas palavras.`,
+      `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Se pelo menos cinco pessoas ainda não tiverem terminado quando você salvar suas palavras, algumas delas também vão descrever você.`,
     legend: "Palavras que descrevem você",
     saved: "Só você vê. Quem conduz o workshop passa para a próxima etapa quando o grupo estiver pronto.",
     change: "Mudar minhas palavras",
@@ -134,7 +136,8 @@ export const workshop: Texts["workshop"] = {
     skip: (name) => `Pular ${name} por enquanto`,
     place: (place, of) => `Pessoa ${String(place)} de ${String(of)}`,
     done: (done) => described(done),
-    doneAndLeft: (done, left) => `${described(done)}, ${plural(left, { one: "falta #", other: "faltam #" })}`,
+    doneAndLeft: (done, left) =>
+      `${described(done)}, ${left === 0 ? "não falta ninguém" : plural(left, { one: "falta #", other: "faltam #" })}`,
     described: "(feito)",
     once: "Uma descrição basta, e a sua já chegou. Não podemos mostrar nem mudar a sua, porque não sabemos qual é.",
     goOn: (name) => `Continuar com ${name}`,
@@ -150,11 +153,11 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "O que guardamos:",
-        text: `as palavras que você escolhe, sem nada que as ligue a você: nem nome, nem aparelho, nem hora. À parte, guardamos que você descreveu ${name}, para que esta página saiba. Nada volta a juntar as duas coisas.`,
+        text: `as palavras que você escolhe, sem nada que as ligue a você: nem nome, nem aparelho, nem hora. À parte, guardamos que você já descreveu ${name}, para mostrar isso nesta página. Depois, nada permite ligar uma coisa à outra.`,
       },
       {
         term: `O que ${name} vê:`,
-        text: `quando todas as janelas se abrirem, totais de pelo menos ${String(least)} pessoas juntas. Nunca quem escolheu o quê. Quem conduz o workshop não vê nada disso.`,
+        text: `quando todas as janelas se abrirem, o resultado somado de pelo menos ${String(least)} pessoas. Nunca quem escolheu o quê. Quem conduz o workshop não vê nada disso.`,
       },
       {
         term: "Se você mudar de ideia:",
@@ -177,9 +180,9 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Você já tinha enviado suas palavras para ${name}. Ficamos com aquelas.`,
     shows: "Elas vão aparecer quando todas as janelas se abrirem.",
     receipt:
-      "Com este link, você pode retirar suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: ninguém pode procurá-lo para você, e o próximo comprovante vai ocupar o lugar deste aqui.",
+      "Com este link, você pode retirar suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: o próximo comprovante vai ocupar o lugar deste aqui e, se você perder o link, ninguém consegue recuperá-lo.",
     shownWhen: (name, others) =>
-      `${name} vai ver suas palavras quando todas as janelas se abrirem, e só como parte de totais: junto com pelo menos outras ${String(others)} respostas, e sem nunca ver quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
+      `${name} vai ver suas palavras quando todas as janelas se abrirem, só somadas às de pelo menos outras ${String(others)} respostas, e sem nunca ver quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
     withdraw: "Retirar estas palavras agora",
   },
 
@@ -198,7 +201,7 @@ export const workshop: Texts["workshop"] = {
   result: {
     thanks: "Foi bom ter você aqui.",
     readable: "Você pode ler esta página até tudo ser apagado.",
-    onWall: "Ele mostra o perfil do seu grupo. Aqui está ele também.",
+    onWall: "Ele mostra o perfil do seu grupo, que você também pode ver aqui.",
     toWindow: "Ir para a sua janela",
     window: "Sua janela",
     few: "Menos de três pessoas descreveram você, então sua janela continua fechada. Assim, não dá para descobrir as escolhas de ninguém.",

@@ -78,7 +78,7 @@ export const emails: Texts["emails"] = {
   }),
 
   thanks: ({ name, fullName }) => ({
-    subject: `${name ?? "向你提问的人"}谢谢你`,
+    subject: `${name ?? "提问的人"}向你道谢`,
     lines: [
       `${fullName ?? "有人"}通过${brand}问过你：“你眼中的我是什么样的人？”这封邮件是为了向你说声谢谢。`,
       "如果你选了词，谢谢你花时间认真思考。如果没顾上，也没关系。",

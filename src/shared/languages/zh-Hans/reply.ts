@@ -31,8 +31,8 @@ export const reply: Texts["reply"] = {
       withSome: (least) => `至少${String(least)}个人回答后，你和带领项目的其中一位在一次会谈中一起打开。`,
     },
     whose: {
-      term: "属于谁",
-      text: "问卷属于你。你可以随时退出项目，所有东西都留给你。",
+      term: "归谁所有",
+      text: "问卷属于你。你可以随时退出项目，所有内容仍归你所有。",
     },
     notes: {
       term: "笔记",
@@ -54,9 +54,9 @@ export const reply: Texts["reply"] = {
     terms: "服务条款",
     privacy: "隐私政策",
     signedIn: (email) => `你已用${email}登录。`,
-    accept: "接受，开始我的问卷",
-    acceptAfterAll: "还是接受吧",
-    busy: "正在开始你的问卷…",
+    accept: "接受，发起我的问卷",
+    acceptAfterAll: "改为接受",
+    busy: "正在创建你的问卷…",
     decline: "不了，谢谢",
     declineHint: ({ everyone }) =>
       `我们不会问原因。${everyone}会看到你谢绝了。只要项目还在进行，你都可以改变主意。`,

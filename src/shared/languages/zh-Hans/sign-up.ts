@@ -12,7 +12,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "你选的词",
     rest: "剩下的由别人来选",
-    kept: "你给自己选的{n}个词已经存在这个浏览器里。注册后，就可以用它们开始你的第一份问卷。",
+    kept: "你给自己选的{n}个词已经存在这个浏览器里。注册后，就可以用它们发起你的第一份问卷。",
     change: "修改我选的词",
   },
   email: {
@@ -50,11 +50,11 @@ export const signUp: Texts["signUp"] = {
     anonymous: "谁选了哪些词，没有人看得到。",
     until: "在三个人回答之前，你只能看到有多少人回答了。",
     button: "创建账号",
-    buttonWithWords: "创建账号，开始我的问卷",
+    buttonWithWords: "创建账号，发起我的问卷",
     busy: "正在创建你的账号…",
-    busyWithWords: "正在开始你的问卷…",
+    busyWithWords: "正在创建你的问卷…",
     failed: "注册没有成功",
-    notStarted: "你已经有账号了，但问卷没能开始。请再试一次。",
+    notStarted: "你已经有账号了，但问卷没有创建成功。请再试一次。",
   },
   said: {
     enterEmail: "请输入你的邮箱地址",
