@@ -29,7 +29,3 @@ export const listIn = (
 
 /** Between two things in a list. */
 export const commaIn = (language: string): string => (["ja", "zh-Hans"].includes(language) ? "、" : ", ");
-
-/** Words in a sentence. In Chinese 和 joins names, but not adjectives. */
-export const wordListIn = (language: string, words: readonly string[]): string =>
-  language === "zh-Hans" ? words.join(commaIn(language)) : listIn(language, words);

@@ -199,7 +199,7 @@ export const peer = {
     title: "Withdraw your answer?",
     stored: (owner: string) => `Your words for ${owner} are stored.`,
     busy: (seconds: number | null) =>
-      `Too many links have been tried from your network just now. Please try again in ${minutes(seconds)}. This link doesn’t belong to an answer, or the answer has already been withdrawn.`,
+      `This link doesn’t belong to an answer, or the answer has already been withdrawn. Too many links have been tried from your network: to try another one, wait ${minutes(seconds)}.`,
     unreleased: {
       term: "If no result has shown them yet:",
       text: "we delete the words you picked, and your name if you gave one, right away and for good.",
@@ -249,7 +249,7 @@ export const peer = {
   },
 
   busyCode: (seconds: number | null) =>
-    `Please try again in ${minutes(seconds)}. This link doesn’t work, and many wrong links have been tried from your network. A correct one still works.`,
+    `This link doesn’t work, and many wrong links have been tried from your network. A correct one still works; to try others, wait ${minutes(seconds)}.`,
 
   about: "What this is about",
 
