@@ -15,7 +15,7 @@ function promise({ name, closes, least }: AskedRound): readonly string[] {
   const owner = name ?? asker;
   return [
     closes === null ? "" : `Die Runde schließt am ${closes}. Bis dahin kannst du antworten.`,
-    `Deine Antwort ist anonym. Sobald mindestens ${String(least)} Personen geantwortet haben, sieht ${owner}${name === null ? "," : ""} Gesamtzahlen, aber nie, wer was gewählt hat. Wenn du deinen Namen nicht dazuschreibst, erfährt ${owner}${name === null ? "," : ""} nicht, ob du geantwortet hast.`,
+    `Deine Antwort ist anonym. Sobald mindestens ${String(least)} Personen geantwortet haben, sieht ${owner}, wie oft jedes Wort gewählt wurde, aber nie, von wem. Wenn du deinen Namen nicht dazuschreibst, erfährt ${owner}${name === null ? "," : ""} nicht, ob du geantwortet hast.`,
     noReply(name),
   ];
 }
@@ -89,7 +89,7 @@ export const emails: Texts["emails"] = {
     subject: name === null ? "Danke von der Person, die dich gefragt hat" : `${name} sagt danke`,
     lines: [
       `${fullName ?? "Jemand"} hat dich über ${brand} gefragt: „Wie siehst du mich?“ Hier kommt ein Dankeschön.`,
-      "Wenn du Wörter gewählt hast: Danke, dass du dir die Zeit für einen genauen Blick genommen hast. Wenn du nicht dazu gekommen bist, ist das auch in Ordnung.",
+      "Wenn du Wörter gewählt hast: Danke, dass du dir die Zeit genommen hast, genau hinzusehen. Wenn du nicht dazu gekommen bist, ist das auch in Ordnung.",
       `Alle, die eingeladen waren, bekommen dieselbe E-Mail. Antworten bleiben anonym, und ${name ?? `${asker},`} erfährt nicht, wer geantwortet hat, außer bei denen, die ihren Namen dazugeschrieben haben.`,
       noReply(name),
     ],

@@ -100,7 +100,7 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Wer genau was sieht",
     mayShowResult: (owner, leaders) =>
-      `${owner} kann ${leaders} die Gesamtzahlen zeigen, aber nie, wer was gewählt hat.`,
+      `${owner} kann ${leaders} zeigen, wie oft jedes Wort gewählt wurde, aber nie, von wem.`,
     mayShow: (owner) =>
       `${owner} kann anderen ein paar Wörter zeigen, die mehrere von euch gewählt haben, aber nie, wer sie gewählt hat.`,
     asksOthers: (owner) =>
@@ -112,7 +112,7 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Was ${owner} sieht:`,
       text: (minResponses) =>
-        `Gesamtzahlen aus mindestens ${String(minResponses)} neuen Antworten. Nie deine Antwort allein und nie, wer was gewählt hat.`,
+        `wie oft jedes Wort gewählt wurde, zusammengezählt aus mindestens ${String(minResponses)} neuen Antworten. Nie deine Antwort allein und nie, wer was gewählt hat.`,
     },
     withdrawal: {
       term: "Wenn du es dir anders überlegst:",
@@ -138,7 +138,7 @@ export const peer: Texts["peer"] = {
     tab: "Danke",
     title: (owner) => `${owner} sagt danke`,
     stored: (owner) =>
-      `Deine Wörter sind angekommen. ${owner} sieht sie nur zusammen mit den Wörtern anderer, aber nie, wer was gewählt hat.`,
+      `Deine Wörter sind angekommen. ${owner} sieht sie nur zusammen mit den Wörtern anderer und nie, wer was gewählt hat.`,
     repeat:
       "Dieses Formular hast du schon abgeschickt. Deine erste Antwort haben wir behalten und nichts daran geändert.",
     given: (owner) => `So siehst du ${owner}`,
@@ -198,7 +198,7 @@ export const peer: Texts["peer"] = {
     },
     released: {
       term: "Wenn deine Wörter in einem Ergebnis schon mitgezählt sind:",
-      text: "Dieses Ergebnis bleibt, wie es war: Gesamtzahlen und eine Liste von Namen, die nicht mit Wörtern verbunden ist. In späteren Ergebnissen fehlen deine Wörter und dein Name, sobald mindestens zwei andere Personen ihre Antwort auch zurückgezogen haben (in manchen Runden müssen es mehr sein). Würde nur deine Antwort fehlen, könnte man deine Wörter am Unterschied erkennen. Wer die anderen zurückgezogenen Antworten selbst geschickt hat, könnte deine Wörter trotzdem ausrechnen.",
+      text: "Dieses Ergebnis bleibt, wie es war. Es zeigt, wie oft jedes Wort gewählt wurde, und eine Liste von Namen, die nicht mit Wörtern verbunden ist. In späteren Ergebnissen fehlen deine Wörter und dein Name, sobald mindestens zwei andere Personen ihre Antwort auch zurückgezogen haben (in manchen Runden müssen es mehr sein). Würde nur deine Antwort fehlen, könnte man deine Wörter am Unterschied erkennen. Wer die anderen zurückgezogenen Antworten selbst geschickt hat, könnte deine Wörter trotzdem ausrechnen.",
     },
     untold: "Wir sagen es niemandem.",
     button: "Antwort zurückziehen",
@@ -217,7 +217,8 @@ export const peer: Texts["peer"] = {
       "response.surveyClosed": "Diese Runde ist geschlossen. Deine Antwort haben wir nicht gespeichert.",
       "response.surveyFull": "Diese Runde ist voll: Weitere Antworten sind nicht möglich.",
       "response.invitedOnly": "In dieser Runde können nur eingeladene Personen antworten.",
-      "response.keyOfOtherSurvey": "Dieser Schlüssel gehört zu einer Antwort in einer anderen Runde.",
+      "response.keyOfOtherSurvey":
+        "Dieses Formular wurde schon für eine Antwort in einer anderen Runde benutzt.",
     },
     thanks: "Danke, dass du mitmachen wolltest.",
   },
@@ -281,13 +282,13 @@ export const peer: Texts["peer"] = {
     button: "Schick mir einen Code",
     noEmail: "Bitte gib deine E-Mail-Adresse ein",
     badEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
-    kept: "Die Wörter für dich selbst bleiben in diesem Browser, bis du dich registrierst.",
+    kept: "Die Wörter, die du für dich selbst wählst, bleiben in diesem Browser, bis du dich registrierst.",
   },
 
   unsubscribe: {
     ask: "Diese E-Mails abbestellen?",
     brings:
-      "Das sind Einladungen von Menschen, die gern wissen möchten, wie du sie siehst, dazu zu jeder Einladung höchstens drei Erinnerungen und ein Dankeschön.",
+      "Das sind Einladungen von Menschen, die gern wissen möchten, wie du sie siehst, außerdem pro Einladung höchstens drei Erinnerungen und ein Dankeschön.",
     stop: "Abbestellen",
     stopRound: "Nur E-Mails zu dieser Runde abbestellen",
     stopAll: "Alle Einladungen abbestellen",
@@ -297,8 +298,8 @@ export const peer: Texts["peer"] = {
       "Einladungen zu anderen Runden bekommst du weiterhin. Niemand erfährt davon, und über den Link in der E-Mail kannst du immer noch antworten. Du kannst diese Seite schließen.",
     again: "Du bekommst wieder Einladungen",
     againRound: "Du bekommst wieder E-Mails zu dieser Runde",
-    resume: "Schickt sie mir wieder",
-    resumeRound: "Schickt mir wieder E-Mails zu dieser Runde",
+    resume: "Wieder Einladungen bekommen",
+    resumeRound: "Wieder E-Mails zu dieser Runde bekommen",
     undo: "Rückgängig",
     close: "Du kannst diese Seite schließen.",
   },

@@ -17,7 +17,7 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} lädt dich ein: Sieh dich so, wie andere dich sehen`,
-    lead: "Du wählst 5 bis 10 Wörter, die dich beschreiben, und Menschen, die du aussuchst, machen für dich dasselbe. Danach zeigt ein Fenster, was ihr alle seht, was nur die anderen sehen und was nur du gewählt hast.",
+    lead: "Du wählst 5 bis 10 Wörter, die dich beschreiben. Menschen, die du aussuchst, tun dasselbe für dich. Danach zeigt ein Fenster, was ihr alle seht, was nur die anderen sehen und was nur du gewählt hast.",
     leaders: (names) => `${listIn("de", names)} leiten dieses Programm gemeinsam.`,
     purpose: (facilitator) => `${facilitator} über das Ziel des Programms`,
     sees: ({ everyone, areSeveral }) =>
@@ -63,7 +63,7 @@ export const reply: Texts["reply"] = {
     noName: "Bitte gib deinen Namen ein.",
     badName: "Bitte schreib den Namen als einfachen Text in eine Zeile, mit höchstens 120 Zeichen.",
     newAccount: (email) =>
-      `Wenn du annimmst, legen wir ein kostenloses Konto für ${email} an, damit du zu deiner Runde zurückkommen kannst. Mit dem Annehmen stimmst du Folgendem zu:`,
+      `Wenn du annimmst, legen wir ein kostenloses Konto für ${email} an, damit du zu deiner Runde zurückkommen kannst. Du stimmst damit auch diesen Texten zu:`,
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutzerklärung",
     signedIn: (email) => `Du bist als ${email} angemeldet.`,

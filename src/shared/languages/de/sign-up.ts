@@ -18,7 +18,7 @@ export const signUp: Texts["signUp"] = {
   },
   email: {
     label: "E-Mail",
-    hint: "Wir schicken einen Code an diese Adresse. Später meldest du dich auch mit ihr an.",
+    hint: "Wir schicken einen Code an diese Adresse. Später meldest du dich auch mit dieser Adresse an.",
     button: "Bestätigungscode senden",
     busy: "Wird gesendet …",
     failed: "Der Bestätigungscode ließ sich nicht senden",

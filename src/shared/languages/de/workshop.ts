@@ -31,7 +31,10 @@ export const workshop: Texts["workshop"] = {
     end: (left) =>
       left === 0
         ? "Du hast alle beschrieben"
-        : plural(left, { one: "Eine Person fehlt noch", other: "# Personen fehlen noch" }),
+        : plural(left, {
+            one: "Du hast eine Person noch nicht beschrieben",
+            other: "Du hast # Personen noch nicht beschrieben",
+          }),
     ended: "Dieser Workshop ist zu Ende",
     closedWindow: "Dein Fenster bleibt geschlossen",
     openWindows: "Die Fenster sind offen",
@@ -73,7 +76,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Das solltest du wissen:",
-        text: "Jede Person im Raum könnte zweimal mitmachen. Zählt also gemeinsam nach: Auf der Leinwand sollten so viele stehen, wie Menschen im Raum sind.",
+        text: "Jede Person im Raum könnte zweimal mitmachen. Zählt also gemeinsam nach: Die Zahl auf der Leinwand sollte so groß sein wie die Zahl der Menschen im Raum.",
       },
     ],
     back: (title) => `Auf diesem Handy bist du bei „${title}“ dabei.`,
@@ -81,7 +84,7 @@ export const workshop: Texts["workshop"] = {
     notYou: "Bist du das nicht?",
     another: "Mit anderem Namen mitmachen",
     closed: (title) =>
-      `Die Fenster von „${title}“ sind offen, oder der Workshop ist vorbei. Dazukommen konnte man nur bis dahin. Bitte frag die Leitung.`,
+      `Die Fenster von „${title}“ sind schon offen, oder der Workshop ist vorbei. Dazukommen konnte man nur vorher. Bitte frag die Leitung.`,
     closedBack: "Wenn du schon vorher dabei warst, öffne die Seite, die du auf deinem Handy hattest.",
     unknown:
       "Vielleicht stimmt ein Zeichen nicht, oder der Workshop wurde gelöscht. Versuch es noch einmal mit dem Code auf der Leinwand.",
@@ -137,7 +140,10 @@ export const workshop: Texts["workshop"] = {
     skip: (name) => `${name} erst später`,
     place: (place, of) => `Person ${String(place)} von ${String(of)}`,
     done: (done) => `${String(done)} beschrieben`,
-    doneAndLeft: (done, left) => `${String(done)} beschrieben, noch ${String(left)} offen`,
+    doneAndLeft: (done, left) =>
+      left === 0
+        ? `${String(done)} beschrieben, keine mehr offen`
+        : `${String(done)} beschrieben, noch ${String(left)} offen`,
     described: "(beschrieben)",
     once: "Eine Beschreibung genügt, und deine ist da. Zeigen oder ändern können wir sie nicht, denn wir wissen nicht, welche von dir ist.",
     goOn: (name) => `Weiter mit ${name}`,
@@ -147,17 +153,17 @@ export const workshop: Texts["workshop"] = {
     finished:
       "Wenn die Leitung weitermacht, öffnen sich alle Fenster zugleich, jedes auf dem Handy der Person, der es gehört.",
     atEnd:
-      "Du bist am Ende der Liste. Zu allen, die noch fehlen, kannst du zurückkehren, bis die Leitung weitermacht.",
+      "Du bist am Ende der Liste. Zu allen, die du noch nicht beschrieben hast, kannst du zurückkehren, bis die Leitung weitermacht.",
     notKnown:
       "Wenn du jemanden nicht gut genug kennst, ist nichts weiter zu tun. Niemand erfährt, wen du überspringst.",
     promise: (name, least) => [
       {
         term: "Was wir speichern:",
-        text: `die Wörter, die du wählst, ohne Verbindung zu dir: kein Name, kein Gerät, keine Uhrzeit. Getrennt davon speichern wir, dass du ${name} beschrieben hast, damit diese Seite es weiß. Nichts führt beides wieder zusammen.`,
+        text: `die Wörter, die du wählst, ohne Verbindung zu dir: kein Name, kein Gerät, keine Uhrzeit. Getrennt davon speichern wir, dass du ${name} schon beschrieben hast, damit diese Seite es anzeigen kann. Nichts führt beides wieder zusammen.`,
       },
       {
         term: `Was ${name} sieht:`,
-        text: `sobald sich alle Fenster öffnen, Gesamtzahlen aus den Antworten von mindestens ${String(least)} Personen. Nie, wer was gewählt hat. Die Leitung sieht nichts davon.`,
+        text: `sobald sich alle Fenster öffnen, wie oft jedes Wort gewählt wurde, zusammengezählt aus den Antworten von mindestens ${String(least)} Personen. Nie, wer was gewählt hat. Die Leitung sieht nichts davon.`,
       },
       {
         term: "Wenn du es dir anders überlegst:",
@@ -213,7 +219,7 @@ export const workshop: Texts["workshop"] = {
     pictureLater: "Wenn es ein Gesamtbild der Gruppe gibt, siehst du es hier.",
     question: "Eine Frage",
     step: "Etwas zum Ausprobieren",
-    inEnglish: "Der Text hier darunter ist vorerst leider nur auf Englisch.",
+    inEnglish: "Den folgenden Text gibt es vorerst leider nur auf Englisch.",
     panes: {
       arena: "Das sehen beide Seiten",
       blindSpot: "Das sehen nur die anderen",
@@ -246,7 +252,7 @@ export const workshop: Texts["workshop"] = {
     },
     again: "Du kannst wieder dazukommen, bis sich die Fenster öffnen.",
     stays:
-      "Was du für andere gewählt hast, bleibt, und nichts verrät, dass es von dir war. Dein Platz bleibt nicht frei.",
+      "Was du für andere gewählt hast, bleibt, und nichts verrät, dass es von dir war. Dein Platz wird nicht für dich freigehalten.",
     picture: "Das Gesamtbild der Gruppe bleibt, wie es ist.",
     button: "Verlassen und löschen",
     stay: "Bleiben",

@@ -3,19 +3,19 @@ import type { Texts } from "#src/shared/languages/en/index.ts";
 
 const brand = "Openpane";
 const shows = "Daarmee ontdekken mensen hoe anderen hen zien.";
-const asker = "de persoon die je dit vroeg";
-const inviter = "degene die je uitnodigt";
+const asker = "de persoon die jou dit vroeg";
+const inviter = "degene die jou uitnodigt";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Iemand vraagt je: “Hoe zie jij mij?” De naam lijkt op een webadres, en zulke namen zetten we niet in mails. Je vindt hem op de pagina. Wie je dit vraagt, gebruikt daarvoor ${brand}. ${shows}`
+    ? `Iemand vraagt je: “Hoe zie jij mij?” De naam lijkt op een webadres, en zulke namen zetten we niet in mails. Je vindt hem op de pagina. De persoon die jou dit vraagt, gebruikt daarvoor ${brand}. ${shows}`
     : `${fullName ?? name} vraagt je: “Hoe zie jij mij?” ${name} gebruikt daarvoor ${brand}. ${shows}`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   const owner = name ?? asker;
   return [
     closes === null ? "" : `De ronde sluit op ${closes}. Tot dan kun je antwoorden.`,
-    `Je antwoord is anoniem. Zodra minstens ${String(least)} mensen hebben geantwoord, ${name === null ? `krijgt ${asker}, totalen te zien` : `ziet ${name} totalen`}, maar nooit wie wat heeft gekozen. Als je je naam er niet bij zet, krijgt ${name ?? `${asker},`} niet te horen of je hebt geantwoord.`,
+    `Je antwoord is anoniem. Zodra minstens ${String(least)} mensen hebben geantwoord, ${name === null ? `krijgt ${asker}, te zien` : `ziet ${name}`} hoe vaak elk woord is gekozen, maar nooit door wie. Als je je naam er niet bij zet, krijgt ${name ?? `${asker},`} niet te horen of je hebt geantwoord.`,
     noReply(owner),
   ];
 }
@@ -84,7 +84,7 @@ export const emails: Texts["emails"] = {
   }),
 
   thanks: ({ name, fullName }) => ({
-    subject: name === null ? "Bedankt, van de persoon die je iets vroeg" : `${name} zegt bedankt`,
+    subject: name === null ? "Een bedankje van iemand die jou iets vroeg" : `${name} zegt bedankt`,
     lines: [
       `${fullName ?? "Iemand"} vroeg je via ${brand}: “Hoe zie jij mij?” Deze mail is om je te bedanken.`,
       "Heb je woorden gekozen? Bedankt dat je de tijd nam om goed te kijken. Kwam het er niet van? Dat is ook goed.",
@@ -99,9 +99,9 @@ export const emails: Texts["emails"] = {
     lines: [`${programme.name ?? "Iemand"} nodigt je uit ${titled(programme)}. ${about}`],
     button: "Bekijk de uitnodiging",
     after: [
-      "Daar kun je ja of nee zeggen: dat kost allebei een minuut. Heb je nog geen account, dan maken we er een als je ja zegt. Het is gratis en je hebt er geen wachtwoord voor nodig.",
+      "Daar kun je ja of nee zeggen: dat kost allebei een minuut. Heb je nog geen account, dan maken we er een aan als je ja zegt. Het is gratis en je hebt er geen wachtwoord voor nodig.",
       ...clientPromise(programme),
-      `Deze link is alleen voor jou, dus geef hem alsjeblieft niet door. ${programme.name === null ? "Weet je niet wie je uitnodigt" : `Ken je ${programme.name} niet`}, dan kun je nee zeggen of deze mail negeren.${programme.hasReminders ? ` Tot je ja of nee zegt, herinneren we je er hoogstens twee keer aan, en ${programme.name ?? `${inviter},`} kan dat ook doen.` : ""}`,
+      `Deze link is alleen voor jou, dus geef hem alsjeblieft niet door. ${programme.name === null ? "Weet je niet wie jou uitnodigt" : `Ken je ${programme.name} niet`}, dan kun je nee zeggen of deze mail negeren.${programme.hasReminders ? ` Tot je ja of nee zegt, herinneren we je er hoogstens twee keer aan, en ${programme.name ?? `${inviter},`} kan dat ook doen.` : ""}`,
     ],
   }),
 
@@ -146,10 +146,10 @@ export const emails: Texts["emails"] = {
 
   code: (minutes) => ({
     subject: `Je code voor ${brand}`,
-    lines: [`Hier is je code. Typ hem over om je account bij ${brand} af te maken.`],
+    lines: [`Hier is je code. Vul hem in om je account bij ${brand} aan te maken.`],
     after: [
       `De code is ${String(minutes)} minuten geldig.`,
-      "Heb je er niet om gevraagd, dan kun je deze mail negeren. Zonder de code kan niemand met jouw adres een account maken.",
+      "Heb je er niet om gevraagd, dan kun je deze mail negeren. Zonder de code kan niemand met jouw adres een account aanmaken.",
     ],
   }),
 };

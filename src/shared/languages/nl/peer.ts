@@ -104,7 +104,7 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Wie precies wat ziet",
     mayShowResult: (owner, leaders) =>
-      `${owner} kan de totalen aan ${leaders} laten zien, maar nooit wie wat heeft gekozen.`,
+      `${owner} kan aan ${leaders} laten zien hoe vaak elk woord is gekozen, maar nooit door wie.`,
     mayShow: (owner) =>
       `${owner} kan anderen een paar woorden laten zien die meerdere mensen hebben gekozen, maar nooit wie ze heeft gekozen.`,
     asksOthers: (owner) =>
@@ -116,7 +116,7 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Wat ${owner} ziet:`,
       text: (minResponses) =>
-        `totalen van minstens ${String(minResponses)} nieuwe antwoorden samen. Nooit jouw antwoord alleen, en nooit wie wat heeft gekozen.`,
+        `hoe vaak elk woord is gekozen, opgeteld over minstens ${String(minResponses)} nieuwe antwoorden. Nooit jouw antwoord alleen, en nooit wie wat heeft gekozen.`,
     },
     withdrawal: {
       term: "Als je je bedenkt:",
@@ -142,7 +142,7 @@ export const peer: Texts["peer"] = {
     tab: "Bedankt",
     title: (owner) => `${owner} zegt bedankt`,
     stored: (owner) =>
-      `Je woorden zijn binnen. ${owner} ziet ze alleen samen met die van anderen, maar nooit wie wat heeft gekozen.`,
+      `Je woorden zijn binnen. ${owner} ziet ze alleen samen met die van anderen, en ziet nooit wie wat heeft gekozen.`,
     repeat:
       "Je had dit formulier al verstuurd. Je eerste antwoord hebben we bewaard, en er is niets aan veranderd.",
     given: (owner) => `Zo zie jij ${owner}`,
@@ -202,7 +202,7 @@ export const peer: Texts["peer"] = {
     },
     released: {
       term: "Als je woorden al in een resultaat zijn meegeteld:",
-      text: "Dat resultaat blijft zoals het was: totalen, en een lijst met namen die niet aan woorden gekoppeld is. In latere resultaten komen je woorden en je naam niet meer voor zodra minstens twee anderen hun antwoord ook hebben ingetrokken (in sommige rondes moeten het er meer zijn). Viel alleen jouw antwoord weg, dan zou het verschil je woorden verraden. Wie de andere ingetrokken antwoorden zelf heeft gestuurd, zou jouw woorden toch nog kunnen afleiden.",
+      text: "Dat resultaat blijft zoals het was. Het toont hoe vaak elk woord is gekozen, en een lijst met namen die niet aan woorden gekoppeld is. In latere resultaten komen je woorden en je naam niet meer voor zodra minstens twee anderen hun antwoord ook hebben ingetrokken (in sommige rondes moeten het er meer zijn). Viel alleen jouw antwoord weg, dan zou het verschil je woorden verraden. Wie de andere ingetrokken antwoorden zelf heeft gestuurd, zou jouw woorden toch nog kunnen afleiden.",
     },
     untold: "We vertellen het aan niemand.",
     button: "Mijn antwoord intrekken",
@@ -221,7 +221,7 @@ export const peer: Texts["peer"] = {
       "response.surveyClosed": "Deze ronde is gesloten. We hebben je antwoord niet bewaard.",
       "response.surveyFull": "Deze ronde is vol: er kunnen geen antwoorden meer bij.",
       "response.invitedOnly": "Alleen mensen met een uitnodiging kunnen in deze ronde antwoorden.",
-      "response.keyOfOtherSurvey": "Deze sleutel hoort bij een antwoord in een andere ronde.",
+      "response.keyOfOtherSurvey": "Dit formulier is al gebruikt voor een antwoord in een andere ronde.",
     },
     thanks: "Bedankt dat je mee wilde doen.",
   },
@@ -285,16 +285,16 @@ export const peer: Texts["peer"] = {
     button: "Mail mij een code",
     noEmail: "Vul je e-mailadres in",
     badEmail: "Vul een geldig e-mailadres in",
-    kept: "De woorden voor jezelf blijven in deze browser tot je een account maakt.",
+    kept: "De woorden die je voor jezelf kiest, blijven in deze browser tot je een account aanmaakt.",
   },
 
   unsubscribe: {
-    ask: "Deze mails stoppen?",
+    ask: "Deze mails niet meer ontvangen?",
     brings:
       "Het zijn uitnodigingen van mensen die graag willen weten hoe je hen ziet, met hoogstens drie herinneringen per uitnodiging, en een bedankje.",
     stop: "Afmelden",
-    stopRound: "Stop alleen mails over deze ronde",
-    stopAll: "Stop alle uitnodigingen",
+    stopRound: "Alleen afmelden voor mails over deze ronde",
+    stopAll: "Afmelden voor alle uitnodigingen",
     stopped: "Je krijgt geen uitnodigingen meer",
     stoppedRound: "Je krijgt geen mails meer over deze ronde",
     stoppedRoundText:

@@ -17,7 +17,7 @@ export const reply: Texts["reply"] = {
 
   facts: {
     title: (facilitator) => `${facilitator} nodigt je uit om jezelf te zien zoals anderen je zien`,
-    lead: "Je kiest 5 tot 10 woorden die jou beschrijven, en mensen die jij uitkiest, doen hetzelfde voor jou. Daarna laat een venster zien wat jij en zij zien, wat alleen zij zien en wat alleen jij hebt gekozen.",
+    lead: "Je kiest 5 tot 10 woorden die jou beschrijven. Mensen die jij uitkiest, doen hetzelfde voor jou. Daarna laat een venster zien wat jij en zij zien, wat alleen zij zien en wat alleen jij hebt gekozen.",
     leaders: (names) => `${listIn("nl", names)} leiden dit programma samen.`,
     purpose: (facilitator) => `${facilitator} over het doel`,
     sees: ({ everyone, areSeveral }) =>
@@ -26,12 +26,12 @@ export const reply: Texts["reply"] = {
     good: "Goed om te weten",
     time: {
       term: "Je tijd",
-      text: "Een minuut of drie om te beginnen. Iedereen die je vraagt, is ongeveer een minuut bezig.",
+      text: "Een minuut of drie om te beginnen. Iedereen die jij vraagt, is ongeveer een minuut bezig.",
     },
     deadline: {
       term: "Tot wanneer",
       none: "Er is geen einddatum.",
-      until: "De ronde sluit op {time}. Tot dan kan iedereen die je vraagt, antwoorden.",
+      until: "De ronde sluit op {time}. Tot dan kan iedereen die jij vraagt, antwoorden.",
     },
     window: {
       term: "Het venster",
@@ -62,7 +62,7 @@ export const reply: Texts["reply"] = {
     noName: "Vul je naam in.",
     badName: "Schrijf je naam als gewone tekst op één regel, met hoogstens 120 tekens.",
     newAccount: (email) =>
-      `Als je ja zegt, maken we een gratis account voor ${email}, zodat je terug kunt naar je ronde. Je gaat dan akkoord met:`,
+      `Als je ja zegt, maken we een gratis account aan voor ${email}, zodat je terug kunt naar je ronde. Je gaat dan akkoord met:`,
     terms: "Voorwaarden",
     privacy: "Privacybeleid",
     signedIn: (email) => `Je bent ingelogd als ${email}.`,

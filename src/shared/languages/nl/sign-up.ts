@@ -1,9 +1,9 @@
 import type { Texts } from "#src/shared/languages/en/index.ts";
 
 export const signUp: Texts["signUp"] = {
-  title: "Account maken",
+  title: "Account aanmaken",
   step: "Stap {n} van 3",
-  description: "Maak een gratis account met je e-mailadres, een code en een wachtwoord.",
+  description: "Maak een gratis account aan met je e-mailadres, een code en een wachtwoord.",
   needsScript:
     "Voor een account heb je JavaScript nodig. Om te antwoorden in een ronde die iemand je stuurde, niet.",
   hasAccount: "Heb je al een account?",
@@ -13,7 +13,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "Jouw woorden",
     rest: "De rest is aan anderen.",
-    kept: "Je {n} woorden zijn bewaard in deze browser. Maak een account om er je eerste ronde mee te beginnen.",
+    kept: "Je {n} woorden zijn bewaard in deze browser. Maak een account aan om er je eerste ronde mee te beginnen.",
     change: "Wijzig mijn woorden",
   },
   email: {
@@ -55,11 +55,11 @@ export const signUp: Texts["signUp"] = {
     seen: "De mensen die je vraagt, zien je naam. Zo weten ze wie ze beschrijven.",
     anonymous: "Niemand ziet wie wat heeft gekozen.",
     until: "Zolang er nog geen drie mensen hebben geantwoord, zie je alleen hoeveel het er al zijn.",
-    button: "Account maken",
-    buttonWithWords: "Maak account en start mijn ronde",
-    busy: "Je account wordt gemaakt…",
+    button: "Account aanmaken",
+    buttonWithWords: "Account aanmaken en ronde starten",
+    busy: "Je account wordt aangemaakt…",
     busyWithWords: "Je ronde start…",
-    failed: "Het account maken is niet gelukt",
+    failed: "Je account aanmaken is niet gelukt",
     notStarted: "Je hebt een account, maar je ronde is niet gestart. Probeer het nog eens.",
   },
   said: {

@@ -42,7 +42,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Hoe zien de mensen in deze ruimte jou, en hoe zie je jezelf? Hier zie je het allebei, naast elkaar. Je hebt geen account nodig, alleen een naam.",
     late: {
       described:
-        "De groep is elkaar al aan het beschrijven. Je kunt nog meedoen: jij beschrijft anderen, en een paar mensen die nog niet klaar zijn, beschrijven jou. Daarvoor moeten er van hen nog minstens vijf over zijn als jij je eigen woorden hebt gekozen.",
+        "De groep is elkaar al aan het beschrijven. Je kunt nog meedoen: jij beschrijft anderen, en een paar mensen die nog niet klaar zijn, beschrijven jou. Dat kan alleen als er nog minstens vijf van hen over zijn wanneer jij je eigen woorden hebt gekozen.",
       describesOnly: `${noWindow} Je kunt nog wel anderen beschrijven: daar help je ze mee.`,
     },
     anonymous: "Niemand ziet wie wat heeft gekozen.",
@@ -120,7 +120,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Kies ${String(min)} tot ${String(max)} woorden die bij jou passen. Je kunt ze veranderen tot je begeleider verdergaat.`,
     lateLead: (min, max) =>
-      `De anderen zijn al begonnen. Kies ${String(min)} tot ${String(max)} woorden die bij jou passen. Daarna beschrijf jij ook anderen. Een paar mensen die nog niet klaar zijn, beschrijven dan ook jou, als er van hen nog minstens vijf over zijn wanneer je je woorden bewaart.`,
+      `De anderen zijn al begonnen. Kies ${String(min)} tot ${String(max)} woorden die bij jou passen. Daarna beschrijf jij ook anderen. Een paar mensen die nog niet klaar zijn, beschrijven dan ook jou, als er nog minstens vijf van hen over zijn wanneer je je woorden bewaart.`,
     legend: "Woorden die jou beschrijven",
     saved: "Alleen jij ziet ze. Je begeleider gaat verder als de groep zover is.",
     change: "Wijzig mijn woorden",
@@ -151,11 +151,11 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Wat we bewaren:",
-        text: `de woorden die je kiest, zonder koppeling met jou: geen naam, geen apparaat, geen tijdstip. Apart daarvan bewaren we dat je ${name} hebt beschreven, zodat deze pagina dat weet. Niets koppelt het een weer aan het ander.`,
+        text: `de woorden die je kiest, zonder koppeling met jou: geen naam, geen apparaat, geen tijdstip. Los daarvan bewaren we dat je ${name} hebt beschreven, zodat deze pagina dat kan laten zien. Niets koppelt die twee weer aan elkaar.`,
       },
       {
         term: `Wat ${name} ziet:`,
-        text: `zodra alle vensters opengaan, totalen van minstens ${String(least)} mensen samen. Nooit wie wat heeft gekozen. Je begeleider ziet er niets van.`,
+        text: `zodra alle vensters opengaan, hoe vaak elk woord is gekozen, opgeteld over minstens ${String(least)} mensen. Nooit wie wat heeft gekozen. Je begeleider ziet er niets van.`,
       },
       {
         term: "Als je je bedenkt:",
@@ -243,7 +243,7 @@ export const workshop: Texts["workshop"] = {
     },
     again: "Je kunt weer meedoen tot de vensters opengaan.",
     stays:
-      "Wat jij voor anderen hebt gekozen, blijft, en nergens staat dat het van jou was. Je plek blijft niet vrij.",
+      "Wat jij voor anderen hebt gekozen, blijft, en nergens staat dat het van jou was. We houden je plek niet vrij.",
     picture: "Het totaalbeeld van de groep blijft zoals het is.",
     button: "Verlaten en wissen",
     stay: "Blijven",

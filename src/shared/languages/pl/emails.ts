@@ -6,6 +6,7 @@ const brand = "Openpane";
 const plural = pluralIn("pl");
 const shows = `${brand} pomaga dowiedzieć się, jak widzą nas inni.`;
 const asker = "osoba, która Cię pyta,";
+const earlierAsker = "osoba, od której masz pytanie,";
 const inviter = "osoba, która Cię zaprasza,";
 
 const asks = ({ name, fullName }: AskedRound): string =>
@@ -23,13 +24,13 @@ function promise({ name, closes, least }: AskedRound): readonly string[] {
   });
   return [
     closes === null ? "" : `Koniec rundy: ${closes}. Do tego czasu możesz odpowiedzieć.`,
-    `Twoja odpowiedź jest anonimowa. ${name === null ? `Osoba, która Cię pyta, zobaczy zbiorcze liczby, gdy ${answered}` : `Gdy ${answered}, ${name} zobaczy zbiorcze liczby`}, ale nigdy nie zobaczy, kto co wybrał. Jeśli nie dodasz swojego imienia, ${owner} nie dowie się, czy odpowiadasz.`,
+    `Twoja odpowiedź jest anonimowa. Gdy ${answered}, ${owner} zobaczy, ile razy wybrano każde słowo, ale nigdy nie zobaczy, kto co wybrał. Jeśli nie dodasz swojego imienia, ${owner} nie dowie się, czy wśród odpowiedzi jest Twoja.`,
     noReply(owner),
   ];
 }
 
 const noReply = (name: string): string =>
-  `Nie odpowiadaj na tego e-maila: ${name} nie dostanie Twojej odpowiedzi.`;
+  `Nie odpowiadaj na tę wiadomość: ${name} nie dostanie Twojej odpowiedzi.`;
 
 const titled = ({ title }: AskedProgramme): string =>
   title === null ? "do programu" : `do programu „${title}”`;
@@ -53,7 +54,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? ""
       : repliesTo === "nobody"
         ? noReply(name ?? inviter)
-        : `Jeśli masz pytanie, odpowiedz na tego e-maila. Twoją odpowiedź dostanie ${repliesTo.name ?? "osoba, która Cię zaprasza"}.`,
+        : `Jeśli masz pytanie, odpowiedz na tę wiadomość. Twoją odpowiedź dostanie ${repliesTo.name ?? "osoba, która Cię zaprasza"}.`,
   ];
 }
 
@@ -70,7 +71,7 @@ export const emails: Texts["emails"] = {
     after: [
       ...promise(round),
       "Ten link jest tylko dla Ciebie i pozwala odpowiedzieć tylko raz. Nie przekazuj go nikomu.",
-      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba, której imię widać na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tego e-maila. W czasie trwania rundy wyślemy Ci najwyżej trzy przypomnienia.`,
+      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba, której imię widać na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tę wiadomość. W czasie trwania rundy wyślemy Ci najwyżej trzy przypomnienia.`,
     ],
   }),
 
@@ -81,17 +82,17 @@ export const emails: Texts["emails"] = {
     after: [
       ...promise(round),
       "Ten link jest tylko dla Ciebie i pozwala odpowiedzieć tylko raz. Link z wcześniejszego e-maila też działa.",
-      `Te przypomnienia wysyłamy my, a ${round.name ?? asker} nie dowie się, kto je dostaje. Jeśli nie chcesz odpowiadać, możesz zignorować tego e-maila albo wyłączyć przypomnienia linkiem poniżej.`,
+      `Te przypomnienia wysyłamy my, a ${round.name ?? asker} nie dowie się, kto je dostaje. Jeśli nie chcesz odpowiadać, możesz zignorować tę wiadomość albo wyłączyć przypomnienia przez link poniżej.`,
     ],
   }),
 
   thanks: ({ name, fullName }) => ({
-    subject: name === null ? "Podziękowanie od osoby, która Cię pyta" : `${name} dziękuje`,
+    subject: name === null ? "Podziękowanie od osoby, od której masz pytanie" : `${name} dziękuje`,
     lines: [
-      `${fullName ?? "Ktoś"} pyta Cię przez ${brand}: „Jak mnie widzisz?”, a teraz chce podziękować.`,
+      `${fullName ?? "Ktoś"} chce Ci podziękować. Chodzi o pytanie wysłane do Ciebie przez ${brand}: „Jak mnie widzisz?”`,
       "Jeśli Twoja odpowiedź już dotarła: dziękujemy za poświęcony czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
-      `Tego samego e-maila dostaje każda zaproszona osoba. Odpowiedzi pozostają anonimowe, a ${name ?? asker} nie dowie się, kto odpowiedział. Wyjątkiem są osoby, które podały swoje imię.`,
-      noReply(name ?? asker),
+      `Tę samą wiadomość dostaje każda zaproszona osoba. Odpowiedzi pozostają anonimowe, a ${name ?? earlierAsker} nie dowie się, kto odpowiedział. Wyjątkiem są osoby, które podały swoje imię.`,
+      noReply(name ?? earlierAsker),
     ],
     after: [],
   }),
@@ -103,7 +104,7 @@ export const emails: Texts["emails"] = {
     after: [
       "Tam możesz je przyjąć albo odrzucić: jedno i drugie zajmuje minutę. Jeśli nie masz jeszcze konta, założymy je, gdy przyjmiesz zaproszenie. Jest bezpłatne i nie potrzebujesz do niego hasła.",
       ...clientPromise(programme),
-      `Ten link jest tylko dla Ciebie, więc nie przekazuj go nikomu. Jeśli nie wiesz, kim jest ${programme.name ?? inviter}${programme.name === null ? "" : ","} możesz odrzucić zaproszenie albo zignorować tego e-maila.${programme.hasReminders ? ` Jeśli nie przyjmiesz ani nie odrzucisz zaproszenia, przypomnimy o nim najwyżej dwa razy. Przypomnieć może też ${programme.name ?? "osoba, która Cię zaprasza"}.` : ""}`,
+      `Ten link jest tylko dla Ciebie, więc nie przekazuj go nikomu. Jeśli nie wiesz, kim jest ${programme.name ?? inviter}${programme.name === null ? "" : ","} możesz odrzucić zaproszenie albo zignorować tę wiadomość.${programme.hasReminders ? ` Jeśli nie przyjmiesz ani nie odrzucisz zaproszenia, przypomnimy o nim najwyżej dwa razy. Przypomnieć może też ${programme.name ?? "osoba, która Cię zaprasza"}.` : ""}`,
     ],
   }),
 
@@ -145,9 +146,9 @@ export const emails: Texts["emails"] = {
       ],
       button: hasWindow ? "Zobacz moje okno" : "Zobacz obraz grupy",
       after: [
-        `Link działa do ${erased} albo do usunięcia warsztatów. Wtedy usuwamy wszystko z tych warsztatów i nie możemy tego przywrócić.`,
+        `Link działa do usunięcia warsztatów, najpóźniej do tego terminu: ${erased}. Wtedy usuwamy wszystko z tych warsztatów i nie możemy tego przywrócić.`,
         `Każda osoba, która ma ten link, może zobaczyć ${hasWindow ? "Twoje okno" : "to, co Ty"}, więc zachowaj go dla siebie. Nie przechowujemy Twojego adresu e-mail.`,
-        `${shows} Jeśli nie bierzesz udziału w tych warsztatach, ktoś pomylił się we własnym adresie: nie otwieraj linku i usuń tego e-maila.`,
+        `${shows} Jeśli nie bierzesz udziału w tych warsztatach, ktoś pomylił się we własnym adresie: nie otwieraj linku i usuń tę wiadomość.`,
       ],
     };
   },
@@ -157,7 +158,7 @@ export const emails: Texts["emails"] = {
     lines: [`Oto Twój kod. Wpisz go, żeby dokończyć zakładanie konta w ${brand}.`],
     after: [
       `Jest ważny przez ${plural(minutes, { one: "# minutę", few: "# minuty", many: "# minut", other: "# minuty" })}.`,
-      "Jeśli to nie Ty prosisz o ten kod, możesz zignorować tego e-maila. Bez kodu nikt nie założy konta z Twoim adresem.",
+      "Jeśli to nie Ty prosisz o ten kod, możesz zignorować tę wiadomość. Bez kodu nikt nie założy konta z Twoim adresem.",
     ],
   }),
 };

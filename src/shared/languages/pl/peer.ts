@@ -16,7 +16,7 @@ const othersWithdraw = (n: number) =>
   });
 
 const oneAnswer = (owner: string) =>
-  `Twój link pozwala odpowiedzieć tylko raz, a my zapamiętujemy tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy odpowiadasz.`;
+  `Twój link pozwala odpowiedzieć tylko raz, a my zapamiętujemy tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy wśród odpowiedzi jest Twoja.`;
 const allOthers =
   "Jeśli wszystkie pozostałe odpowiedzi wysłała jedna osoba, może z nich wywnioskować Twoją odpowiedź.";
 
@@ -86,13 +86,13 @@ export const peer: Texts["peer"] = {
       button: "Wyślij moje słowa",
       ready: "Wyślij moje słowa ({n})",
       busy: "Wysyłanie…",
-      missing: "Do wysłania brakuje jeszcze: {n}.",
+      missing: "Aby wysłać, wybierz jeszcze: {n}.",
     },
     saving: {
       button: "Zapisz moje słowa",
       ready: "Zapisz moje słowa ({n})",
       busy: "Zapisywanie…",
-      missing: "Do zapisania brakuje jeszcze: {n}.",
+      missing: "Aby zapisać, wybierz jeszcze: {n}.",
     },
   },
 
@@ -113,26 +113,26 @@ export const peer: Texts["peer"] = {
   },
 
   promise: {
-    title: "Kto dokładnie co widzi",
+    title: "Kto co widzi",
     mayShowResult: (owner, leaders) =>
-      `${owner} może pokazać zbiorcze liczby, ale nigdy to, kto co wybrał. Kto może je zobaczyć: ${leaders}.`,
+      `${owner} może pokazać, ile razy wybrano każde słowo, ale nigdy nie pokaże, kto co wybrał. Oto kto może zobaczyć te liczby: ${leaders}.`,
     mayShow: (owner) =>
-      `${owner} może pokazać innym parę słów, które wybrało kilka osób, ale nigdy to, kto je wybrał.`,
+      `${owner} może pokazać innym parę słów, które wybrało kilka osób, ale nigdy nie pokaże, kto je wybrał.`,
     asksOthers: (owner) =>
       `${owner} pyta też inne grupy osób. Jeśli odpowiesz w więcej niż jednej z nich, Twoje odpowiedzi będzie można porównać.`,
     stored: {
       term: "Co przechowujemy:",
-      text: "słowa, które wybierasz, i Twoje imię, jeśli je podasz. Trzymamy je osobno i nic ich znowu nie połączy: ani konto, ani adres, ani urządzenie, ani godzina.",
+      text: "słowa, które wybierasz, i Twoje imię, jeśli je podasz. Trzymamy je osobno i nic ich już ze sobą nie połączy: ani konto, ani adres, ani urządzenie, ani godzina.",
     },
     seen: {
       term: (owner) => `Co widzi ${owner}:`,
       text: (minResponses) =>
-        `zbiorcze liczby z co najmniej ${plural(minResponses, { one: "# nowej odpowiedzi", other: "# nowych odpowiedzi" })}. Nigdy samej Twojej odpowiedzi i nigdy tego, kto co wybrał.`,
+        `ile razy wybrano każde słowo, łącznie w co najmniej ${plural(minResponses, { one: "# nowej odpowiedzi", other: "# nowych odpowiedziach" })}. Nigdy nie widzi samej Twojej odpowiedzi ani tego, kto co wybrał.`,
     },
     withdrawal: {
       term: "Jeśli zmienisz zdanie:",
       text: (minResponses) =>
-        `po wysłaniu dostaniesz link, którym możesz wycofać swoją odpowiedź. Jeśli nie ma jej jeszcze w żadnym wyniku, usuwamy ją od razu. W przeciwnym razie zniknie z kolejnych wyników, gdy co najmniej ${othersWithdraw(minResponses - 1)}.`,
+        `po wysłaniu dostaniesz link, przez który możesz wycofać swoją odpowiedź. Jeśli nie ma jej jeszcze w żadnym wyniku, usuwamy ją od razu. W przeciwnym razie zniknie z kolejnych wyników, gdy co najmniej ${othersWithdraw(minResponses - 1)}.`,
     },
     limits: {
       term: "Warto wiedzieć:",
@@ -153,7 +153,7 @@ export const peer: Texts["peer"] = {
     tab: "Dziękujemy",
     title: (owner) => `${owner} dziękuje`,
     stored: (owner) =>
-      `Twoje słowa dotarły. ${owner} zobaczy je tylko razem ze słowami innych osób, ale nigdy nie zobaczy, kto co wybrał.`,
+      `Twoje słowa dotarły. ${owner} zobaczy je tylko razem ze słowami innych osób i nigdy nie zobaczy, kto co wybrał.`,
     repeat: "Ten formularz już do nas dotarł. Zachowaliśmy tamtą odpowiedź i niczego w niej nie zmieniliśmy.",
     given: (owner) => `${owner} w Twoich oczach`,
     once: "Wybrane słowa o tej osobie widać tylko teraz. Gdy odświeżysz tę stronę albo z niej wyjdziesz, znikną stąd.",
@@ -179,7 +179,7 @@ export const peer: Texts["peer"] = {
       `${owner} zobaczy Twoje słowa tylko zliczone razem z co najmniej ${plural(others, { one: "# inną nową odpowiedzią", other: "# innymi nowymi odpowiedziami" })}, nigdy osobno. I nigdy nie zobaczy, kto co wybrał.`,
     withdrawal: {
       term: "Jeśli zmienisz zdanie",
-      text: "Tym linkiem możesz wycofać swoją odpowiedź. Zapisz go: nikt go dla Ciebie nie odszuka, a z tej strony zniknie za godzinę.",
+      text: "Przez ten link możesz wycofać swoją odpowiedź. Zapisz go: nikt go dla Ciebie nie odszuka, a z tej strony zniknie za godzinę.",
     },
     copy: "Skopiuj link",
     copied: "Skopiowano",
@@ -203,16 +203,16 @@ export const peer: Texts["peer"] = {
   withdrawal: {
     tab: "Wycofaj odpowiedź",
     title: "Wycofać odpowiedź?",
-    stored: (owner) => `Twoje słowa są zapisane (opis osoby: ${owner}).`,
+    stored: (owner) => `Twoje słowa są zapisane. Opisana osoba to ${owner}.`,
     busy: (seconds) =>
-      `Z Twojej sieci wypróbowano właśnie zbyt wiele linków. Spróbuj ponownie za ${minutes(seconds)}. Do tego linku nie ma żadnej odpowiedzi albo została już wycofana.`,
+      `Z Twojej sieci wypróbowano właśnie zbyt wiele linków. Spróbuj ponownie za ${minutes(seconds)}. Z tym linkiem nie wiąże się żadna odpowiedź albo została już wycofana.`,
     unreleased: {
       term: "Jeśli Twoich słów nie ma jeszcze w żadnym wyniku:",
       text: "wybrane słowa i Twoje imię, jeśli jest podane, usuwamy od razu i na zawsze.",
     },
     released: {
       term: "Jeśli Twoje słowa są już uwzględnione w jakimś wyniku:",
-      text: "ten wynik zostaje taki, jaki był: zbiorcze liczby i lista imion, która nie jest powiązana ze słowami. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych rundach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Osoba, która wysłała tamte inne wycofane odpowiedzi, i tak mogłaby wywnioskować Twoje słowa.",
+      text: "ten wynik zostaje taki, jaki był. Pokazuje, ile razy wybrano każde słowo, i listę imion, która nie jest powiązana ze słowami. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych rundach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Osoba, która wysłała tamte inne wycofane odpowiedzi, i tak mogłaby wywnioskować Twoje słowa.",
     },
     untold: "Nikomu o tym nie mówimy.",
     button: "Wycofaj moją odpowiedź",
@@ -231,7 +231,7 @@ export const peer: Texts["peer"] = {
       "response.surveyClosed": "Ta runda jest zamknięta. Twoja odpowiedź nie została zapisana.",
       "response.surveyFull": "W tej rundzie nie ma już miejsca na więcej odpowiedzi.",
       "response.invitedOnly": "W tej rundzie mogą odpowiadać tylko zaproszone osoby.",
-      "response.keyOfOtherSurvey": "Ten klucz dotyczy odpowiedzi w innej rundzie.",
+      "response.keyOfOtherSurvey": "Ten formularz posłużył już do odpowiedzi w innej rundzie.",
     },
     thanks: "Dziękujemy za chęć udziału.",
   },
@@ -280,25 +280,25 @@ export const peer: Texts["peer"] = {
   },
 
   start: {
-    title: "Teraz Ty: które słowa są Twoje?",
+    title: "Teraz Ty: które słowa pasują do Ciebie?",
     label: "Twoje słowa",
     rest: "Reszta należy do innych.",
     choose: (min, max) => `Wybierz od ${String(min)} do ${String(max)}`,
     count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
     full: (max) => `Najwyżej ${words(max)}. Usuń jedno, żeby wybrać inne.`,
-    missing: "Brakuje jeszcze: {n}.",
+    missing: "Wybierz jeszcze: {n}.",
     link: "Zacznij własną rundę",
     email: "Twój e-mail",
     button: "Wyślij mi kod",
     noEmail: "Wpisz swój adres e-mail",
     badEmail: "Wpisz poprawny adres e-mail",
-    kept: "Słowa o Tobie zostaną w tej przeglądarce, dopóki nie założysz konta.",
+    kept: "Słowa, które wybierasz dla siebie, zostaną w tej przeglądarce, dopóki nie założysz konta.",
   },
 
   unsubscribe: {
     ask: "Wyłączyć te e-maile?",
     brings:
-      "To zaproszenia od osób, które chcą wiedzieć, jak je widzisz, do tego najwyżej trzy przypomnienia do każdego zaproszenia i podziękowania.",
+      "To zaproszenia od osób, które chcą wiedzieć, jak je widzisz, a do każdego zaproszenia najwyżej trzy przypomnienia i podziękowanie.",
     stop: "Wypisz mnie",
     stopRound: "Wyłącz tylko e-maile o tej rundzie",
     stopAll: "Wyłącz wszystkie zaproszenia",
@@ -308,8 +308,8 @@ export const peer: Texts["peer"] = {
       "Zaproszenia do innych rund będą nadal przychodzić. Nikt się o tym nie dowie, a Ty możesz nadal odpowiedzieć przez link z e-maila. Możesz zamknąć tę stronę.",
     again: "Znowu będziesz dostawać zaproszenia",
     againRound: "Znowu będziesz dostawać e-maile o tej rundzie",
-    resume: "Przysyłajcie je znowu",
-    resumeRound: "Znowu przysyłajcie e-maile o tej rundzie",
+    resume: "Chcę je znowu dostawać",
+    resumeRound: "Chcę znowu dostawać e-maile o tej rundzie",
     undo: "Cofnij",
     close: "Możesz zamknąć tę stronę.",
   },

@@ -69,7 +69,7 @@ export const reply: Texts["reply"] = {
     noName: "Wpisz imię i nazwisko.",
     badName: "Wpisz imię i nazwisko zwykłym tekstem, w jednym wierszu, najwyżej 120 znaków.",
     newAccount: (email) =>
-      `Gdy przyjmiesz zaproszenie, założymy bezpłatne konto dla adresu ${email}, żeby można było wrócić do Twojej rundy. Przyjęcie zaproszenia oznacza zgodę na te dokumenty:`,
+      `Gdy przyjmiesz zaproszenie, założymy dla adresu ${email} bezpłatne konto, dzięki któremu wrócisz do swojej rundy. Przyjęcie zaproszenia oznacza zgodę na te dokumenty:`,
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     signedIn: (email) => `Korzystasz z konta ${email}.`,
@@ -111,7 +111,7 @@ export const reply: Texts["reply"] = {
     left: {
       title: "Nie ma Cię już w tym programie",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego od Ciebie. Jeśli Twoja runda nie została usunięta, nadal jest i należy do Ciebie.`,
+        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego, co Twoje. Jeśli Twoja runda nie została usunięta, nadal jest i należy do Ciebie.`,
       link: "Przejdź do moich rund",
     },
     accepted: {

@@ -4,7 +4,7 @@ import type { Texts } from "#src/shared/languages/en/index.ts";
 const plural = pluralIn("pl");
 
 const noWindow =
-  "Osób, które wciąż opisują innych, jest mniej niż pięć. To za mało, żeby opisać też Ciebie, więc tym razem nie będziesz mieć okna.";
+  "Mniej niż pięć osób wciąż opisuje innych. To za mało, żeby opisać też Ciebie, więc tym razem nie będziesz mieć okna.";
 
 export const workshop: Texts["workshop"] = {
   ledBy: (host, organisation) =>
@@ -47,7 +47,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Jak widzą Cię osoby w tej sali, a jak widzisz siebie? Tutaj zobaczysz jedno i drugie obok siebie. Nie potrzebujesz konta, wystarczy imię.",
     late: {
       described:
-        "Grupa już opisuje się nawzajem. Możesz jeszcze dołączyć: Ty opisujesz innych, a Ciebie opisze kilka z osób, które jeszcze nie skończyły. Musi ich jednak zostać co najmniej pięć, gdy wybierzesz własne słowa.",
+        "Osoby z grupy już opisują się nawzajem. Możesz jeszcze dołączyć: Ty opisujesz innych, a Ciebie opisze kilka z osób, które jeszcze nie skończyły. Musi ich jednak zostać co najmniej pięć, gdy wybierzesz własne słowa.",
       describesOnly: `${noWindow} Nadal możesz opisać innych: to im pomoże.`,
     },
     anonymous: "Nikt nie zobaczy, kto co wybrał.",
@@ -58,7 +58,7 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Wybierasz od ${String(min)} do ${String(max)} słów, które Cię opisują.`,
       others: (least, most) =>
-        `Opisujesz od ${String(least)} do ${String(most)} osób z grupy. O tym, które, decyduje los.`,
+        `Opisujesz od ${String(least)} do ${String(most)} osób z grupy. Kogo opiszesz, zdecyduje los.`,
       counting: "Mówisz, czy uwzględnić Twoje okno w ogólnym obrazie grupy. Nikt nie zobaczy, co wybierasz.",
       open: "Otwierają się wszystkie okna, każde na telefonie osoby, do której należy. Widać, co widzą obie strony, a co tylko jedna.",
     },
@@ -108,7 +108,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Wszystko o Tobie zostanie usunięte najpóźniej {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
+    "Wszystko o Tobie zostanie usunięte, najpóźniej w tym terminie: {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
   keepOpen: "Zostaw tę stronę otwartą: dalej przejdzie sama.",
   rescan: "Jeśli ją zgubisz, zeskanuj jeszcze raz kod z dużego ekranu.",
   leaveLink: "Opuść warsztaty",
@@ -157,11 +157,11 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Co przechowujemy:",
-        text: `słowa, które wybierasz, bez powiązania z Tobą: bez imienia, urządzenia i godziny. Osobno zapisujemy, że masz już gotowy opis tej osoby (${name}), żeby ta strona o tym wiedziała. Nic tych dwóch zapisów znowu nie połączy.`,
+        text: `słowa, które wybierasz, bez powiązania z Tobą: bez imienia, urządzenia i godziny. Osobno zapisujemy, że ta osoba (${name}) jest już przez Ciebie opisana, żeby było to widać na tej stronie. Nic tych dwóch zapisów już nie połączy.`,
       },
       {
         term: `Co widzi ${name}:`,
-        text: `gdy otworzą się wszystkie okna, zbiorcze liczby od co najmniej ${plural(least, { one: "# osoby", other: "# osób" })}. Nigdy tego, kto co wybrał. Osoba prowadząca nic z tego nie widzi.`,
+        text: `gdy otworzą się wszystkie okna, ile razy wybrano każde słowo, łącznie w opisach od co najmniej ${plural(least, { one: "# osoby", other: "# osób" })}. Nigdy nie widzi, kto co wybrał. Osoba prowadząca nic z tego nie widzi.`,
       },
       {
         term: "Jeśli zmienisz zdanie:",
@@ -180,11 +180,11 @@ export const workshop: Texts["workshop"] = {
   },
 
   sent: {
-    stored: (name) => `${name}: Twój opis dotarł.`,
-    repeat: (name) => `${name}: Twój opis już mamy. Zostawiamy tamte słowa.`,
-    shows: "Będzie je widać, gdy otworzą się wszystkie okna.",
+    stored: (name) => `Twój opis dotarł. Opisana osoba to ${name}.`,
+    repeat: (name) => `Twój opis już mamy (opisana osoba to ${name}). Zostawiamy tamte słowa.`,
+    shows: "Twoje słowa będzie widać, gdy otworzą się wszystkie okna.",
     receipt:
-      "Dopóki okna się nie otworzą, możesz tym linkiem wycofać swoje słowa. Potem już się nie da. Zapisz ten link, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a po następnym opisie będzie tu nowe potwierdzenie.",
+      "Dopóki okna się nie otworzą, możesz przez ten link wycofać swoje słowa. Potem już się nie da. Zapisz ten link, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a po następnym opisie będzie tu nowe potwierdzenie.",
     shownWhen: (name, others) =>
       `${name} zobaczy Twoje słowa, gdy otworzą się wszystkie okna, i to tylko zliczone razem z co najmniej ${plural(others, { one: "# inną odpowiedzią", other: "# innymi odpowiedziami" })}. Nigdy nie zobaczy, kto co wybrał. W chwili otwarcia okien usuniemy Twój wybór.`,
     withdraw: "Wycofaj te słowa teraz",
