@@ -12,13 +12,24 @@ export function pluralIn(language: string): (n: number, forms: Forms) => string 
 /** Whole minutes, at least one; one where nobody says how long. */
 export const minutesOf = (seconds: number | null): number => Math.max(1, Math.ceil((seconds ?? 60) / 60));
 
-/** "4 December 2026 at 14:00 UTC": readers are anywhere, so it names the zone. */
-export function momentIn(language: string, time: Date): string {
-  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    ...({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const),
-  });
-  return `${format.format(time)} UTC`;
+/** What Intl leaves out around an hour. */
+const withHour: Readonly<Record<string, (moment: string) => string>> = {
+  de: (moment) => `${moment} Uhr`,
+  nl: (moment) => `${moment} uur`,
+  pl: (moment) => moment.replace(/ (?=\d+:)/, ", godz. "),
+};
+
+/** "4 December 2026 at 14:00", in the reader's zone by default. */
+export function momentIn(language: string, time: Date, timeZone?: string): string {
+  const moment = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    ...({ dateStyle: "long", timeStyle: "short" } as const),
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(time);
+  return withHour[language]?.(moment) ?? moment;
 }
+
+/** The same with its zone, where readers are anywhere. */
+export const momentInUtc = (language: string, time: Date): string => `${momentIn(language, time, "UTC")} UTC`;
 
 /** Names in a sentence. */
 export const listIn = (

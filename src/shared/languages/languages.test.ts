@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { pluralIn } from "./format.ts";
+import { momentInUtc, pluralIn } from "./format.ts";
 import { languages, languageTags } from "./languages.ts";
 import { localWords, textsIn } from "./texts.ts";
 
@@ -140,4 +140,14 @@ it.each([
 ])("chooses the form of %s for %i: %s", (tag, n, form) => {
   const forms = { one: "słowo", few: "słowa", many: "słów", other: "słowa" };
   expect(pluralIn(tag)(n, forms)).toBe(form);
+});
+
+it.each([
+  ["en", "31 January 2027 at 08:05 UTC"],
+  ["de", "31. Januar 2027 um 08:05 Uhr UTC"],
+  ["nl", "31 januari 2027 om 08:05 uur UTC"],
+  ["pl", "31 stycznia 2027, godz. 08:05 UTC"],
+  ["ja", "2027年1月31日 8:05 UTC"],
+])("tells a moment in %s", (tag, moment) => {
+  expect(momentInUtc(tag, new Date("2027-01-31T08:05Z"))).toBe(moment);
 });

@@ -1,5 +1,5 @@
 import type { Email } from "#src/server/domain/mail/text/email.ts";
-import { momentIn } from "#src/shared/languages/format.ts";
+import { momentInUtc } from "#src/shared/languages/format.ts";
 import { inLanguage, type Language } from "#src/shared/languages/languages.ts";
 import { textsIn } from "#src/shared/languages/texts.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";
@@ -23,7 +23,7 @@ export function workshopWindowMail(
 ): Email {
   const unlessLink = (name: string | null) => (name === null || readsLikeLink(name) ? null : name);
   const { button, ...email } = textsIn(language).emails.guestLink({
-    ...{ hasWindow, title, erased: momentIn(language, erasedAt) },
+    ...{ hasWindow, title, erased: momentInUtc(language, erasedAt) },
     organisation: unlessLink(organisation),
     host: unlessLink(host),
   });

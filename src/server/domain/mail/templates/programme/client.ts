@@ -5,7 +5,7 @@ import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/
 import { withSignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { AskedProgramme } from "#src/shared/languages/emails.ts";
-import { listIn, momentIn } from "#src/shared/languages/format.ts";
+import { listIn, momentInUtc } from "#src/shared/languages/format.ts";
 import type { Language } from "#src/shared/languages/languages.ts";
 import { textsIn } from "#src/shared/languages/texts.ts";
 import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
@@ -51,7 +51,7 @@ function askedProgramme(programme: AskingProgramme, language: Language): AskedPr
     anyLeader: areNamed ? listIn(language, names, "disjunction") : null,
     areSeveral: otherNames.length > 0,
     title: readsLikeLink(title) ? null : title,
-    closes: closesAt && momentIn(language, closesAt),
+    closes: closesAt && momentInUtc(language, closesAt),
     least: minResponses,
     opensTogether: opens === "together",
     repliesTo:

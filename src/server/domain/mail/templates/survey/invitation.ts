@@ -1,6 +1,6 @@
 import { type Email, quoted } from "#src/server/domain/mail/text/email.ts";
 import type { AskedRound } from "#src/shared/languages/emails.ts";
-import { momentIn } from "#src/shared/languages/format.ts";
+import { momentInUtc } from "#src/shared/languages/format.ts";
 import type { Language } from "#src/shared/languages/languages.ts";
 import { textsIn } from "#src/shared/languages/texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -31,7 +31,7 @@ function askedRound(survey: InvitingSurvey, language: Language): AskedRound {
   const { closesAt, minResponses } = survey;
   return {
     ...namesOf(survey),
-    closes: closesAt && momentIn(language, closesAt),
+    closes: closesAt && momentInUtc(language, closesAt),
     least: minResponses,
   };
 }
