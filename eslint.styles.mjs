@@ -37,6 +37,8 @@ const additions = {
     // `break-word`, which every browser has, is inherited from the body.
     "overflow-wrap": ["anywhere"],
     "break-after": ["avoid"],
+    // Elsewhere Japanese headings break within a phrase.
+    "word-break": ["auto-phrase"],
   },
   allowSelectors: [
     "backdrop",
