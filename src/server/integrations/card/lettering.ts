@@ -1,4 +1,9 @@
-import { breakLines, setLine, type Setting as Typeset } from "#src/server/integrations/typeface/set-text.ts";
+import {
+  breakLines,
+  setLine,
+  lineWidth,
+  type Setting as Typeset,
+} from "#src/server/integrations/typeface/set-text.ts";
 import type { Evidence } from "#src/shared/result/analysis.ts";
 import { letterSteps, moreText } from "#src/shared/result/lettering.ts";
 
@@ -11,8 +16,7 @@ export interface Setting extends Typeset {
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** The width of one line, in pixels. */
-export const widthOf = (text: string, { size, ...setting }: Setting): number =>
-  setLine(text, setting).width * size;
+export const widthOf = (text: string, { size, face }: Setting): number => lineWidth(text, { face }) * size;
 
 /** An SVG path of one line with its origin at x, y, so that the picture needs no font where it is shown. */
 export function drawText(
@@ -132,7 +136,7 @@ export function evenLetters(letters: readonly (number | null)[]): readonly numbe
 
 /** A text in lines of this width; a word wider than it overflows. */
 export const textLines = (text: string, size: number, width: number, measure: Measure): readonly string[] =>
-  breakLines(text, (line) => measure(line, size) <= width);
+  breakLines(text, width, (part) => measure(part, size));
 
 /** The same in lines that are about as long as each other. */
 export function evenLines(text: string, size: number, width: number, measure: Measure): readonly string[] {

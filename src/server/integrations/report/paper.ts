@@ -3,6 +3,7 @@ import {
   cutLine,
   legible,
   setLine,
+  lineWidth,
   type Setting,
 } from "#src/server/integrations/typeface/set-text.ts";
 import { ascentOf } from "#src/server/integrations/typeface/typefaces.ts";
@@ -47,15 +48,16 @@ export type Paper = ReturnType<typeof paperOn>;
  * is set here, in lines of our own: pdfkit knows one typeface a text, and no direction but one.
  */
 export function paperOn(pen: PDFKit.PDFDocument) {
-  const widthOf = (text: string, { size, ...setting }: TextStyle): number =>
-    setLine(text, setting).width * size;
+  const widthOf = (text: string, { size, face }: TextStyle): number => lineWidth(text, { face }) * size;
 
   /** @param most at most this many, the last one with an ellipsis */
   const linesIn = (text: string, style: TextStyle, width: number, most: number): readonly string[] => {
-    const fits = (line: string) => widthOf(line, { ...style, of: text }) <= width;
-    const lines = breakLines(text, fits);
+    const measure = (line: string) => widthOf(line, style);
+    const lines = breakLines(text, width, measure);
     const [last = ""] = lines.slice(most - 1);
-    return lines.length <= most ? lines : [...lines.slice(0, most - 1), cutLine(last, fits)];
+    return lines.length <= most
+      ? lines
+      : [...lines.slice(0, most - 1), cutLine(last, (line) => measure(line) <= width)];
   };
 
   /** @param y of the baseline */

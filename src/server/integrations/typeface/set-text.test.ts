@@ -8,7 +8,7 @@ import { drawText, widthOf } from "#src/server/integrations/card/lettering.ts";
 import { namesInScripts } from "#tests/factories/names.ts";
 import { drawByPango } from "#tests/setup/pango.ts";
 import { differenceOf } from "#tests/setup/pictures.ts";
-import { breakLines, gapsNoteOf, legible, setLine, type Setting } from "./set-text.ts";
+import { breakLines, cutLine, gapsNoteOf, legible, setLine, type Setting } from "./set-text.ts";
 
 const size = 160;
 /** Less than a space, more than between letters. */
@@ -90,7 +90,7 @@ it.each([
 });
 
 describe("breakLines", () => {
-  const within = (most: number) => (line: string) => Array.from(line).length <= most;
+  const lengthOf = (text: string): number => Array.from(text).length;
 
   it.each([
     ["How do you see Ana?", 10, ["How do you", "see Ana?"]],
@@ -100,6 +100,28 @@ describe("breakLines", () => {
     ["Unbreakable", 4, ["Unbreakable"]],
     ["", 4, [""]],
   ])("breaks %j at %i letters", (text, most, lines) => {
-    expect(breakLines(text, within(most))).toEqual(lines);
+    expect(breakLines(text, most, lengthOf)).toEqual(lines);
   });
+
+  it("measures letters, and never a line again and again", () => {
+    const asked: string[] = [];
+    const measure = (text: string) => asked.push(text);
+    breakLines("直".repeat(120), 1000, measure);
+    expect(new Set(asked)).toEqual(new Set(["直"]));
+  });
+});
+
+it.each([
+  ["Harbour words", 8, "Harbour…"],
+  ["Harbour words", 9, "Harbour…"],
+  ["Harbour words", 10, "Harbour w…"],
+  ["👍🏿👍🏿👍🏿", 5, "👍🏿👍🏿…"],
+  ["Wide", 0, "…"],
+])("cuts %j at %i letters", (text, most, cut) => {
+  expect(cutLine(text, (line) => Array.from(line).length <= most)).toBe(cut);
+});
+
+it("has a stand-in for what fontkit can't lay out", () => {
+  const [run] = runsOf("ڢ ", { face: "text", direction: "auto" });
+  expect(run?.text).toBe("[…]");
 });

@@ -156,13 +156,15 @@ function runOf({ typeface, text, level }: Piece): Run {
     typeface.isOwn ? withoutInvisible(text) : prepared(text),
     isOdd(level) ? "rtl" : "ltr",
   );
-  try {
-    return { typeface, text: whole, width: widthIn(typeface, whole) };
-  } catch {
-    // fontkit fails at marks that no letter carries.
-    const bare = whole.replaceAll(/\p{M}/gu, "");
-    return { typeface, text: bare, width: widthIn(typeface, bare) };
-  }
+  // fontkit fails at marks that no letter carries, and at dots that a typeface has no place for.
+  for (const one of [whole, whole.replaceAll(/\p{M}/gu, "")])
+    try {
+      return { typeface, text: one, width: widthIn(typeface, one) };
+    } catch {
+      continue;
+    }
+  const own = ownTypeface("text");
+  return { typeface: own, text: standIn, width: widthIn(own, standIn) };
 }
 
 function spanOf(pieces: readonly Piece[]): Span {
@@ -191,31 +193,13 @@ export interface Setting {
   readonly of?: string;
 }
 
-/** Measured words, which most lines are made of. */
-const widths = new Map<Typeface, Map<string, number>>();
-const mostWidths = 5000;
-
-/** The width of a text that one of our own faces has all letters of. */
-function ownWidth(typeface: Typeface, text: string): number {
-  const known = widths.get(typeface) ?? new Map<string, number>();
-  widths.set(typeface, known);
-  if (known.size > mostWidths) known.clear();
-  let width = 0;
-  for (const word of text.split(/(?<= )/)) {
-    const own = known.get(word) ?? widthIn(typeface, word);
-    known.set(word, own);
-    width += own;
-  }
-  return width;
-}
-
 /** A text on one line. */
 export function setLine(raw: string, { face, direction = "ltr", of = raw }: Setting): Line {
   const text = plain(raw);
   const chosen = wholeFace(text, face);
   const typeface = ownTypeface(chosen);
   if (hasLetters(typeface, text)) {
-    const width = ownWidth(typeface, text);
+    const width = widthIn(typeface, text);
     return { spans: [{ runs: [{ typeface, text, width }], actual: null }], width };
   }
   const [base, families] = [direction === "auto" ? directionOf(of) : "ltr", familiesFor(of)];
@@ -235,25 +219,57 @@ function breaksIn(text: string): readonly number[] {
   return places.toSorted((one, other) => one - other);
 }
 
-/** Breaks a text into lines; what is wider than a line by itself overflows. */
-export function breakLines(raw: string, fits: (line: string) => boolean): readonly string[] {
+/** What stays on one line: words, or single Han letters. */
+function partsOf(text: string): readonly string[] {
+  const places = breaksIn(text);
+  return places.map((place, at) => text.slice(places[at - 1] ?? 0, place));
+}
+
+/** Parts by face. Shaping takes a millisecond a letter, and lines are tried in many widths and sizes. */
+const widths = new Map<string, number>();
+const mostWidths = 20_000;
+
+function widthOfPart(part: string, face: Face): number {
+  const key = `${face} ${part}`;
+  const known = widths.get(key) ?? setLine(part, { face, direction: "auto" }).width;
+  if (widths.size >= mostWidths) widths.clear();
+  widths.set(key, known);
+  return known;
+}
+
+/** The width of a line, in parts of the letters' size. */
+export function lineWidth(raw: string, { face }: Pick<Setting, "face">): number {
   const text = plain(raw);
+  const chosen = wholeFace(text, face);
+  return partsOf(text).reduce((sum, part) => sum + widthOfPart(part, chosen), 0);
+}
+
+/** Breaks a text into lines; a word that is wider than a line overflows. */
+export function breakLines(raw: string, width: number, measure: (text: string) => number): readonly string[] {
   const lines: string[] = [];
-  let start = 0;
-  let end = 0;
-  for (const place of breaksIn(text)) {
-    if (end > start && !fits(text.slice(start, place).trimEnd())) {
-      lines.push(text.slice(start, end).trim());
-      start = end;
+  let line = "";
+  let taken = 0;
+  for (const part of partsOf(plain(raw))) {
+    if (line !== "" && taken + measure(part.trimEnd()) > width) {
+      lines.push(line.trim());
+      line = "";
+      taken = 0;
     }
-    end = place;
+    line += part;
+    taken += measure(part);
   }
-  return [...lines, text.slice(start).trim()];
+  return [...lines, line.trim()];
 }
 
 /** The beginning of a text that fits, with an ellipsis. */
 export function cutLine(text: string, fits: (line: string) => boolean): string {
-  let kept = clustersOf(text);
-  while (kept.length > 0 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);
-  return `${kept.join("").trimEnd()}…`;
+  const letters = clustersOf(text);
+  const cut = (count: number): string => `${letters.slice(0, count).join("").trimEnd()}…`;
+  let [least, most] = [0, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(cut(middle))) least = middle;
+    else most = middle - 1;
+  }
+  return cut(least);
 }
