@@ -137,7 +137,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Wähle ${String(min)} bis ${String(max)} Wörter, die zu ${name} passen. Niemand sieht, wer was gewählt hat.`,
-    skip: (name) => `${name} erst später`,
+    skipPerson: (name) => `${name} erst später`,
     place: (place, of) => `Person ${String(place)} von ${String(of)}`,
     done: (done) => `${String(done)} beschrieben`,
     doneAndLeft: (done, left) =>

@@ -134,7 +134,7 @@ export const workshop = {
   describing: {
     lead: (min: number, max: number, name: string) =>
       `Pick ${String(min)} to ${String(max)} words that fit ${name}. Nobody sees who picked what.`,
-    skip: (name: string) => `Skip ${name} for now`,
+    skipPerson: (name: string) => `Skip ${name} for now`,
     place: (place: number, of: number) => `${String(place)} of ${String(of)} people`,
     done: (done: number) => `${String(done)} described`,
     doneAndLeft: (done: number, left: number) => `${String(done)} described, ${String(left)} left`,

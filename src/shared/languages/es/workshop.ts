@@ -131,7 +131,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Elige de ${String(min)} a ${String(max)} palabras que describan a ${name}. Nadie ve quién eligió qué.`,
-    skip: (name) => `Dejar a ${name} para después`,
+    skipPerson: (name) => `Dejar a ${name} para después`,
     place: (place, of) => `Persona ${String(place)} de ${String(of)}`,
     done: (done) => described(done),
     doneAndLeft: (done, left) => `${described(done)}, ${plural(left, { one: "falta #", other: "faltan #" })}`,

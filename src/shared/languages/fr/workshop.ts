@@ -133,7 +133,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Choisissez ${String(min)} à ${String(max)} mots qui correspondent à ${name}. Personne ne voit qui a choisi quoi.`,
-    skip: (name) => `Laisser ${name} pour plus tard`,
+    skipPerson: (name) => `Laisser ${name} pour plus tard`,
     place: (place, of) => `Personne ${String(place)} sur ${String(of)}`,
     done: (done) => described(done),
     doneAndLeft: (done, left) => `${described(done)}, ${String(left)} à décrire`,

@@ -131,7 +131,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Scegli da ${String(min)} a ${String(max)} parole adatte per descrivere ${name}. Nessuno vede chi ha scelto cosa.`,
-    skip: (name) => `Salta ${name} per ora`,
+    skipPerson: (name) => `Salta ${name} per ora`,
     place: (place, of) => `Persona ${String(place)} di ${String(of)}`,
     done: described,
     doneAndLeft: (done, left) =>

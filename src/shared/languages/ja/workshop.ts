@@ -123,7 +123,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `${name}さんに当てはまることばを${String(min)}〜${String(max)}個選んでください。誰がどれを選んだかは、誰にも見えません。`,
-    skip: (name) => `今は${name}さんを飛ばす`,
+    skipPerson: (name) => `今は${name}さんを飛ばす`,
     place: (place, of) => `${String(of)}人中${String(place)}人目`,
     done: (done) => `選択済み：${String(done)}人`,
     doneAndLeft: (done, left) => `選択済み：${String(done)}人、残り：${String(left)}人`,

@@ -132,7 +132,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Kies ${String(min)} tot ${String(max)} woorden die bij ${name} passen. Niemand ziet wie wat heeft gekozen.`,
-    skip: (name) => `${name} even overslaan`,
+    skipPerson: (name) => `${name} even overslaan`,
     place: (place, of) => `Persoon ${String(place)} van ${String(of)}`,
     done: (done) => `${String(done)} beschreven`,
     doneAndLeft: (done, left) => `${String(done)} beschreven, nog ${String(left)} te gaan`,

@@ -138,7 +138,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Wybierz od ${String(min)} do ${String(max)} słów, które mówią, jaką osobą jest ${name}. Nikt nie zobaczy, kto co wybrał.`,
-    skip: (name) => `Na razie pomiń: ${name}`,
+    skipPerson: (name) => `Na razie pomiń: ${name}`,
     place: (place, of) => `Osoba ${String(place)} z ${String(of)}`,
     done: (done) => `Opisane: ${String(done)}`,
     doneAndLeft: (done, left) => `Opisane: ${String(done)}, zostało: ${String(left)}`,

@@ -133,7 +133,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `Escolha de ${String(min)} a ${String(max)} palavras que combinam com ${name}. Ninguém vê quem escolheu o quê.`,
-    skip: (name) => `Pular ${name} por enquanto`,
+    skipPerson: (name) => `Pular ${name} por enquanto`,
     place: (place, of) => `Pessoa ${String(place)} de ${String(of)}`,
     done: (done) => described(done),
     doneAndLeft: (done, left) =>

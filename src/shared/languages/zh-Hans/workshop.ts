@@ -118,7 +118,7 @@ export const workshop: Texts["workshop"] = {
   describing: {
     lead: (min, max, name) =>
       `请选出${String(min)}到${String(max)}个形容${name}的词。谁选了哪些词，没有人看得到。`,
-    skip: (name) => `先跳过${name}`,
+    skipPerson: (name) => `先跳过${name}`,
     place: (place, of) => `第${String(place)}个人，共${String(of)}个人`,
     done: (done) => `已给${String(done)}个人选词`,
     doneAndLeft: (done, left) => `已给${String(done)}个人选词，还剩${String(left)}个人`,
