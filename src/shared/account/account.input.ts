@@ -12,7 +12,7 @@ import {
   passwordKinds,
   usernamePattern,
 } from "./account-texts.ts";
-import { plainText } from "#src/shared/text/plain-text.ts";
+import { isLegibleName, plainText } from "#src/shared/text/plain-text.ts";
 import { accountTypes } from "./account-type.ts";
 import { recaptchaToken } from "#src/shared/bot-check/bot-check.input.ts";
 
@@ -26,7 +26,9 @@ export const nameOrNone = trimmedText(
   nameMaxLength,
   `A name can have at most ${String(nameMaxLength)} characters`,
   accountTexts.fillAll,
-).regex(plainText, "A name cannot have line breaks or control characters");
+)
+  .regex(plainText, "A name cannot have line breaks or control characters")
+  .refine((name) => name === "" || isLegibleName(name), "A name needs letters that people can read");
 
 export const accountName = nameOrNone.min(1, accountTexts.fillAll);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asTraitIds, traitSelection } from "#src/shared/survey/survey.input.ts";
 import { trimmedText, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
-import { plainText } from "#src/shared/text/plain-text.ts";
+import { isLegibleName, plainText } from "#src/shared/text/plain-text.ts";
 import { isName } from "#src/shared/survey/participants.ts";
 
 export const peerNameMaxLength = 80;
@@ -20,6 +20,7 @@ export const newResponseInput = z
       "A name is text.",
     )
       .regex(plainText, "A name is one line of plain text.")
+      .refine((name) => name === "" || isLegibleName(name), "A name needs letters that people can read.")
       .nullish()
       .transform((name) => (typeof name === "string" && isName(name) ? name : null)),
     submissionKey: submissionKey.optional(),

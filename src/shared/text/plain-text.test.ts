@@ -47,6 +47,8 @@ describe("readsLikeLink", () => {
     "203.0.113.5/login",
     "i❤.ws",
     "उदाहरण.भारत",
+    "evil.\u200Bexample",
+    "evil\u2024example",
   ])("finds one in %j", (text) => {
     expect(readsLikeLink(text)).toBe(true);
   });

@@ -1,8 +1,8 @@
 /** What email programs turn into a link: a scheme, an address, a name with a domain ending, four numbers. */
-const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.。．｡](?:\p{L}[\p{L}\p{M}]|xn--)|\d(?:\.\d+){2}\.\d/iu;
+const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.․。．｡](?:\p{L}[\p{L}\p{M}]|xn--)|\d(?:\.\d+){2}\.\d/iu;
 
 /** Whether someone else's words would become a link in our emails, which could then carry adverts. */
-export const readsLikeLink = (text: string): boolean => link.test(text);
+export const readsLikeLink = (text: string): boolean => link.test(withoutUnseen(text));
 
 /** Invisible characters, such as zero-width joiners, annotation marks and the blank Braille pattern. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFC]/gu;

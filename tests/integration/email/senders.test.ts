@@ -73,7 +73,7 @@ describe("the person behind an email", () => {
     },
   );
 
-  it("is in the email's headers, and is erased once it's sent", async () => {
+  it("is in the email's headers, and is erased with its subject once it's sent", async () => {
     const server = await startSmtpServer();
     const env = parseEnv({
       ...{ SITE_URL: "https://panes.example", MAIL_URL: server.url, BOT_CHECK: "off" },
@@ -95,6 +95,6 @@ describe("the person behind an email", () => {
     expect(headers).toMatch(/^Reply-To: erin@example\.org\r$/m);
     expect(headers.match(/^From: .*$/gm)).toHaveLength(1);
     const rows = await deps.db.read.select().from(mails);
-    expect(rows.map(({ fromName, replyTo }) => [fromName, replyTo])).toEqual([[null, null]]);
+    expect(rows.map(({ fromName, replyTo, subject }) => [fromName, replyTo, subject])).toEqual([[null, null, ""]]);
   });
 });

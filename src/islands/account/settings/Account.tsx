@@ -115,7 +115,8 @@ function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) =>
         hint={`Leave it empty for “${`${user.firstName} ${user.lastName}`.trim()}”: first name, then last name.`}
       />
       <p className="-mt-3 text-sm text-muted">
-        The people you ask see your name, so they know who they’re describing.
+        The people you ask see your name, and your first name in sentences, so they know who they’re
+        describing.
       </p>
       <Field
         {...fieldOf(problems, "username")}

@@ -8,7 +8,7 @@ import {
 /** Ours for a tag such as "pt-PT": by the whole tag, or by its language. Traditional Chinese has none. */
 function languageFor(tag: string): Language | null {
   const wanted = tag.trim().toLowerCase();
-  if (/^zh-(?:hant|tw|hk|mo)/.test(wanted)) return null;
+  if (/^zh\b.*-(?:hant|tw|hk|mo)\b/.test(wanted)) return null;
   const [primary] = wanted.split("-");
   return (
     languageTags.find((one) => one.toLowerCase() === wanted) ??

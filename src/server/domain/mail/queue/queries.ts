@@ -20,11 +20,12 @@ export async function insertMails(
 }
 
 /**
- * A settled email keeps neither content, which may hold a code, nor recipient: a deleted account must leave
- * no address behind. The event stays, so that it never gets a second email.
+ * A settled email keeps neither content, which may hold a code and shows its language, nor recipient: a
+ * deleted account must leave no address behind. The event stays, so that it never gets a second email.
  */
 export const erasedContent = {
   recipient: "",
+  subject: "",
   text: "",
   html: "",
   fromName: null,
@@ -41,7 +42,7 @@ export const erasedContent = {
 async function cancelWaiting(tx: Transaction, condition: SQL | undefined): Promise<void> {
   await tx
     .update(mails)
-    .set({ ...erasedContent, subject: "" })
+    .set(erasedContent)
     .where(and(eq(mails.state, "queued"), condition));
 }
 
