@@ -225,7 +225,7 @@ function partsOf(text: string): readonly string[] {
   return places.map((place, at) => text.slice(places[at - 1] ?? 0, place));
 }
 
-/** Parts by face. Shaping takes a millisecond a letter, and lines are tried in many widths and sizes. */
+/** Parts by face, as lines are tried in many widths and sizes. */
 const widths = new Map<string, number>();
 const mostWidths = 20_000;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { create, type Font } from "fontkit";
 import { shapeEachTextByItself } from "./fontkit-glyphs.ts";
+import { unpackWoff } from "./woff.ts";
 import { notoFamilies, notoPackages, notoParts, type NotoPart } from "./noto.ts";
 
 export const faces = ["text", "strong", "display"] as const;
@@ -16,14 +17,15 @@ export interface Typeface {
   readonly font: Font;
 }
 
-function open(name: string, path: string, isOwn: boolean): Typeface {
-  const bytes = readFileSync(path);
-  return { name, isOwn, bytes, font: create(bytes) };
-}
+const open = (name: string, bytes: Buffer, isOwn: boolean): Typeface => ({
+  ...{ name, isOwn, bytes },
+  font: create(bytes),
+});
 
 /** Our faces stay in the source tree, like migrations: the build doesn't copy them. */
 const ownFolder = resolve("src/server/integrations/typeface/fonts");
-const ownFace = (face: Face): Typeface => open(face, join(ownFolder, `report-${face}.ttf`), true);
+const ownFace = (face: Face): Typeface =>
+  open(face, readFileSync(join(ownFolder, `report-${face}.ttf`)), true);
 /** Read while the server starts: an update may replace the folder under a running server. */
 const own: Readonly<Record<Face, Typeface>> = {
   text: ownFace("text"),
@@ -46,17 +48,12 @@ function partsOf(family: string): readonly NotoPart[] {
 }
 
 const opened = new Map<string, Typeface | null>();
-/** null for a file that fontkit can't read (one of Simplified Chinese), or that an update removed. */
+/** null for a file that an update removed. */
 function openPart(family: string, { file }: NotoPart): Typeface | null {
   const known = opened.get(file);
   if (known !== undefined) return known;
-  let typeface: Typeface | null = null;
-  try {
-    typeface = open(file, join(notoFolder ?? "", family, file), false);
-    typeface.font.hasGlyphForCodePoint(0x20);
-  } catch {
-    typeface = null;
-  }
+  const path = join(notoFolder ?? "", family, file);
+  const typeface = existsSync(path) ? open(file, unpackWoff(readFileSync(path)), false) : null;
   opened.set(file, typeface);
   return typeface;
 }

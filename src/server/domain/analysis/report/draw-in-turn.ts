@@ -14,8 +14,8 @@ const inQueue = createQueue({ atOnce: 2, mostWaiting: 200, mostOfNetwork: 60 });
 const inPreviewQueue = createQueue({ atOnce: 1, mostWaiting: 60, mostOfNetwork: 10 });
 
 /**
- * Draws a report, a card or a keepsake, two at a time. Laying one out blocks the event loop for up to 90 ms,
- * so each starts in a new turn.
+ * Draws a report, a card or a keepsake, two at a time. Laying one out blocks the event loop for some 90 ms,
+ * and longer with many names in other scripts, so each starts in a new turn.
  *
  * @param caller undefined for calls from within the server
  * @throws {DomainError} unavailable if too many wait or the caller has left.
