@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText, readsLikeLink, isLegibleName } from "./plain-text.ts";
+import { isLegibleName, plainText, readsLikeAdvert, readsLikeLink } from "./plain-text.ts";
 
 describe("plainText", () => {
   it.each([
@@ -61,6 +61,19 @@ describe("readsLikeLink", () => {
     "",
   ])("finds none in %j", (text) => {
     expect(readsLikeLink(text)).toBe(false);
+  });
+});
+
+describe("readsLikeAdvert", () => {
+  it.each(["evil.example", "Call +44 20 7946 0958", "Hilfe: (030) 123-4567", "٠١٢٣٤٥٦"])(
+    "finds one in %j",
+    (name) => {
+      expect(readsLikeAdvert(name)).toBe(true);
+    },
+  );
+
+  it.each(["Ada Berg", "Louis XIV", "Agent 007", "Ana 1984"])("finds none in %j", (name) => {
+    expect(readsLikeAdvert(name)).toBe(false);
   });
 });
 

@@ -4,6 +4,12 @@ const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.․。．｡](?:\p{L}[\p{L}\p{M}]|
 /** Whether someone else's words would become a link in our emails, which could then carry adverts. */
 export const readsLikeLink = (text: string): boolean => link.test(withoutUnseen(text));
 
+/** Seven digits, however they are grouped. */
+const phoneNumber = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){7}/u;
+
+/** Whether a person's name would carry an advert into our emails to others: anyone may register with any name. */
+export const readsLikeAdvert = (name: string): boolean => readsLikeLink(name) || phoneNumber.test(name);
+
 /** Invisible characters, such as zero-width joiners, annotation marks and the blank Braille pattern. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFC]/gu;
 

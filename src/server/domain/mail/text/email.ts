@@ -1,6 +1,6 @@
 import type { Language } from "#src/shared/languages/languages.ts";
 import { textsIn } from "#src/shared/languages/texts.ts";
-import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { plainText, readsLikeAdvert } from "#src/shared/text/plain-text.ts";
 
 /** A user's own words, quoted line by line. */
 export interface Quote {
@@ -67,9 +67,9 @@ export const greeting = (firstName: string, language: Language = "en"): string =
       : firstName,
   );
 
-/** A name that a user chose, for an email to someone else; other words for one that would become a link. */
+/** A name that a user chose, for an email to someone else; other words for one that reads like an advert. */
 export const nameInEmail = (name: string, otherwise = "Someone"): string =>
-  readsLikeLink(name) || !plainText.test(name) ? otherwise : name;
+  readsLikeAdvert(name) || !plainText.test(name) ? otherwise : name;
 
 /** @param address the sender's, if it's confirmed and the kind of email carries it */
 export const replies = (sender: string, address: string | null): string =>

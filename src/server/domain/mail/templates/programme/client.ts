@@ -8,7 +8,7 @@ import type { AskedProgramme } from "#src/shared/languages/emails.ts";
 import { listIn, momentInUtc } from "#src/shared/languages/format.ts";
 import type { Language } from "#src/shared/languages/languages.ts";
 import { textsIn } from "#src/shared/languages/texts.ts";
-import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { plainText, readsLikeAdvert, readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 export interface AskingProgramme {
   readonly facilitatorName: string;
@@ -28,15 +28,15 @@ export interface AskingProgramme {
 /** By the name that the facilitator entered. */
 export const clientsFirstName = (name: string): string => splitName(name).firstName;
 
-/** A name that email programs might turn into a link isn't printed. */
-const isLinkLike = (name: string): boolean => readsLikeLink(name) || !plainText.test(name);
+/** Whether a name isn't printed. */
+const isHidden = (name: string): boolean => readsLikeAdvert(name) || !plainText.test(name);
 
 /** Leaves out a title that reads like a link: the facilitator chose both it and the recipient. */
 export const titled = ({ title }: { readonly title: string }): string =>
   readsLikeLink(title) ? "a programme" : `the programme “${title}”`;
 
 const deadline = ({ closesAt }: Pick<AskingProgramme, "closesAt">) =>
-  closesAt !== null && `People can answer until ${timeInUtc(closesAt)}.`;
+  closesAt !== null && `The people you ask can answer until ${timeInUtc(closesAt)}.`;
 
 const repliesTo = ({ sender }: AskingProgramme) => sender !== null && replies(sender.name, sender.address);
 
@@ -44,9 +44,9 @@ const repliesTo = ({ sender }: AskingProgramme) => sender !== null && replies(se
 function askedProgramme(programme: AskingProgramme, language: Language): AskedProgramme {
   const { facilitatorName, otherNames, title, closesAt, minResponses, opens, sender } = programme;
   const names = [facilitatorName, ...otherNames];
-  const areNamed = !names.some(isLinkLike);
+  const areNamed = !names.some(isHidden);
   return {
-    name: isLinkLike(facilitatorName) ? null : facilitatorName,
+    name: isHidden(facilitatorName) ? null : facilitatorName,
     leaders: areNamed ? listIn(language, names) : null,
     anyLeader: areNamed ? listIn(language, names, "disjunction") : null,
     areSeveral: otherNames.length > 0,
@@ -59,7 +59,7 @@ function askedProgramme(programme: AskingProgramme, language: Language): AskedPr
         ? null
         : sender.address === null
           ? "nobody"
-          : { name: isLinkLike(sender.name) ? sender.address : sender.name },
+          : { name: isHidden(sender.name) ? sender.address : sender.name },
     hasReminders: programme.reminders ?? false,
   };
 }
@@ -122,7 +122,7 @@ export function clientReminderMail(
   const language = programme.language ?? "en";
   const { emails } = textsIn(language);
   const asked = askedProgramme(programme, language);
-  const by = askedBy === null ? null : isLinkLike(askedBy) ? "" : askedBy;
+  const by = askedBy === null ? null : isHidden(askedBy) ? "" : askedBy;
   const { subject, lines, button, after } = emails.clientReminder(
     asked,
     by === null ? null : by === asked.name || by === "" ? "owner" : { name: by },

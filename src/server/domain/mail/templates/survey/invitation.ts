@@ -5,7 +5,7 @@ import type { Language } from "#src/shared/languages/languages.ts";
 import { textsIn } from "#src/shared/languages/texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
-import { readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { readsLikeAdvert } from "#src/shared/text/plain-text.ts";
 
 interface OwnedSurvey {
   readonly ownerFirstName: string;
@@ -19,9 +19,9 @@ interface InvitingSurvey extends OwnedSurvey {
   readonly closesAt: Date | null;
 }
 
-/** Leaves out a name that reads like a link: the owner chose both it and the recipient. */
+/** Leaves out a name that reads like an advert: the owner chose both it and the recipient. */
 function namesOf({ ownerFirstName, ownerName }: OwnedSurvey): Pick<AskedRound, "name" | "fullName"> {
-  const isHidden = readsLikeLink(ownerName) || readsLikeLink(ownerFirstName);
+  const isHidden = readsLikeAdvert(ownerName) || readsLikeAdvert(ownerFirstName);
   return isHidden
     ? { name: null, fullName: null }
     : { name: ownerFirstName || ownerName, fullName: ownerName };
