@@ -95,6 +95,8 @@ describe("the person behind an email", () => {
     expect(headers).toMatch(/^Reply-To: erin@example\.org\r$/m);
     expect(headers.match(/^From: .*$/gm)).toHaveLength(1);
     const rows = await deps.db.read.select().from(mails);
-    expect(rows.map(({ fromName, replyTo, subject }) => [fromName, replyTo, subject])).toEqual([[null, null, ""]]);
+    expect(rows.map(({ fromName, replyTo, subject }) => [fromName, replyTo, subject])).toEqual([
+      [null, null, ""],
+    ]);
   });
 });

@@ -8,7 +8,7 @@ const inviter = "die Person, die dich eingeladen hat";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Jemand fragt dich: „Wie siehst du mich?“ Der Name sieht aus wie eine Webadresse, und so etwas schreiben wir nicht in E-Mails. Du findest ihn auf der Seite. Wer dich fragt, nutzt dafür ${brand}. ${shows}`
+    ? `Jemand fragt dich: „Wie siehst du mich?“ Der Name enthält eine Webadresse oder eine Telefonnummer, und so etwas schreiben wir nicht in E-Mails. Du findest ihn auf der Seite. Wer dich fragt, nutzt dafür ${brand}. ${shows}`
     : `${fullName ?? name} fragt dich: „Wie siehst du mich?“ ${name} nutzt dafür ${brand}. ${shows}`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -41,7 +41,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} möchte dein Ergebnis in einer Sitzung mit dir öffnen. Bis diese Sitzung beginnt, bleibt dein Ergebnis geschlossen. Ob du mitmachst, entscheidest du: Wir fragen, bevor etwas geöffnet oder geteilt wird, und sagen, wer es sehen würde. Sobald die Sitzung begonnen hat oder wenn du das Programm verlässt, kannst du dein Ergebnis allein öffnen.`
       : "",
     `Niemand sieht, wer was gewählt hat, auch du nicht. Dein Ergebnis zeigt die Wörter von allen zusammen, aber erst ab mindestens ${String(least)} Antworten.`,
-    closes === null ? "" : `Die Frist endet am ${closes}. Bis dahin kann man antworten.`,
+    closes === null ? "" : `Die Menschen, die du fragst, können bis zum ${closes} antworten.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -140,7 +140,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Zu meinem Fenster" : "Zum Gesamtbild",
     after: [
-      `Am ${erased}, oder wenn der Workshop schon vorher gelöscht wird, löschen wir alles aus diesem Workshop und können es nicht zurückholen. Bis dahin funktioniert der Link.`,
+      `Am ${erased}, oder wenn der Workshop schon vorher gelöscht wird, löschen wir alles über seine Gäste und können es nicht zurückholen. Bis dahin funktioniert der Link.`,
       `Wer diesen Link hat, kann ${hasWindow ? "dein Fenster sehen" : "sehen, was du siehst"}. Bitte behalte ihn also für dich. Deine E-Mail-Adresse behalten wir nicht.`,
       `Mit ${brand} erfahren Menschen, wie andere sie sehen. Wenn du bei diesem Workshop nicht dabei warst, hat sich jemand bei der eigenen Adresse vertippt: Bitte öffne den Link nicht und lösche diese E-Mail.`,
     ],

@@ -124,9 +124,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `Wer diesen Link hat, kann antworten, auch mehrmals. Wenn jemand alle anderen Antworten gesendet hat, und das könnte auch ${owner} sein, kann diese Person deine Antwort ausrechnen.`,
       invited: (owner) =>
-        `Mit deinem Link kannst du genau einmal antworten, und wir merken uns nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast. Wir können nicht wissen, ob ${owner} Einladungen auch an eigene E-Mail-Adressen geschickt hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine Antwort ausrechnen.`,
+        `Mit deinem Link kannst du genau einmal antworten, und wir merken uns nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast, es sei denn, du gibst deinen Namen an. Wir können nicht wissen, ob ${owner} Einladungen auch an eigene E-Mail-Adressen geschickt hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine Antwort ausrechnen.`,
       invitedBesideLink: (owner) =>
-        `Mit deinem Link kannst du genau einmal antworten, und wir merken uns nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast. Wir können nicht wissen, ob ${owner} Einladungen auch an eigene E-Mail-Adressen geschickt oder über einen offenen Link geantwortet hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine Antwort ausrechnen.`,
+        `Mit deinem Link kannst du genau einmal antworten, und wir merken uns nur, dass er benutzt wurde. ${owner} weiß, dass du gefragt wurdest, erfährt aber nicht, ob du geantwortet hast, es sei denn, du gibst deinen Namen an. Wir können nicht wissen, ob ${owner} Einladungen auch an eigene E-Mail-Adressen geschickt oder über einen offenen Link geantwortet hat. Wenn jemand alle anderen Antworten gesendet hat, kann diese Person deine Antwort ausrechnen.`,
     },
     draft: {
       term: "Bis zum Absenden:",
@@ -191,7 +191,7 @@ export const peer: Texts["peer"] = {
     title: "Deine Antwort zurückziehen?",
     stored: (owner) => `Deine Wörter für ${owner} sind gespeichert.`,
     busy: (seconds) =>
-      `Aus deinem Netzwerk wurden gerade zu viele Links ausprobiert. Bitte versuch es in ${minutes(seconds)} noch einmal. Zu diesem Link gibt es keine Antwort, oder sie ist schon zurückgezogen.`,
+      `Zu diesem Link gibt es keine Antwort, oder sie ist schon zurückgezogen. Aus deinem Netzwerk wurden gerade zu viele Links ausprobiert: Einen anderen kannst du erst in ${minutes(seconds)} ausprobieren.`,
     unreleased: {
       term: "Wenn deine Wörter noch in keinem Ergebnis zu sehen waren:",
       text: "Wir löschen die Wörter, die du gewählt hast, und deinen Namen, wenn du ihn angegeben hast, sofort und für immer.",
@@ -242,7 +242,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Bitte versuch es in ${minutes(seconds)} noch einmal. Dieser Link funktioniert nicht, und aus deinem Netzwerk wurden viele falsche Links ausprobiert. Ein richtiger funktioniert weiterhin.`,
+    `Dieser Link funktioniert nicht, und aus deinem Netzwerk wurden viele falsche Links ausprobiert. Der richtige funktioniert weiterhin. Andere kannst du erst in ${minutes(seconds)} ausprobieren.`,
 
   about: "Worum es hier geht",
 

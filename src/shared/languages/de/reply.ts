@@ -31,7 +31,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Frist",
       none: "Es gibt keine.",
-      until: "Sie endet am {time}. Bis dahin kann man antworten.",
+      until: "Die Menschen, die du fragst, können bis zum {time} antworten.",
     },
     window: {
       term: "Das Fenster",

@@ -68,7 +68,8 @@ export const signUp: Texts["signUp"] = {
     passwordCommon: "Dieses Passwort ist zu leicht zu erraten. Nimm ein anderes",
     passwordGuessable:
       "Dieses Passwort besteht aus Wörtern, die man erraten würde, zum Beispiel deinem Namen oder unserem. Nimm ein anderes",
-    passwordBreached: "Dieses Passwort ist bei einer anderen Website bekannt geworden. Nimm ein anderes",
+    passwordBreached:
+      "Dieses Passwort ist durch ein Datenleck bei einer anderen Website bekannt geworden. Nimm ein anderes",
     invalidCode: "Der Bestätigungscode stimmt nicht",
     checkCode:
       "Der Bestätigungscode stimmt nicht. Bitte sieh noch einmal in unsere neueste E-Mail, oder fordere einen neuen Code an",

@@ -12,7 +12,7 @@ const brand = "Openpane";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Someone asks you: “How do you see me?” Their name looks like a web address, and we don’t print those in emails. You’ll find it on the page. They ask through ${brand}, which shows people how others see them.`
+    ? `Someone asks you: “How do you see me?” Their name has a web address or a phone number in it, and we don’t print those in emails. You’ll find it on the page. They ask through ${brand}, which shows people how others see them.`
     : `${fullName ?? name} asks you: “How do you see me?” ${name} uses ${brand}, which shows people how others see them.`;
 
 /** The deadline and the use of answers, in the same words in every email, no matter who answered. */
@@ -44,7 +44,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} would like to open your result with you, in a session. Until that session starts, your result stays closed. Joining is up to you: we’ll ask before anything is opened or shared, and say who would see it. Once it has started, or if you leave the programme, you can open your result on your own.`
       : "",
     `Nobody sees who picked what, not even you. Your result shows everyone’s words together, and needs at least ${String(least)} answers.`,
-    closes === null ? "" : `People can answer until ${closes}.`,
+    closes === null ? "" : `The people you ask can answer until ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -140,7 +140,7 @@ export const emails = {
     ],
     button: hasWindow ? "See my window" : "See the picture",
     after: [
-      `The link works until ${erased}, or until the workshop is deleted. Then everything from this workshop is erased, and we can’t bring it back.`,
+      `The link works until ${erased}, or until the workshop is deleted. Then everything about its guests is erased, and we can’t bring it back.`,
       `Anyone with this link can see ${hasWindow ? "your window" : "what you see"}, so please keep it to yourself. We don’t keep your email address.`,
       `${brand} shows people how others see them. If you didn’t take part in this workshop, someone has mistyped their address: please don’t open the link, and delete this email.`,
     ],

@@ -132,9 +132,9 @@ export const peer = {
       openLink: (owner: string) =>
         `anyone with this link can answer, and more than once. If someone sent all the other answers, ${owner} included, they could work out yours.`,
       invited: (owner: string) =>
-        `your link takes one answer, and only remembers that it has been used. ${owner} knows that you were asked, but isn’t told whether you answered. We can’t know whether ${owner} also invited mailboxes of their own. If someone sent all the other answers, they could work out yours.`,
+        `your link takes one answer, and only remembers that it has been used. ${owner} knows that you were asked, but isn’t told whether you answered, unless you add your name. We can’t know whether ${owner} also invited mailboxes of their own. If someone sent all the other answers, they could work out yours.`,
       invitedBesideLink: (owner: string) =>
-        `your link takes one answer, and only remembers that it has been used. ${owner} knows that you were asked, but isn’t told whether you answered. We can’t know whether ${owner} also invited mailboxes of their own, or answered through an open link. If someone sent all the other answers, they could work out yours.`,
+        `your link takes one answer, and only remembers that it has been used. ${owner} knows that you were asked, but isn’t told whether you answered, unless you add your name. We can’t know whether ${owner} also invited mailboxes of their own, or answered through an open link. If someone sent all the other answers, they could work out yours.`,
     },
     draft: {
       term: "Until you send:",

@@ -35,7 +35,11 @@ export const reply = {
     all: "All that’s stored and seen",
     good: "Good to know",
     time: { term: "Your time", text: "About three minutes to start. Each person you ask needs about one." },
-    deadline: { term: "Deadline", none: "There isn’t one.", until: "People can answer until {time}." },
+    deadline: {
+      term: "Deadline",
+      none: "There isn’t one.",
+      until: "The people you ask can answer until {time}.",
+    },
     window: {
       term: "The window",
       byClient: (least: number) =>

@@ -10,7 +10,7 @@ const asker = (name: string | null): string => name ?? "la persona que te pregun
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Alguien te pregunta: “¿Cómo me ves?”. Su nombre parece una dirección web, y no incluimos nombres así en nuestros correos. Lo encontrarás en la página. Te pregunta a través de ${brand}, que muestra a las personas cómo las ven los demás.`
+    ? `Alguien te pregunta: “¿Cómo me ves?”. Su nombre contiene una dirección web o un número de teléfono, y no incluimos nombres así en nuestros correos. Lo encontrarás en la página. Te pregunta a través de ${brand}, que muestra a las personas cómo las ven los demás.`
     : `${fullName ?? name} te pregunta: “¿Cómo me ves?”. ${name} usa ${brand}, que muestra a las personas cómo las ven los demás.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -47,7 +47,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `A ${any} le gustaría abrir tu resultado contigo, en una sesión. Hasta que empiece esa sesión, tu resultado se queda cerrado. Tú decides si participas: te preguntaremos antes de abrir o compartir nada, y te diremos quién lo vería. Una vez que haya empezado la sesión, o si dejas el programa, puedes abrir tu resultado por tu cuenta.`
       : "",
     `Nadie ve quién eligió qué, ni siquiera tú. Tu resultado muestra juntas las palabras de todo el mundo, y necesita al menos ${String(least)} respuestas.`,
-    closes === null ? "" : `Se puede responder hasta el ${closes}.`,
+    closes === null ? "" : `Las personas a las que preguntes pueden responder hasta el ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -91,7 +91,7 @@ export const emails: Texts["emails"] = {
   }),
 
   thanks: ({ name, fullName }): Omit<EmailText, "button"> => ({
-    subject: name === null ? "Alguien que te preguntó te da las gracias" : `${name} te da las gracias`,
+    subject: name === null ? "Alguien te da las gracias" : `${name} te da las gracias`,
     lines: [
       `${fullName ?? "Alguien"} te preguntó a través de ${brand}: “¿Cómo me ves?”. Este correo es para darte las gracias.`,
       "Si elegiste palabras, gracias por tomarte el tiempo de pensarlas bien. Si no encontraste el momento, no pasa nada.",
@@ -119,7 +119,7 @@ export const emails: Texts["emails"] = {
         ? name
         : `${by.name}, que dirige el programa con ${inviter(programme)}, nos pidió que te lo recordemos: ${programme.name ?? "alguien"}`;
     return {
-      subject: `Recordatorio: ${name} te invita a descubrir cómo te ven los demás`,
+      subject: `Recordatorio: ${programme.name ?? "alguien"} te invita a descubrir cómo te ven los demás`,
       lines: [
         `${who} te invitó ${toProgramme(programme)}${by === "owner" ? " y nos pidió que te lo recordemos" : " y espera tu respuesta"}. Puedes aceptar o rechazar la invitación: las dos cosas llevan un minuto.`,
         about,
@@ -142,7 +142,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Ver mi ventana" : "Ver el perfil del grupo",
     after: [
-      `El enlace funciona hasta el ${erased}, o hasta que se borre el taller. Entonces se borra todo lo de este taller, y no podemos recuperarlo.`,
+      `El enlace funciona hasta el ${erased}, o hasta que se borre el taller. Entonces se borra todo lo relacionado con las personas que participaron, y no podemos recuperarlo.`,
       `Cualquiera que tenga este enlace puede ver ${hasWindow ? "tu ventana" : "lo que ves tú"}, así que no lo compartas. No guardamos tu dirección de correo.`,
       `${brand} muestra a las personas cómo las ven los demás. Si no participaste en este taller, alguien escribió mal su dirección: no abras el enlace y borra este correo.`,
     ],

@@ -39,7 +39,7 @@ export const peer: Texts["peer"] = {
     whoCanAnswer: {
       withThisLink: (owner) => `Puede responder cualquiera que tenga este enlace, también ${owner}.`,
       anyone: (owner) =>
-        `Puede responder cualquiera que tenga el enlace abierto de esta encuesta, también ${owner}.`,
+        `Puede responder cualquiera que tenga el enlace público de esta encuesta, también ${owner}.`,
       invitedForNow: (owner) => `Por ahora solo pueden responder las personas que ${owner} invitó.`,
       invited: (owner) => `Solo pueden responder las personas que ${owner} invitó.`,
     },
@@ -124,9 +124,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `cualquiera que tenga este enlace puede responder, y más de una vez. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya, y eso vale también para ${owner}.`,
       invited: (owner) =>
-        `con tu enlace se puede responder una sola vez, y de él solo queda registrado que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste. No podemos saber si ${owner} envió invitaciones también a direcciones suyas. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya.`,
+        `con tu enlace se puede responder una sola vez, y de él solo queda registrado que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste, a menos que añadas tu nombre. No podemos saber si ${owner} envió invitaciones también a direcciones suyas. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya.`,
       invitedBesideLink: (owner) =>
-        `con tu enlace se puede responder una sola vez, y de él solo queda registrado que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste. No podemos saber si ${owner} envió invitaciones también a direcciones suyas, o si respondió con un enlace abierto. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya.`,
+        `con tu enlace se puede responder una sola vez, y de él solo queda registrado que ya se usó. ${owner} sabe que recibiste la pregunta, pero no le decimos si respondiste, a menos que añadas tu nombre. No podemos saber si ${owner} envió invitaciones también a direcciones suyas, o si respondió con un enlace público. Si una sola persona hubiera enviado todas las demás respuestas, podría deducir la tuya.`,
     },
     draft: {
       term: "Hasta el envío:",
@@ -190,7 +190,7 @@ export const peer: Texts["peer"] = {
     title: "¿Retirar tu respuesta?",
     stored: (owner) => `Tus palabras para ${owner} están guardadas.`,
     busy: (seconds) =>
-      `Se acaban de probar demasiados enlaces desde tu red. Inténtalo otra vez en ${minutes(seconds)}. Este enlace no corresponde a ninguna respuesta, o la respuesta ya se retiró.`,
+      `Este enlace no corresponde a ninguna respuesta, o la respuesta ya se retiró. Se han probado demasiados enlaces desde tu red: para probar otro, espera ${minutes(seconds)}.`,
     unreleased: {
       term: "Si todavía no han aparecido en ningún resultado:",
       text: "borramos enseguida y para siempre las palabras que elegiste, y tu nombre si lo diste.",
@@ -240,7 +240,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Inténtalo otra vez en ${minutes(seconds)}. Este enlace no funciona, y desde tu red se han probado muchos enlaces equivocados. Un enlace correcto sigue funcionando.`,
+    `Este enlace no funciona, y desde tu red se han probado muchos enlaces equivocados. Un enlace correcto sigue funcionando; para probar otros, espera ${minutes(seconds)}.`,
 
   about: "De qué se trata",
 
@@ -289,7 +289,7 @@ export const peer: Texts["peer"] = {
     brings:
       "Son invitaciones de personas a las que les gustaría saber cómo las ves, hasta tres recordatorios de cada una y un agradecimiento.",
     stop: "Darme de baja",
-    stopRound: "No recibir más sobre esta encuesta",
+    stopRound: "No recibir más correos sobre esta encuesta",
     stopAll: "No recibir más invitaciones",
     stopped: "No recibirás más invitaciones",
     stoppedRound: "No recibirás más correos sobre esta encuesta",

@@ -30,7 +30,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Fecha límite",
       none: "No hay.",
-      until: "Se puede responder hasta el {time}.",
+      until: "Las personas a las que preguntes pueden responder hasta el {time}.",
     },
     window: {
       term: "La ventana",
@@ -85,7 +85,7 @@ export const reply: Texts["reply"] = {
     },
     switchAccount: {
       text: (email) =>
-        `Esta invitación es para ${email}, y tu sesión está abierta con otra cuenta. Ciérrala primero; luego te traemos de vuelta a esta página.`,
+        `Esta invitación es para ${email}, y tu sesión está abierta con otra cuenta. Primero cierra esa sesión; luego te traemos de vuelta a esta página.`,
       label: "Cerrar sesión y volver",
     },
     offline: "Ahora mismo no podemos conectar con el sitio. Inténtalo otra vez en un momento.",
@@ -114,7 +114,7 @@ export const reply: Texts["reply"] = {
       noPassword: "¿Nunca elegiste una contraseña?",
       noPasswordLink: "Recibir un enlace para elegir una",
       switchAccount: (email, programme) =>
-        `La invitación a “${programme}” ya se aceptó para ${email}, y tu sesión está abierta con otra cuenta. Para ir a la encuesta, ciérrala e inicia sesión como ${email}.`,
+        `La invitación a “${programme}” ya se aceptó para ${email}, y tu sesión está abierta con otra cuenta. Para ir a la encuesta, cierra esa sesión e inicia otra como ${email}.`,
       otherAccount: {
         title: "Esta encuesta está en otra cuenta",
         text: (programme) =>

@@ -10,7 +10,7 @@ const asker = (name: string | null): string => name ?? "la personne qui vous pos
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Quelqu’un vous demande : « Comment me voyez-vous ? » Son nom ressemble à une adresse web, et nous ne reprenons pas ce genre de nom dans nos e-mails. Vous le trouverez sur la page. Cette personne utilise ${brand}, qui montre aux gens comment les autres les voient.`
+    ? `Quelqu’un vous demande : « Comment me voyez-vous ? » Son nom contient une adresse web ou un numéro de téléphone, et nous ne reprenons pas ce genre de nom dans nos e-mails. Vous le trouverez sur la page. Cette personne utilise ${brand}, qui montre aux gens comment les autres les voient.`
     : `${fullName ?? name} vous demande : « Comment me voyez-vous ? » ${name} utilise ${brand}, qui montre aux gens comment les autres les voient.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -47,7 +47,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} aimerait ouvrir votre résultat avec vous, pendant une séance. Jusqu’au début de cette séance, votre résultat reste fermé. Vous décidez d’y participer ou non : nous vous demanderons votre accord avant d’ouvrir ou de partager quoi que ce soit, et nous vous dirons qui le verrait. Une fois la séance commencée, ou si vous quittez le programme, vous pouvez ouvrir votre résultat de votre côté.`
       : "",
     `Personne ne voit qui a choisi quoi, pas même vous. Votre résultat montre les mots de tout le monde réunis, dès qu’il y a au moins ${String(least)} réponses.`,
-    closes === null ? "" : `On peut répondre jusqu’au ${closes}.`,
+    closes === null ? "" : `Les personnes que vous interrogez peuvent répondre jusqu’au ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -125,7 +125,7 @@ export const emails: Texts["emails"] = {
         ? name
         : `${by.name}, qui anime ce programme avec ${inviter(programme)}, nous a demandé de vous le rappeler : ${programme.name ?? "quelqu’un"}`;
     return {
-      subject: `Rappel : ${name} vous invite à découvrir comment les autres vous voient`,
+      subject: `Rappel : ${programme.name ?? "quelqu’un"} vous invite à découvrir comment les autres vous voient`,
       lines: [
         `${who} vous a envoyé une invitation ${toProgramme(programme)}${by === "owner" ? ", et nous a demandé de vous le rappeler" : ", et attend de vos nouvelles"}. Vous pouvez accepter ou refuser : cela prend une minute dans les deux cas.`,
         about,
@@ -148,7 +148,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Voir ma fenêtre" : "Voir le profil du groupe",
     after: [
-      `Le lien fonctionne jusqu’au ${erased}, ou jusqu’à la suppression de l’atelier. Tout ce qui vient de cet atelier est alors effacé, et nous ne pouvons pas le récupérer.`,
+      `Le lien fonctionne jusqu’au ${erased}, ou jusqu’à la suppression de l’atelier. Tout ce qui concerne les personnes qui y ont participé est alors effacé, et nous ne pouvons pas le récupérer.`,
       `Toute personne qui a ce lien peut voir ${hasWindow ? "votre fenêtre" : "ce que vous voyez"} : gardez-le pour vous. Nous ne gardons pas votre adresse e-mail.`,
       `${brand} montre aux gens comment les autres les voient. Si vous n’avez pas participé à cet atelier, quelqu’un a mal tapé son adresse : n’ouvrez pas le lien, et supprimez cet e-mail.`,
     ],

@@ -39,7 +39,7 @@ export const peer: Texts["peer"] = {
     whoCanAnswer: {
       withThisLink: (owner) => `Toute personne qui a ce lien peut répondre, y compris ${owner}.`,
       anyone: (owner) =>
-        `Toute personne qui a le lien ouvert de ce sondage peut répondre, y compris ${owner}.`,
+        `Toute personne qui a le lien public de ce sondage peut répondre, y compris ${owner}.`,
       invitedForNow: (owner) =>
         `Pour le moment, seules les personnes invitées par ${owner} peuvent répondre.`,
       invited: (owner) => `Seules les personnes invitées par ${owner} peuvent répondre.`,
@@ -126,9 +126,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `toute personne qui a ce lien peut répondre, et plusieurs fois. Si une même personne avait envoyé toutes les autres réponses, elle pourrait en déduire la vôtre. Cela vaut aussi pour ${owner}.`,
       invited: (owner) =>
-        `votre lien ne permet qu’une seule réponse, et nous retenons seulement qu’il a servi. ${owner} sait que vous avez reçu la question, mais nous ne lui disons pas si vous avez répondu. Nous ne pouvons pas savoir si ${owner} a aussi envoyé des invitations à ses propres adresses e-mail. Si une même personne avait envoyé toutes les autres réponses, elle pourrait en déduire la vôtre.`,
+        `votre lien ne permet qu’une seule réponse, et nous retenons seulement qu’il a servi. ${owner} sait que vous avez reçu la question, mais nous ne lui disons pas si vous avez répondu, sauf si vous ajoutez votre nom. Nous ne pouvons pas savoir si ${owner} a aussi envoyé des invitations à ses propres adresses e-mail. Si une même personne avait envoyé toutes les autres réponses, elle pourrait en déduire la vôtre.`,
       invitedBesideLink: (owner) =>
-        `votre lien ne permet qu’une seule réponse, et nous retenons seulement qu’il a servi. ${owner} sait que vous avez reçu la question, mais nous ne lui disons pas si vous avez répondu. Nous ne pouvons pas savoir si ${owner} a aussi envoyé des invitations à ses propres adresses e-mail, ou répondu avec un lien ouvert. Si une même personne avait envoyé toutes les autres réponses, elle pourrait en déduire la vôtre.`,
+        `votre lien ne permet qu’une seule réponse, et nous retenons seulement qu’il a servi. ${owner} sait que vous avez reçu la question, mais nous ne lui disons pas si vous avez répondu, sauf si vous ajoutez votre nom. Nous ne pouvons pas savoir si ${owner} a aussi envoyé des invitations à ses propres adresses e-mail, ou répondu avec un lien public. Si une même personne avait envoyé toutes les autres réponses, elle pourrait en déduire la vôtre.`,
     },
     draft: {
       term: "Avant l’envoi :",
@@ -193,7 +193,7 @@ export const peer: Texts["peer"] = {
     title: "Retirer votre réponse ?",
     stored: (owner) => `Vos mots pour ${owner} sont enregistrés.`,
     busy: (seconds) =>
-      `Trop de liens viennent d’être essayés depuis votre réseau. Réessayez dans ${minutes(seconds)}. Ce lien ne correspond à aucune réponse, ou la réponse a déjà été retirée.`,
+      `Ce lien ne correspond à aucune réponse, ou la réponse a déjà été retirée. Trop de liens ont été essayés depuis votre réseau : pour en essayer un autre, attendez ${minutes(seconds)}.`,
     unreleased: {
       term: "Si vos mots ne sont encore apparus dans aucun résultat :",
       text: "nous supprimons tout de suite et pour de bon les mots que vous avez choisis, et votre nom si vous en avez donné un.",
@@ -243,7 +243,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Réessayez dans ${minutes(seconds)}. Ce lien ne fonctionne pas, et beaucoup de mauvais liens ont été essayés depuis votre réseau. Un bon lien, lui, fonctionne toujours.`,
+    `Ce lien ne fonctionne pas, et beaucoup de mauvais liens ont été essayés depuis votre réseau. Un bon lien fonctionne quand même ; pour en essayer d’autres, attendez ${minutes(seconds)}.`,
 
   about: "De quoi s’agit-il ?",
 

@@ -31,7 +31,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Date limite",
       none: "Il n’y en a pas.",
-      until: "On peut répondre jusqu’au {time}.",
+      until: "Les personnes que vous interrogez peuvent répondre jusqu’au {time}.",
     },
     window: {
       term: "La fenêtre",

@@ -205,7 +205,7 @@ export const workshop: Texts["workshop"] = {
     window: "Votre fenêtre",
     few: "Moins de trois personnes ont choisi des mots pour vous. Votre fenêtre reste donc fermée : ainsi, elle ne trahit les choix de personne.",
     none: "Personne n’a choisi de mots pour vous cette fois. Il n’y a donc pas de fenêtre pour vous.",
-    endedBefore: "Il s’est terminé avant l’ouverture des fenêtres. Personne n’en a donc une.",
+    endedBefore: "Il s’est terminé avant l’ouverture des fenêtres. Personne n’a donc de fenêtre.",
     endedFew:
       "Pour ouvrir une fenêtre, il faut les mots d’au moins trois personnes. La vôtre est restée fermée.",
     endedNone: "Il n’y a pas de fenêtre pour vous cette fois.",

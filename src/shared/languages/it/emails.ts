@@ -12,14 +12,17 @@ const asker = (name: string | null): string => name ?? "la persona che ti fa la 
 const toAsker = (name: string | null): string =>
   name === null ? "a questa persona" : `${/^[aàáâ]/iu.test(name) ? "ad" : "a"} ${name}`;
 
+/** "al" becomes "all’" before 8 and 11. */
+const untilDate = (date: string): string => `fino ${/^(?:8|11)\b/u.test(date) ? "all’" : "al "}${date}`;
+
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Qualcuno ti chiede: “Come mi vedi?”. Il suo nome sembra un indirizzo web, e per questo non lo riportiamo nelle email. Lo trovi sulla pagina. Te lo chiede tramite ${brand}, che mostra alle persone come le vedono gli altri.`
+    ? `Qualcuno ti chiede: “Come mi vedi?”. Il suo nome contiene un indirizzo web o un numero di telefono, e per questo non lo riportiamo nelle email. Lo trovi sulla pagina. Te lo chiede tramite ${brand}, che mostra alle persone come le vedono gli altri.`
     : `${fullName ?? name} ti chiede: “Come mi vedi?”. ${name} usa ${brand}, che mostra alle persone come le vedono gli altri.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
-    closes === null ? "" : `Puoi rispondere fino a questa data: ${closes}.`,
+    closes === null ? "" : `Puoi rispondere ${untilDate(closes)}.`,
     `La tua risposta è anonima. Quando avranno risposto almeno ${String(least)} persone, ${asker(name)} vedrà dei totali, ma mai chi ha scelto cosa. Se non aggiungi il tuo nome, non diciamo ${toAsker(name)} se hai risposto.`,
     noReply(name),
   ];
@@ -50,7 +53,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} vorrebbe aprire il tuo risultato con te, in una sessione. Finché quella sessione non comincia, il tuo risultato resta chiuso. Decidi tu se partecipare: te lo chiederemo prima di aprire o condividere qualsiasi cosa, e ti diremo chi la vedrebbe. Una volta cominciata la sessione, o se lasci il percorso, puoi aprire il tuo risultato per conto tuo.`
       : "",
     `Nessuno vede chi ha scelto cosa, nemmeno tu. Il tuo risultato mostra le parole di tutti insieme, e servono almeno ${String(least)} risposte.`,
-    closes === null ? "" : `Si può rispondere fino a questa data: ${closes}.`,
+    closes === null ? "" : `Le persone a cui chiedi possono rispondere ${untilDate(closes)}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -123,7 +126,7 @@ export const emails: Texts["emails"] = {
         ? name
         : `${by.name}, che conduce il percorso insieme con ${inviter(programme)}, ci ha chiesto di ricordartelo: ${programme.name ?? "qualcuno"}`;
     return {
-      subject: `Promemoria: ${name} ti invita a scoprire come ti vedono gli altri`,
+      subject: `Promemoria: ${programme.name ?? "qualcuno"} ti invita a scoprire come ti vedono gli altri`,
       lines: [
         `${who} ti ha mandato un invito ${toProgramme(programme)}${by === "owner" ? " e ci ha chiesto di ricordartelo" : " e aspetta una tua risposta"}. Puoi accettare o rifiutare: in tutti e due i casi ci vuole un minuto.`,
         about,
@@ -146,7 +149,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Guarda la mia finestra" : "Guarda il profilo del gruppo",
     after: [
-      `Il link funziona fino a questa data: ${erased}, o finché il workshop non viene eliminato. A quel punto tutto ciò che viene da questo workshop viene cancellato, e non possiamo recuperarlo.`,
+      `Il link funziona ${untilDate(erased)}, o finché il workshop non viene eliminato. A quel punto viene cancellato tutto ciò che riguarda chi ha partecipato, e non possiamo recuperarlo.`,
       `Chiunque abbia questo link può vedere ${hasWindow ? "la tua finestra" : "quello che vedi tu"}, quindi tienilo per te. Noi non teniamo il tuo indirizzo email.`,
       `${brand} mostra alle persone come le vedono gli altri. Se non hai partecipato a questo workshop, qualcuno ha scritto male il proprio indirizzo: non aprire il link, ed elimina questa email.`,
     ],

@@ -39,7 +39,8 @@ export const peer: Texts["peer"] = {
       `${owner} lo vede nell’elenco alfabetico di tutte le persone che hanno lasciato il nome, mai accanto alle parole.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Chiunque abbia questo link può rispondere, anche ${owner}.`,
-      anyone: (owner) => `Chiunque abbia il link aperto di questo sondaggio può rispondere, anche ${owner}.`,
+      anyone: (owner) =>
+        `Chiunque abbia il link pubblico di questo sondaggio può rispondere, anche ${owner}.`,
       invitedForNow: (owner) =>
         `Per ora possono rispondere solo le persone che hanno ricevuto un invito da ${owner}.`,
       invited: (owner) => `Possono rispondere solo le persone che hanno ricevuto un invito da ${owner}.`,
@@ -125,9 +126,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `chiunque abbia questo link può rispondere, anche più volte. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua. Questo vale anche per ${owner}.`,
       invited: (owner) =>
-        `il tuo link vale per una sola risposta, e registriamo soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
+        `il tuo link vale per una sola risposta, e registriamo soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto, a meno che tu non aggiunga il tuo nome. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
       invitedBesideLink: (owner) =>
-        `il tuo link vale per una sola risposta, e registriamo soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email, o ha risposto da un link aperto. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
+        `il tuo link vale per una sola risposta, e registriamo soltanto che è stato usato. ${owner} sa che hai ricevuto la domanda, ma noi non riveliamo se hai risposto, a meno che tu non aggiunga il tuo nome. Non possiamo sapere se ${owner} ha mandato inviti anche alle proprie caselle email, o ha risposto da un link pubblico. Se una sola persona avesse inviato tutte le altre risposte, potrebbe ricavarne la tua.`,
     },
     draft: {
       term: "Fino all’invio:",
@@ -191,7 +192,7 @@ export const peer: Texts["peer"] = {
     title: "Vuoi ritirare la tua risposta?",
     stored: (owner) => `Le tue parole per ${owner} sono salvate.`,
     busy: (seconds) =>
-      `Dalla tua rete sono appena stati provati troppi link. Riprova fra ${minutes(seconds)}. Questo link non corrisponde a nessuna risposta, o la risposta è già stata ritirata.`,
+      `Questo link non corrisponde a nessuna risposta, o la risposta è già stata ritirata. Dalla tua rete sono stati provati troppi link: per provarne un altro, aspetta ${minutes(seconds)}.`,
     unreleased: {
       term: "Se non sono ancora comparse in nessun risultato:",
       text: "cancelliamo subito e per sempre le parole che hai scelto, e il tuo nome se l’hai indicato.",
@@ -241,7 +242,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Riprova fra ${minutes(seconds)}. Questo link non funziona, e dalla tua rete sono stati provati molti link sbagliati. Un link giusto funziona comunque.`,
+    `Questo link non funziona, e dalla tua rete sono stati provati molti link sbagliati. Un link giusto funziona comunque; per provarne altri, aspetta ${minutes(seconds)}.`,
 
   about: "Di che cosa si tratta",
 

@@ -30,7 +30,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Scadenza",
       none: "Non c’è.",
-      until: "Si può rispondere fino a questa data: {time}.",
+      until: "Per le risposte delle persone a cui chiedi: {time}.",
     },
     window: {
       term: "La finestra",

@@ -42,7 +42,10 @@ export const words: LocalWords = {
   reflective: ["Riflessivo/a", "Pensare alle cose a lungo e in profondità"],
   relaxed: ["Rilassato/a", "Sentirsi a proprio agio e non farsi mettere fretta"],
   religious: ["Religioso/a", "Lasciarsi guidare dalla fede o dal senso del sacro"],
-  responsive: ["Attento/a agli altri", "Accorgersi subito di ciò che serve alle persone e rispondere"],
+  responsive: [
+    "Attento/a agli altri",
+    "Accorgersi subito di ciò che serve alle persone e venire loro incontro",
+  ],
   searching: ["In cerca di senso", "Porsi le grandi domande e volere risposte più profonde"],
   "self-assertive": ["Assertivo/a", "Far valere le proprie opinioni, i propri desideri e i propri diritti"],
   "self-conscious": ["Facile all’imbarazzo", "Sentirsi sempre addosso lo sguardo della gente"],

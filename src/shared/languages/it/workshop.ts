@@ -99,7 +99,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Dopo il workshop, solo chi lo conduce conserva il profilo del gruppo, se c’è. Tutto ciò che ti riguarda viene cancellato entro questa data: {time}.",
+    "Dopo il workshop, solo chi lo conduce conserva il profilo del gruppo, se c’è. Tutto ciò che ti riguarda viene cancellato (data limite: {time}).",
   keepOpen: "Tieni aperta questa pagina: va avanti da sola.",
   rescan: "Se la perdi, scansiona di nuovo il codice sullo schermo grande.",
   leaveLink: "Lascia il workshop",

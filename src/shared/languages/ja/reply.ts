@@ -29,7 +29,11 @@ export const reply: Texts["reply"] = {
       term: "かかる時間",
       text: "あなたが始めるのに3分ほど、回答を頼む相手はそれぞれ1分ほどです。",
     },
-    deadline: { term: "締め切り", none: "ありません。", until: "周りの人が回答できるのは、{time}までです。" },
+    deadline: {
+      term: "締め切り",
+      none: "ありません。",
+      until: "あなたが回答を頼む相手は、{time}まで回答できます。",
+    },
     window: {
       term: "窓",
       byClient: (least) => `${String(least)}人以上が回答したら、あなた自身が開きます。`,

@@ -8,7 +8,7 @@ const inviter = "degene die jou uitnodigt";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Iemand vraagt je: “Hoe zie jij mij?” De naam lijkt op een webadres, en zulke namen zetten we niet in mails. Je vindt hem op de pagina. De persoon die jou dit vraagt, gebruikt daarvoor ${brand}. ${shows}`
+    ? `Iemand vraagt je: “Hoe zie jij mij?” In de naam staat een webadres of een telefoonnummer, en zulke namen zetten we niet in mails. Je vindt de naam op de pagina. De persoon die jou dit vraagt, gebruikt daarvoor ${brand}. ${shows}`
     : `${fullName ?? name} vraagt je: “Hoe zie jij mij?” ${name} gebruikt daarvoor ${brand}. ${shows}`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -33,14 +33,15 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
   const see = areSeveral
     ? `${leaders ?? "Meerdere mensen"} leiden het programma samen. Zij zien`
     : `${leaders ?? "Wie het programma leidt,"} ziet`;
-  const any = anyLeader ?? (areSeveral ? "Een van hen" : "Wie het programma leidt,");
+  const any =
+    anyLeader ?? (areSeveral ? "Een van de mensen die het programma leiden," : "Wie het programma leidt,");
   return [
     `Je woorden en de antwoorden van anderen zijn van jou. ${see} hoever je bent en hoeveel mensen er hebben geantwoord, maar je resultaat alleen als je het deelt. Je kunt altijd stoppen met delen.`,
     opensTogether
       ? `${any} wil je resultaat graag samen met jou openen, in een sessie. Tot die sessie begint, blijft je resultaat dicht. Of je meedoet, bepaal jij: we vragen het voordat er iets wordt geopend of gedeeld, en zeggen wie het zou zien. Zodra de sessie is begonnen, of als je uit het programma stapt, kun je je resultaat zelf openen.`
       : "",
     `Niemand ziet wie wat heeft gekozen, ook jij niet. Je resultaat toont de woorden van iedereen samen, maar pas als er minstens ${String(least)} antwoorden zijn.`,
-    closes === null ? "" : `De ronde sluit op ${closes}. Antwoorden kan tot dat moment.`,
+    closes === null ? "" : `De mensen die jij vraagt, kunnen antwoorden tot ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -138,7 +139,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Naar mijn venster" : "Naar het totaalbeeld",
     after: [
-      `Op ${erased}, of als de workshop al eerder wordt verwijderd, wissen we alles van deze workshop. We kunnen het dan niet terughalen. Tot dat moment werkt de link.`,
+      `Op ${erased}, of als de workshop al eerder wordt verwijderd, wissen we alles over de gasten. We kunnen het dan niet terughalen. Tot dat moment werkt de link.`,
       `Iedereen met deze link kan ${hasWindow ? "je venster zien" : "zien wat jij ziet"}, dus houd hem voor jezelf. Je e-mailadres bewaren we niet.`,
       `Met ${brand} ontdekken mensen hoe anderen hen zien. Deed je niet mee aan deze workshop, dan heeft iemand per ongeluk jouw adres getypt: open de link niet, en verwijder deze mail.`,
     ],

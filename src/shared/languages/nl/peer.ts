@@ -6,7 +6,7 @@ const minutes = (seconds: number | null) =>
   plural(minutesOf(seconds), { one: "een minuut", other: "# minuten" });
 
 const usedOnce = (owner: string) =>
-  `Met jouw link kun je maar één keer antwoorden, en we onthouden alleen dat hij is gebruikt. ${owner} weet dat je bent gevraagd, maar krijgt niet te horen of je hebt geantwoord.`;
+  `Met jouw link kun je maar één keer antwoorden, en we onthouden alleen dat hij is gebruikt. ${owner} weet dat je bent gevraagd, maar krijgt niet te horen of je hebt geantwoord, tenzij je je naam invult.`;
 const allOthers = "Heeft iemand alle andere antwoorden gestuurd, dan kan die persoon jouw antwoord afleiden.";
 
 export const peer: Texts["peer"] = {
@@ -97,7 +97,7 @@ export const peer: Texts["peer"] = {
     longName: (max) => `Een naam mag hoogstens ${String(max)} tekens hebben.`,
     name: "Schrijf je naam als gewone tekst op één regel.",
     busy: (seconds) =>
-      `Er zijn net te veel antwoorden uit jouw netwerk gekomen. Probeer het over ${minutes(seconds)} nog eens.`,
+      `Er zijn zojuist te veel antwoorden uit jouw netwerk gekomen. Probeer het over ${minutes(seconds)} nog eens.`,
     fault: "Er ging iets mis bij ons. Er is niets verloren gegaan. Probeer het nog eens.",
   },
 
@@ -195,7 +195,7 @@ export const peer: Texts["peer"] = {
     title: "Wil je je antwoord intrekken?",
     stored: (owner) => `Je woorden voor ${owner} zijn bewaard.`,
     busy: (seconds) =>
-      `Er zijn net te veel links geprobeerd vanuit jouw netwerk. Probeer het over ${minutes(seconds)} nog eens. Er is geen antwoord bij deze link, of het is al ingetrokken.`,
+      `Er is geen antwoord bij deze link, of het is al ingetrokken. Er zijn zojuist te veel links geprobeerd vanuit jouw netwerk: een andere kun je pas over ${minutes(seconds)} proberen.`,
     unreleased: {
       term: "Als je woorden nog in geen enkel resultaat te zien waren:",
       text: "We wissen de woorden die je hebt gekozen, en je naam als je die hebt ingevuld, meteen en voorgoed.",
@@ -245,7 +245,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Probeer het over ${minutes(seconds)} nog eens. Deze link werkt niet, en vanuit jouw netwerk zijn veel verkeerde links geprobeerd. De juiste link werkt nog wel.`,
+    `Deze link werkt niet, en vanuit jouw netwerk zijn veel verkeerde links geprobeerd. De juiste link werkt nog wel. Andere kun je pas over ${minutes(seconds)} proberen.`,
 
   about: "Waar dit over gaat",
 

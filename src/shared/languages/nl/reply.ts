@@ -13,7 +13,7 @@ export const reply: Texts["reply"] = {
     withdrawn:
       "Misschien is de uitnodiging ingetrokken. Had je er een verwacht, vraag het dan aan degene die je heeft uitgenodigd.",
   },
-  busy: "Er zijn net te veel uitnodigingen geopend vanuit jouw netwerk. Wacht een minuut en laad deze pagina dan opnieuw.",
+  busy: "Er zijn zojuist te veel uitnodigingen geopend vanuit jouw netwerk. Wacht een minuut en laad deze pagina dan opnieuw.",
 
   facts: {
     title: (facilitator) => `${facilitator} nodigt je uit om jezelf te zien zoals anderen je zien`,
@@ -31,7 +31,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Tot wanneer",
       none: "Er is geen einddatum.",
-      until: "De ronde sluit op {time}. Tot dan kan iedereen die jij vraagt, antwoorden.",
+      until: "De mensen die jij vraagt, kunnen antwoorden tot {time}.",
     },
     window: {
       term: "Het venster",
@@ -39,7 +39,7 @@ export const reply: Texts["reply"] = {
       withOne: (owner, least) =>
         `Je opent het samen met ${owner} in een sessie, zodra minstens ${String(least)} mensen hebben geantwoord.`,
       withSome: (least) =>
-        `Je opent het samen met een van hen in een sessie, zodra minstens ${String(least)} mensen hebben geantwoord.`,
+        `Je opent het in een sessie, samen met een van de mensen die het programma leiden, zodra minstens ${String(least)} mensen hebben geantwoord.`,
     },
     whose: {
       term: "Jouw ronde",
@@ -48,7 +48,7 @@ export const reply: Texts["reply"] = {
     notes: {
       term: "Notities",
       text: ({ everyone, areSeveral }) =>
-        `${everyone} ${areSeveral ? "kunnen" : "kan"} notities maken over jullie werk samen. Die zijn privé, en jij krijgt ze niet te zien.`,
+        `${everyone} ${areSeveral ? "kunnen" : "kan"} notities maken over jullie samenwerking. Die zijn privé, en jij krijgt ze niet te zien.`,
     },
   },
 
@@ -75,7 +75,7 @@ export const reply: Texts["reply"] = {
     count: {
       title: "Mag jouw venster meetellen in het totaalbeeld van de groep?",
       text: ({ owner }) =>
-        `${owner} ziet woorden die veel mensen delen, maar nooit van wie ze zijn. Wie bijna alle andere vensters kent, kan een deel van jouw venster raden. Niemand krijgt te zien wat je kiest. Je kunt het later veranderen.`,
+        `${owner} ziet woorden die veel mensen gemeen hebben, maar nooit van wie ze zijn. Wie bijna alle andere vensters kent, kan een deel van jouw venster raden. Niemand krijgt te zien wat je kiest. Je kunt het later veranderen.`,
       yes: "Laat het meetellen",
       no: "Laat het weg",
     },

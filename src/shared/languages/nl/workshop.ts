@@ -55,7 +55,7 @@ export const workshop: Texts["workshop"] = {
       others: (least, most) =>
         `Je kiest woorden voor ${String(least)} tot ${String(most)} mensen uit de groep. Het toeval bepaalt voor wie.`,
       counting: "Je zegt of jouw venster meetelt in het totaalbeeld van de groep. Niemand ziet wat je kiest.",
-      open: "Alle vensters gaan open, elk op de telefoon van de eigenaar. Je ziet wat beide kanten zien, en wat maar één kant ziet.",
+      open: "Alle vensters gaan open, elk op de telefoon van de eigenaar. In jouw venster zie je wat jij én de anderen zien, wat alleen zij zien en wat alleen jij ziet.",
     },
     promise: [
       {
@@ -87,7 +87,7 @@ export const workshop: Texts["workshop"] = {
     code: "Code op het scherm",
     codeHint: "Let op hoofdletters en kleine letters.",
     find: "Zoek de workshop",
-    busy: "Er zijn net te veel codes geprobeerd vanuit jouw netwerk. Wacht een minuut en laad deze pagina dan opnieuw.",
+    busy: "Er zijn zojuist te veel codes geprobeerd vanuit jouw netwerk. Wacht een minuut en laad deze pagina dan opnieuw.",
     problems: {
       name: "Schrijf je naam als gewone tekst op één regel.",
       noName: "Vul een naam in.",
@@ -96,7 +96,7 @@ export const workshop: Texts["workshop"] = {
       mixed:
         "In deze naam staan letters uit twee alfabetten in één woord. Schrijf hem in één alfabet, zodat jullie uit elkaar te houden zijn.",
       full: (most) => `Deze workshop is vol: er doen ${String(most)} mensen mee.`,
-      busy: "Er komen net te veel mensen tegelijk bij vanuit jouw netwerk. Probeer het over een minuut nog eens.",
+      busy: "Er komen op dit moment te veel mensen tegelijk bij vanuit jouw netwerk. Probeer het over een minuut nog eens.",
       fault: "Er ging iets mis bij ons. Probeer het nog eens.",
     },
   },
@@ -186,7 +186,7 @@ export const workshop: Texts["workshop"] = {
 
   counting: {
     title: "Mag jouw venster meetellen in het totaalbeeld van de groep?",
-    text: "Het totaalbeeld toont woorden die veel van jullie delen, maar nooit van wie ze zijn. Iedereen die meedoet, kan het zien, en ook wie de groep leidt. Wie bijna alle andere vensters kent, kan een deel van jouw venster raden. Het totaalbeeld komt er alleen als minstens vijf mensen ja zeggen.",
+    text: "Het totaalbeeld toont woorden die velen van jullie gemeen hebben, maar nooit van wie ze zijn. Iedereen die meedoet, kan het zien, en ook wie de groep leidt. Wie bijna alle andere vensters kent, kan een deel van jouw venster raden. Het totaalbeeld komt er alleen als minstens vijf mensen ja zeggen.",
     until:
       "Niemand ziet wat je kiest, en je kunt het veranderen tot de vensters opengaan. Zonder antwoord telt je venster niet mee.",
     yes: "Laat het meetellen",

@@ -6,12 +6,12 @@ const brand = "Openpane";
 const plural = pluralIn("pl");
 const shows = `${brand} pomaga dowiedzieć się, jak widzą nas inni.`;
 const asker = "osoba, która Cię pyta,";
-const earlierAsker = "osoba, od której masz pytanie,";
+const earlierAsker = "osoba, która zadała Ci pytanie,";
 const inviter = "osoba, która Cię zaprasza,";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Ktoś pyta Cię: „Jak mnie widzisz?” Imię tej osoby wygląda jak adres strony, a takich nie podajemy w e-mailach. Znajdziesz je na stronie. Ta osoba korzysta z ${brand}: tam można się dowiedzieć, jak widzą nas inni.`
+    ? `Ktoś pyta Cię: „Jak mnie widzisz?” Imię tej osoby zawiera adres internetowy albo numer telefonu, a takich imion nie podajemy w e-mailach. To imię znajdziesz na stronie. Ta osoba korzysta z ${brand}: tam można się dowiedzieć, jak widzą nas inni.`
     : `${fullName ?? name} pyta Cię: „Jak mnie widzisz?” ${name} korzysta z ${brand}: tam można się dowiedzieć, jak widzą nas inni.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -49,7 +49,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} chce otworzyć Twój wynik razem z Tobą, na sesji. Dopóki ta sesja się nie zacznie, Twój wynik pozostaje zamknięty. Udział zależy od Ciebie: zapytamy, zanim cokolwiek zostanie otwarte lub udostępnione, i powiemy, kto by to zobaczył. Gdy sesja się zacznie albo gdy opuścisz program, możesz otworzyć swój wynik samodzielnie.`
       : "",
     `Nikt nie zobaczy, kto co wybrał, Ty też nie. Twój wynik pokazuje słowa wszystkich osób razem, ale dopiero od ${String(least)} odpowiedzi wzwyż.`,
-    closes === null ? "" : `Termin: ${closes}. Do tego czasu można odpowiadać.`,
+    closes === null ? "" : `Osoby, które zapytasz, mogą odpowiadać do ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -87,7 +87,7 @@ export const emails: Texts["emails"] = {
   }),
 
   thanks: ({ name, fullName }) => ({
-    subject: name === null ? "Podziękowanie od osoby, od której masz pytanie" : `${name} dziękuje`,
+    subject: name === null ? "Podziękowanie od osoby, która zadała Ci pytanie" : `${name} dziękuje`,
     lines: [
       `${fullName ?? "Ktoś"} chce Ci podziękować. Chodzi o pytanie wysłane do Ciebie przez ${brand}: „Jak mnie widzisz?”`,
       "Jeśli Twoja odpowiedź już dotarła: dziękujemy za poświęcony czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
@@ -146,7 +146,7 @@ export const emails: Texts["emails"] = {
       ],
       button: hasWindow ? "Zobacz moje okno" : "Zobacz obraz grupy",
       after: [
-        `Link działa do usunięcia warsztatów, najpóźniej do tego terminu: ${erased}. Wtedy usuwamy wszystko z tych warsztatów i nie możemy tego przywrócić.`,
+        `Link działa do usunięcia warsztatów, najpóźniej do tego terminu: ${erased}. Wtedy usuwamy wszystko, co dotyczy gości, i nie możemy tego przywrócić.`,
         `Każda osoba, która ma ten link, może zobaczyć ${hasWindow ? "Twoje okno" : "to, co Ty"}, więc zachowaj go dla siebie. Nie przechowujemy Twojego adresu e-mail.`,
         `${shows} Jeśli nie bierzesz udziału w tych warsztatach, ktoś pomylił się we własnym adresie: nie otwieraj linku i usuń tę wiadomość.`,
       ],

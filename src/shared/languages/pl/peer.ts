@@ -16,7 +16,7 @@ const othersWithdraw = (n: number) =>
   });
 
 const oneAnswer = (owner: string) =>
-  `Twój link pozwala odpowiedzieć tylko raz, a my zapamiętujemy tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy wśród odpowiedzi jest Twoja.`;
+  `Twój link pozwala odpowiedzieć tylko raz, a my zapamiętujemy tylko to, że został użyty. ${owner} wie, że masz zaproszenie, ale nie dowie się, czy wśród odpowiedzi jest Twoja, chyba że podasz swoje imię.`;
 const allOthers =
   "Jeśli wszystkie pozostałe odpowiedzi wysłała jedna osoba, może z nich wywnioskować Twoją odpowiedź.";
 
@@ -52,7 +52,7 @@ export const peer: Texts["peer"] = {
       `${owner} zobaczy je na alfabetycznej liście wszystkich osób, które podały swoje imię, ale nigdy obok słów.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Odpowiedzieć może każda osoba, która ma ten link. ${owner} też.`,
-      anyone: (owner) => `Odpowiedzieć może każda osoba, która ma otwarty link do tej rundy. ${owner} też.`,
+      anyone: (owner) => `Odpowiedzieć może każda osoba, która ma ogólny link do tej rundy. ${owner} też.`,
       invitedForNow: (owner) => `Na razie odpowiadać mogą tylko osoby, które zaprasza ${owner}.`,
       invited: (owner) => `Odpowiadać mogą tylko osoby, które zaprasza ${owner}.`,
     },
@@ -141,7 +141,7 @@ export const peer: Texts["peer"] = {
       invited: (owner) =>
         `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail. ${allOthers}`,
       invitedBesideLink: (owner) =>
-        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail albo nie odpowiada przez otwarty link. ${allOthers}`,
+        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail albo nie odpowiada przez ogólny link do tej rundy. ${allOthers}`,
     },
     draft: {
       term: "Do czasu wysłania:",
@@ -205,7 +205,7 @@ export const peer: Texts["peer"] = {
     title: "Wycofać odpowiedź?",
     stored: (owner) => `Twoje słowa są zapisane. Opisana osoba to ${owner}.`,
     busy: (seconds) =>
-      `Z Twojej sieci wypróbowano właśnie zbyt wiele linków. Spróbuj ponownie za ${minutes(seconds)}. Z tym linkiem nie wiąże się żadna odpowiedź albo została już wycofana.`,
+      `Z tym linkiem nie wiąże się żadna odpowiedź albo została już wycofana. Z Twojej sieci wypróbowano właśnie zbyt wiele linków: inny możesz wypróbować dopiero za ${minutes(seconds)}.`,
     unreleased: {
       term: "Jeśli Twoich słów nie ma jeszcze w żadnym wyniku:",
       text: "wybrane słowa i Twoje imię, jeśli jest podane, usuwamy od razu i na zawsze.",
@@ -255,7 +255,7 @@ export const peer: Texts["peer"] = {
   },
 
   busyCode: (seconds) =>
-    `Spróbuj ponownie za ${minutes(seconds)}. Ten link nie działa, a z Twojej sieci wypróbowano wiele błędnych linków. Właściwy nadal działa.`,
+    `Ten link nie działa, a z Twojej sieci wypróbowano wiele błędnych linków. Właściwy nadal działa. Inne możesz wypróbować dopiero za ${minutes(seconds)}.`,
 
   about: "O co tu chodzi?",
 

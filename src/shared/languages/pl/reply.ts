@@ -39,7 +39,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Termin",
       none: "Nie ma terminu.",
-      until: "{time}. Do tego czasu można odpowiadać.",
+      until: "Osoby, które zapytasz, mogą odpowiadać do {time}.",
     },
     window: {
       term: "Okno",
@@ -69,12 +69,12 @@ export const reply: Texts["reply"] = {
     noName: "Wpisz imię i nazwisko.",
     badName: "Wpisz imię i nazwisko zwykłym tekstem, w jednym wierszu, najwyżej 120 znaków.",
     newAccount: (email) =>
-      `Gdy przyjmiesz zaproszenie, założymy dla adresu ${email} bezpłatne konto, dzięki któremu wrócisz do swojej rundy. Przyjęcie zaproszenia oznacza zgodę na te dokumenty:`,
+      `Gdy przyjmiesz zaproszenie, założymy dla adresu ${email} bezpłatne konto, dzięki któremu wrócisz do swojej rundy. Przyjęcie zaproszenia oznacza akceptację tych dokumentów:`,
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     signedIn: (email) => `Korzystasz z konta ${email}.`,
     accept: "Przyjmij i zacznij moją rundę",
-    acceptAfterAll: "Jednak przyjmij",
+    acceptAfterAll: "Jednak przyjmuję",
     busy: "Zaczynamy Twoją rundę…",
     decline: "Nie, dziękuję",
     declineHint: ({ everyone, areSeveral }) =>

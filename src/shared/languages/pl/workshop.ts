@@ -115,7 +115,7 @@ export const workshop: Texts["workshop"] = {
   tooLate: "W chwili wysłania osoba prowadząca była już krok dalej, więc tego nie zapisaliśmy.",
 
   gone: "Może nie bierzesz już udziału w tych warsztatach albo usunęła Cię z nich osoba prowadząca. Po ich ostatnim dniu, albo gdy osoba prowadząca je usunie, usuwamy wszystko o gościach, okna też. Jeśli warsztaty jeszcze trwają, zapytaj osobę prowadzącą.",
-  left: "Twoje imię, Twoje własne słowa i to, co inni wybrali dla Ciebie, zostało usunięte. Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje.",
+  left: "Twoje imię, Twoje własne słowa i to, co inni wybrali dla Ciebie, zostały usunięte. Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje.",
   busy: "Z Twojej sieci próbowano otworzyć zbyt wiele stron, których nie ma. Poczekaj minutę i odśwież tę stronę.",
 
   noWindow: `${noWindow} To, co wybierasz dla innych, liczy się tak samo jak u wszystkich.`,

@@ -10,7 +10,7 @@ const asker = (name: string | null): string => name ?? "a pessoa que fez a pergu
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Alguém pergunta: “Como você me vê?” O nome dessa pessoa parece um endereço da web, e nomes assim não colocamos em e-mails. Você vai encontrar o nome na página. Essa pessoa usa o ${brand}, que mostra às pessoas como as outras as veem.`
+    ? `Alguém pergunta: “Como você me vê?” O nome dessa pessoa contém um endereço da web ou um número de telefone, e nomes assim não colocamos em e-mails. Você vai encontrar o nome na página. Essa pessoa usa o ${brand}, que mostra às pessoas como as outras as veem.`
     : `${fullName ?? name} pergunta: “Como você me vê?” ${name} usa o ${brand}, que mostra às pessoas como as outras as veem.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
@@ -45,7 +45,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
       ? `${any} gostaria de abrir seu resultado com você, em uma sessão. Até essa sessão começar, seu resultado fica fechado. Você decide se participa: vamos perguntar antes de abrir ou compartilhar qualquer coisa, e vamos dizer quem poderia ver. Depois que a sessão começar, ou se você sair do programa, você pode abrir seu resultado por conta própria.`
       : "",
     `Ninguém vê quem escolheu o quê, nem você. Seu resultado mostra as palavras de todo mundo juntas, e precisa de pelo menos ${String(least)} respostas.`,
-    closes === null ? "" : `Dá para responder até ${closes}.`,
+    closes === null ? "" : `As pessoas a quem você perguntar podem responder até ${closes}.`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -120,7 +120,7 @@ export const emails: Texts["emails"] = {
         ? name
         : `${by.name}, que conduz o programa com ${inviter(programme)}, pediu que lembrássemos você: ${programme.name ?? "alguém"}`;
     return {
-      subject: `Lembrete: ${name} convida você a descobrir como as outras pessoas veem você`,
+      subject: `Lembrete: ${programme.name ?? "alguém"} convida você a descobrir como as outras pessoas veem você`,
       lines: [
         `${who} convidou você ${toProgramme(programme)}${by === "owner" ? " e pediu que lembrássemos você" : " e está esperando uma resposta"}. Você pode aceitar ou recusar: qualquer um dos dois leva um minuto.`,
         about,
@@ -143,7 +143,7 @@ export const emails: Texts["emails"] = {
     ],
     button: hasWindow ? "Ver minha janela" : "Ver o perfil do grupo",
     after: [
-      `O link funciona até ${erased}, ou até o workshop ser excluído. Depois disso, tudo deste workshop é apagado, e não temos como recuperar.`,
+      `O link funciona até ${erased}, ou até o workshop ser excluído. Depois disso, tudo sobre as pessoas que participaram é apagado, e não temos como recuperar.`,
       `Qualquer pessoa com este link pode ver ${hasWindow ? "sua janela" : "o que você vê"}, então guarde só para você. Não guardamos seu endereço de e-mail.`,
       `O ${brand} mostra às pessoas como as outras as veem. Se você não participou deste workshop, alguém errou ao digitar o próprio endereço: não abra o link, e apague este e-mail.`,
     ],

@@ -124,9 +124,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `qualquer pessoa com este link pode responder, e mais de uma vez. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua. Isso vale também para ${owner}.`,
       invited: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
       invitedBesideLink: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link aberto. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link aberto. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
     },
     draft: {
       term: "Até o envio:",
@@ -190,7 +190,7 @@ export const peer: Texts["peer"] = {
     title: "Retirar sua resposta?",
     stored: (owner) => `Suas palavras para ${owner} estão guardadas.`,
     busy: (seconds) =>
-      `Este link não é de nenhuma resposta, ou a resposta já foi retirada. Além disso, houve há pouco tentativas demais de abrir links, vindas da sua rede. Se quiser conferir o link e tentar de novo, espere ${minutes(seconds)}.`,
+      `Este link não é de nenhuma resposta, ou a resposta já foi retirada. Além disso, houve há pouco tentativas demais de abrir links, vindas da sua rede. Para tentar outro link, espere ${minutes(seconds)}.`,
     unreleased: {
       term: "Se suas palavras ainda não apareceram em nenhum resultado:",
       text: "apagamos na hora, e para sempre, as palavras que você escolheu, e seu nome, se você informou.",
@@ -233,14 +233,14 @@ export const peer: Texts["peer"] = {
     title: "Este link não leva a lugar nenhum",
     sent: "O que você acabou de enviar não foi guardado, e ninguém vê.",
     openLink:
-      "Talvez falte uma letra, ou a pessoa que criou o link o desativou e fez outro. Pergunte a quem enviou o link para você.",
+      "Talvez falte uma letra, ou a pessoa que criou o link o tenha desativado e feito outro. Pergunte a quem enviou o link para você.",
     invited:
       "Talvez falte uma letra, a pesquisa não exista mais, ou a pessoa que a criou tenha retirado o convite. Você não precisa fazer nada. Se quiser participar, pergunte a quem convidou você.",
     code: "Digitar um código",
   },
 
   busyCode: (seconds) =>
-    `Este link não funciona, e houve muitas tentativas de abrir links errados, vindas da sua rede. Tente de novo em ${minutes(seconds)}. Um link certo continua funcionando, sem espera.`,
+    `Este link não funciona. Além disso, houve muitas tentativas de abrir links errados, vindas da sua rede. Um link certo continua funcionando. Se não tiver certeza de que outro link está certo, espere ${minutes(seconds)} para tentar.`,
 
   about: "Do que se trata",
 

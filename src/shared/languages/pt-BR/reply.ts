@@ -31,7 +31,7 @@ export const reply: Texts["reply"] = {
     deadline: {
       term: "Prazo",
       none: "Não há.",
-      until: "Dá para responder até {time}.",
+      until: "As pessoas a quem você perguntar podem responder até {time}.",
     },
     window: {
       term: "A janela",
@@ -40,7 +40,7 @@ export const reply: Texts["reply"] = {
       withOne: (owner, least) =>
         `Você abre a janela com ${owner}, em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
       withSome: (least) =>
-        `Você abre a janela com uma dessas pessoas, em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
+        `Você abre a janela com uma das pessoas que conduzem o programa, em uma sessão, assim que pelo menos ${String(least)} pessoas tiverem respondido.`,
     },
     whose: {
       term: "De quem é",

@@ -54,7 +54,7 @@ export const signUp: Texts["signUp"] = {
     },
     seen: "As pessoas a quem você pergunta veem seu nome, para saber quem estão descrevendo.",
     anonymous: "Ninguém vê quem escolheu o quê.",
-    until: "Até três pessoas terem respondido, você só vê quantas responderam.",
+    until: "Enquanto três pessoas não tiverem respondido, você só vê quantas responderam.",
     button: "Criar conta",
     buttonWithWords: "Criar conta e começar minha pesquisa",
     busy: "Criando sua conta…",

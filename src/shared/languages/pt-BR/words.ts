@@ -27,7 +27,7 @@ export const words: LocalWords = {
   intelligent: ["Inteligente", "Compreender, aprender e raciocinar com facilidade"],
   introverted: ["Introvertido(a)", "Voltar-se para dentro e recuperar as forças a sós"],
   kind: ["Gentil", "Tratar os outros com delicadeza e consideração"],
-  knowledgeable: ["Culto(a)", "Estar por dentro e saber muito, de vários temas ou de um a fundo"],
+  knowledgeable: ["Culto(a)", "Saber muito sobre vários temas, ou conhecer um a fundo"],
   logical: ["Racional", "Chegar a conclusões passo a passo, a partir do que se sabe"],
   loving: ["Carinhoso(a)", "Dar afeto de forma aberta e generosa"],
   mature: ["Maduro(a)", "Julgar com equilíbrio e responder pelos próprios atos"],

@@ -63,7 +63,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Suas palavras e sua janela:",
-        text: "só você vê. Ninguém vê quem escolheu o quê, nem quem conduz o workshop.",
+        text: "só você vê. Ninguém, nem mesmo quem conduz o workshop, vê quem escolheu o quê.",
       },
       {
         term: "O telão:",

@@ -9,7 +9,7 @@ const inviter = ({ name }: AskedProgramme) => name ?? "邀请你的人";
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `有人问你：“你眼中的我是什么样的人？”这个人的名字看起来像网址，所以我们没有写在邮件里，你可以在页面上看到。这个人是通过${brand}问你的。${purpose}。`
+    ? `有人问你：“你眼中的我是什么样的人？”这个人的名字里有网址或电话号码，我们不会把这样的名字写进邮件，你可以在页面上看到。这个人是通过${brand}问你的。${purpose}。`
     : `${fullName ?? name}问你：“你眼中的我是什么样的人？”${name}在用${brand}。${purpose}。`;
 
 const noReply = (reader: string): string => `请不要回复这封邮件，${reader}收不到你的回复。`;
@@ -30,14 +30,14 @@ const about = `${purpose}。你选出形容自己的词，再请几位由你挑�
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
   const leaders = programme.leaders ?? "带领项目的人";
-  const any = programme.anyLeader ?? "带领项目的其中一位";
+  const any = programme.anyLeader ?? (areSeveral ? "带领项目的人中有一位" : "带领项目的人");
   return [
     `你选的词和别人的回答都属于你。${areSeveral && programme.leaders !== null ? `${leaders}一起带领这个项目，` : leaders}会看到你进行到哪一步、有多少人回答了。你的结果，只有在你分享之后，${leaders}才看得到。你随时可以停止分享。`,
     opensTogether
       ? `${any}想在一次会谈中和你一起打开你的结果。会谈开始之前，你的结果不会打开。要不要参与由你决定：打开或分享任何内容之前，我们都会先问你，并说明谁会看到。会谈开始之后，或者你退出项目之后，你可以自己打开结果。`
       : "",
     `谁选了哪些词，没有人看得到，你也看不到。你的结果把所有人选的词合在一起显示，需要至少${String(least)}份回答。`,
-    closes === null ? "" : `大家的回答截止时间：${closes}。`,
+    closes === null ? "" : `你请来回答的人可以在${closes}之前回答。`,
     repliesTo === null
       ? ""
       : repliesTo === "nobody"
@@ -102,9 +102,7 @@ export const emails: Texts["emails"] = {
   clientReminder: (programme, by) => {
     const name = programme.name ?? "有人";
     const asked =
-      by === null || by === "owner"
-        ? ""
-        : `${by.name}和${inviter(programme)}一起带领这个项目，请我们提醒你：`;
+      by === null || by === "owner" ? "" : `和${inviter(programme)}一起带领项目的${by.name}请我们提醒你：`;
     return {
       subject: `提醒：${name}邀请你看看别人眼中的你`,
       lines: [
@@ -130,7 +128,7 @@ export const emails: Texts["emails"] = {
       ],
       button: hasWindow ? "看我的视窗" : "看小组画像",
       after: [
-        `这个链接可以用到${erased}，或者用到工作坊被删除为止。到那时，我们会清除这个工作坊的所有内容，之后没办法恢复。`,
+        `这个链接可以用到${erased}，或者用到工作坊被删除为止。到那时，我们会清除和参与者有关的一切，之后没办法恢复。`,
         `拿到这个链接的人都能看到${hasWindow ? "你的视窗" : "你能看到的内容"}，所以请别给别人。我们不会留下你的邮箱地址。`,
         `${purpose}。如果你没有参加这个工作坊，那应该是有人写错了邮箱地址：请不要打开链接，把这封邮件删掉就好。`,
       ],

@@ -23,12 +23,12 @@ export const reply: Texts["reply"] = {
     all: "保存了什么、谁能看到什么：完整说明",
     good: "先了解一下",
     time: { term: "要花的时间", text: "你自己开始时大约花三分钟。你请来的人，每人大约花一分钟。" },
-    deadline: { term: "截止时间", none: "没有。", until: "大家可以在{time}之前回答。" },
+    deadline: { term: "截止时间", none: "没有。", until: "你请来回答的人可以在{time}之前回答。" },
     window: {
       term: "视窗",
       byClient: (least) => `至少${String(least)}个人回答后，由你自己打开。`,
       withOne: (owner, least) => `至少${String(least)}个人回答后，你和${owner}在一次会谈中一起打开。`,
-      withSome: (least) => `至少${String(least)}个人回答后，你和带领项目的其中一位在一次会谈中一起打开。`,
+      withSome: (least) => `至少${String(least)}个人回答后，你和其中一位带领项目的人在一次会谈中一起打开。`,
     },
     whose: {
       term: "归谁所有",
@@ -64,7 +64,7 @@ export const reply: Texts["reply"] = {
       title: "要把你的视窗计入小组画像吗？",
       text: ({ owner }) =>
         `${owner}会看到很多人共有的词，绝不会看到哪些词是谁的。如果有人知道其他几乎所有人的视窗，就可能猜到你的视窗的一部分。你怎么决定，没有人看得到。你以后还可以改。`,
-      yes: "计入我的视窗",
+      yes: "计入小组画像",
       no: "不计入",
     },
     signIn: {
@@ -82,7 +82,7 @@ export const reply: Texts["reply"] = {
   end: {
     over: {
       title: "这个项目已经结束",
-      text: (facilitator, programme) => `${facilitator}已经结束“${programme}”，不用再接受或谢绝了。`,
+      text: (facilitator, programme) => `${facilitator}已经结束了“${programme}”，你不用再接受或谢绝了。`,
       own: "你仍然可以看看别人眼中的你：",
       link: "发起你自己的问卷",
     },
