@@ -5,7 +5,7 @@ export const signUp: Texts["signUp"] = {
   step: "Schritt {n} von 3",
   description: "Erstelle ein kostenloses Konto mit deiner E-Mail-Adresse, einem Code und einem Passwort.",
   needsScript:
-    "Zum Registrieren brauchst du JavaScript. Um in einer Runde zu antworten, die dir jemand geschickt hat, brauchst du es nicht.",
+    "Zum Registrieren brauchst du JavaScript. Um in einer Runde zu antworten, zu der dir jemand einen Link geschickt hat, brauchst du es nicht.",
   hasAccount: "Hast du schon ein Konto?",
   signIn: "Anmelden",
   noCode: "Möchtest du keinen Code eintippen?",

@@ -66,7 +66,7 @@ export const emails: Texts["emails"] = {
     subject: round.name === null ? "Alguien te pregunta: “¿Cómo me ves?”" : `¿Cómo ves a ${round.name}?`,
     lines: [
       asks(round),
-      `Elige las palabras que describan a ${round.name ?? "esta persona"}. Lleva más o menos un minuto, y no necesitas una cuenta.`,
+      `Elige las palabras que describan a ${round.name ?? "esta persona"}. Te llevará más o menos un minuto, y no necesitas una cuenta.`,
     ],
     button: "Elegir las palabras",
     after: [
@@ -81,7 +81,10 @@ export const emails: Texts["emails"] = {
       round.name === null
         ? "Recordatorio: alguien te pregunta “¿Cómo me ves?”"
         : `Recordatorio: ¿cómo ves a ${round.name}?`,
-    lines: [asks(round), "Todavía estás a tiempo. Lleva más o menos un minuto, y no necesitas una cuenta."],
+    lines: [
+      asks(round),
+      "Todavía estás a tiempo. Te llevará más o menos un minuto, y no necesitas una cuenta.",
+    ],
     button: "Elegir las palabras",
     after: [
       ...promise(round),

@@ -27,7 +27,7 @@ export const peer: Texts["peer"] = {
     description:
       "Elige las palabras que describan a esta persona. Lleva un minuto, y nadie ve quién eligió qué.",
     picture: (title) => `Una ventana de cuatro cristales y, al lado: ${title}`,
-    wish: (owner) => `A ${owner} le gustaría saber qué impresión te da. Lleva un minuto.`,
+    wish: (owner) => `A ${owner} le gustaría saber qué impresión te da. Te llevará un minuto.`,
     note: (owner) => `Una nota de ${owner}`,
     openUntil: "se puede responder hasta el",
     lead: (min, max) =>

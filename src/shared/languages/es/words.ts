@@ -27,7 +27,7 @@ export const words: LocalWords = {
   intelligent: ["Inteligente", "Comprender, aprender y razonar con facilidad"],
   introverted: ["Introvertido/a", "Vivir hacia dentro y recuperar fuerzas a solas"],
   kind: ["Amable", "Tratar a los demás con dulzura y delicadeza"],
-  knowledgeable: ["Culto/a", "Estar al tanto y saber mucho, de muchos temas o a fondo de alguno"],
+  knowledgeable: ["Culto/a", "Estar al tanto y saber de muchos temas, o conocer alguno a fondo"],
   logical: ["Racional", "Llegar a conclusiones paso a paso, a partir de lo que se sabe"],
   loving: ["Cariñoso/a", "Dar afecto de forma abierta y generosa"],
   mature: ["Maduro/a", "Juzgar con equilibrio y asumir responsabilidades"],

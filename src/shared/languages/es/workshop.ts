@@ -198,7 +198,7 @@ export const workshop: Texts["workshop"] = {
   result: {
     thanks: "Gracias por participar.",
     readable: "Puedes leer esta página hasta que se borre todo.",
-    onWall: "Muestra el perfil de tu grupo. Aquí lo tienes también.",
+    onWall: "Ahí se ve el perfil de tu grupo. Aquí lo tienes también.",
     toWindow: "Ir a tu ventana",
     window: "Tu ventana",
     few: "Menos de tres personas te describieron, así que tu ventana se queda cerrada. De ese modo no se puede deducir quién eligió qué.",

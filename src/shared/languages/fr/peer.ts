@@ -25,7 +25,7 @@ export const peer: Texts["peer"] = {
 
   form: {
     description:
-      "Choisissez les mots qui lui correspondent. Cela prend une minute, et personne ne voit qui a choisi quoi.",
+      "Choisissez les mots qui correspondent à cette personne. Cela prend une minute, et personne ne voit qui a choisi quoi.",
     picture: (title) => `Une fenêtre à quatre carreaux et, à côté : ${title}`,
     wish: (owner) => `${owner} aimerait avoir votre regard sur sa façon d’être. Cela prend une minute.`,
     note: (owner) => `${owner} vous écrit`,

@@ -13,7 +13,7 @@ export const words: LocalWords = {
   complex: ["Complexe", "Avoir de nombreuses facettes, difficiles à résumer"],
   confident: ["Sûr(e) de soi", "Croire en son jugement et en ses capacités"],
   dependable: ["Fiable", "Tenir ses promesses et répondre présent quand il le faut"],
-  dignified: ["Digne", "Avoir de la tenue et du respect de soi"],
+  dignified: ["Digne", "Avoir de la tenue et se respecter soi-même"],
   empathetic: ["Empathique", "Sentir et partager ce que les autres ressentent"],
   energetic: ["Dynamique", "Avoir de l’élan et être toujours en mouvement"],
   extroverted: ["Extraverti(e)", "Rechercher la compagnie et y puiser son énergie"],

@@ -109,7 +109,7 @@ export const peer: Texts["peer"] = {
       `${owner} chiede anche ad altri gruppi di persone: se rispondi in più di uno, le tue risposte potrebbero essere confrontate.`,
     stored: {
       term: "Che cosa salviamo:",
-      text: "le parole che scegli, e il tuo nome se lo indichi. Li teniamo separati, e niente li ricollega più: né account, né indirizzo, né dispositivo, né ora.",
+      text: "le parole che scegli, e il tuo nome se lo indichi. Li teniamo separati, e niente li ricollega più: né account, né indirizzo, né dispositivo, né orario.",
     },
     seen: {
       term: (owner) => `Che cosa vede ${owner}:`,
@@ -159,7 +159,7 @@ export const peer: Texts["peer"] = {
     hint: "Conservala, nel caso cambiassi idea.",
     stored: {
       term: "Che cosa salviamo",
-      text: "Le tue parole, e il tuo nome se l’hai indicato, tenuti separati. Né account, né indirizzo, né dispositivo, né ora.",
+      text: "Le tue parole, e il tuo nome se l’hai indicato, tenuti separati. Né account, né indirizzo, né dispositivo, né orario.",
     },
     shown: "Quando si vedono",
     shownWhen: (owner, others) =>
@@ -273,7 +273,7 @@ export const peer: Texts["peer"] = {
   start: {
     title: "Ora tocca a te: quali parole ti descrivono?",
     label: "Le tue parole",
-    rest: "Agli altri il resto.",
+    rest: "Il resto lo diranno gli altri.",
     choose: (min, max) => `Scegli da ${String(min)} a ${String(max)}`,
     count: (min, max) => `{n} per ora · scegli da ${String(min)} a ${String(max)}`,
     full: (max) => `${String(max)} è il massimo. Togli una parola per sceglierne un’altra.`,

@@ -12,7 +12,7 @@ export const signUp: Texts["signUp"] = {
   byLink: "Ricevi un link per email",
   words: {
     label: "Le tue parole",
-    rest: "Agli altri il resto.",
+    rest: "Il resto lo diranno gli altri.",
     kept: "Le tue {n} parole sono salvate in questo browser. Registrati per iniziare il tuo primo sondaggio con queste parole.",
     change: "Cambia le mie parole",
   },

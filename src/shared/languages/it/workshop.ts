@@ -104,7 +104,7 @@ export const workshop: Texts["workshop"] = {
   rescan: "Se la perdi, scansiona di nuovo il codice sullo schermo grande.",
   leaveLink: "Lascia il workshop",
   tooLate:
-    "Quando il tuo invio è arrivato, chi conduce il workshop era già alla fase successiva, quindi non è stato salvato.",
+    "Il tuo invio non è stato salvato: quando è arrivato, chi conduce il workshop era già alla fase successiva.",
 
   gone: "Forse hai lasciato questo workshop, o chi lo conduce ti ha fatto uscire. Dopo l’ultimo giorno del workshop, o quando chi lo conduce lo elimina, viene cancellato tutto ciò che riguarda chi ha partecipato, anche le finestre. Se il workshop è ancora in corso, chiedi a chi lo conduce.",
   left: "Il tuo nome, le tue parole e quello che gli altri hanno scelto per te sono cancellati. Quello che hai scelto per gli altri resta, e niente dice che viene da te.",
@@ -150,7 +150,7 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "Che cosa salviamo:",
-        text: `le parole che scegli, senza nulla che le colleghi a te: né nome, né dispositivo, né ora. A parte, salviamo il fatto che hai descritto ${name}, perché questa pagina lo sappia. Niente ricollega più le due cose.`,
+        text: `le parole che scegli, senza nulla che le colleghi a te: né nome, né dispositivo, né orario. A parte, salviamo il fatto che hai descritto ${name}, perché questa pagina lo sappia. Niente ricollega più le due cose.`,
       },
       {
         term: `Che cosa vede ${name}:`,
@@ -198,7 +198,7 @@ export const workshop: Texts["workshop"] = {
   result: {
     thanks: "Grazie per aver partecipato.",
     readable: "Puoi leggere questa pagina finché non viene cancellato tutto.",
-    onWall: "Mostra il profilo del tuo gruppo. Eccolo anche qui.",
+    onWall: "Lì c’è il profilo del tuo gruppo. Eccolo anche qui.",
     toWindow: "Vai alla tua finestra",
     window: "La tua finestra",
     few: "Meno di tre persone hanno scelto parole per te, quindi la tua finestra resta chiusa. Così non si può risalire a nessuno.",

@@ -215,7 +215,7 @@ export const peer: Texts["peer"] = {
   },
 
   closed: {
-    text: (owner) => `${owner}さんは、ことばの受け付けを終了しました。`,
+    text: (owner) => `${owner}さんのアンケートは、回答の受け付けを終了しました。`,
     refused: {
       "response.surveyClosed": "このアンケートは終了しています。回答は保存されませんでした。",
       "response.surveyFull": "このアンケートは、これ以上回答を受け付けられません。",

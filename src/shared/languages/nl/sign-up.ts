@@ -5,7 +5,7 @@ export const signUp: Texts["signUp"] = {
   step: "Stap {n} van 3",
   description: "Maak een gratis account aan met je e-mailadres, een code en een wachtwoord.",
   needsScript:
-    "Voor een account heb je JavaScript nodig. Om te antwoorden in een ronde die iemand je stuurde, niet.",
+    "Voor een account heb je JavaScript nodig. Om te antwoorden in een ronde waarvoor iemand je een link stuurde, niet.",
   hasAccount: "Heb je al een account?",
   signIn: "Inloggen",
   noCode: "Liever geen code typen?",

@@ -92,7 +92,7 @@ export const workshop: Texts["workshop"] = {
       name: "Schrijf je naam als gewone tekst op één regel.",
       noName: "Vul een naam in.",
       taken:
-        "Iemand hier heeft deze naam al, of een naam die er sterk op lijkt. Zet er een voorletter bij, zodat jullie uit elkaar te houden zijn.",
+        "Iemand hier heeft deze naam al, of een naam die er sterk op lijkt. Zet de eerste letter van je achternaam erbij, zodat jullie uit elkaar te houden zijn.",
       mixed:
         "In deze naam staan letters uit twee alfabetten in één woord. Schrijf hem in één alfabet, zodat jullie uit elkaar te houden zijn.",
       full: (most) => `Deze workshop is vol: er doen ${String(most)} mensen mee.`,
@@ -110,7 +110,7 @@ export const workshop: Texts["workshop"] = {
 
   gone: "Misschien heb je deze workshop verlaten, of heeft je begeleider je eruit gehaald. Na de laatste dag, of als de begeleider de workshop verwijdert, wordt alles over de gasten gewist, ook de vensters. Is de workshop nog bezig, vraag het dan aan je begeleider.",
   left: "Je naam, je eigen woorden en wat anderen voor jou hebben gekozen, zijn gewist. Wat jij voor anderen hebt gekozen, blijft, en nergens staat dat het van jou was.",
-  busy: "Vanuit jouw netwerk zijn te veel pagina’s geprobeerd die er niet zijn. Wacht een minuut en laad deze pagina dan opnieuw.",
+  busy: "Vanuit jouw netwerk zijn te veel pagina’s geopend die niet bestaan. Wacht een minuut en laad deze pagina dan opnieuw.",
 
   noWindow: `${noWindow} Wat je voor anderen kiest, telt net zo mee als bij iedereen.`,
 

@@ -90,7 +90,7 @@ export const emails: Texts["emails"] = {
     subject: name === null ? "Podziękowanie od osoby, która zadała Ci pytanie" : `${name} dziękuje`,
     lines: [
       `${fullName ?? "Ktoś"} chce Ci podziękować. Chodzi o pytanie wysłane do Ciebie przez ${brand}: „Jak mnie widzisz?”`,
-      "Jeśli Twoja odpowiedź już dotarła: dziękujemy za poświęcony czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
+      "Jeśli Twoja odpowiedź już dotarła, dziękujemy za poświęcony czas i uważne spojrzenie. Jeśli się nie złożyło, nic nie szkodzi.",
       `Tę samą wiadomość dostaje każda zaproszona osoba. Odpowiedzi pozostają anonimowe, a ${name ?? earlierAsker} nie dowie się, kto odpowiedział. Wyjątkiem są osoby, które podały swoje imię.`,
       noReply(name ?? earlierAsker),
     ],
@@ -118,8 +118,8 @@ export const emails: Texts["emails"] = {
           by === null
             ? `${name} ${invites} i czeka na Twoją odpowiedź.`
             : by === "owner"
-              ? `${name} ${invites} i prosi nas, żeby o tym przypomnieć.`
-              : `${by.name} współprowadzi program i prosi nas, żeby Ci przypomnieć: ${programme.name ?? "ktoś"} ${invites} i czeka na Twoją odpowiedź.`
+              ? `${name} ${invites} i prosi nas, żebyśmy o tym przypomnieli.`
+              : `${by.name} współprowadzi program i prosi nas, żebyśmy Ci przypomnieli: ${programme.name ?? "ktoś"} ${invites} i czeka na Twoją odpowiedź.`
         } Możesz przyjąć zaproszenie albo je odrzucić: jedno i drugie zajmuje minutę.`,
         about,
       ],

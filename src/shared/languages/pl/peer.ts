@@ -35,7 +35,7 @@ export const peer: Texts["peer"] = {
     used: "To zaproszenie już wykorzystano",
     own: "Twoja własna runda",
     unknown: "Ten link nie działa",
-    busy: "Teraz się nie uda",
+    busy: "Chwilowo się nie da",
   },
 
   form: {
@@ -183,7 +183,7 @@ export const peer: Texts["peer"] = {
     },
     copy: "Skopiuj link",
     copied: "Skopiowano",
-    selected: "Zaznaczono: skopiuj go klawiaturą",
+    selected: "Zaznaczono link: skopiuj go skrótem klawiszowym",
     email: "Wyślij go sobie e-mailem",
     subject: (owner) => `Jak wycofać moje słowa (${owner})`,
     orPrint: ", wydrukuj tę stronę albo ",
@@ -205,7 +205,7 @@ export const peer: Texts["peer"] = {
     title: "Wycofać odpowiedź?",
     stored: (owner) => `Twoje słowa są zapisane. Opisana osoba to ${owner}.`,
     busy: (seconds) =>
-      `Z tym linkiem nie wiąże się żadna odpowiedź albo została już wycofana. Z Twojej sieci wypróbowano właśnie zbyt wiele linków: inny możesz wypróbować dopiero za ${minutes(seconds)}.`,
+      `Z tym linkiem nie wiąże się żadna odpowiedź albo ta odpowiedź została już wycofana. Z Twojej sieci wypróbowano właśnie zbyt wiele linków: inny możesz wypróbować dopiero za ${minutes(seconds)}.`,
     unreleased: {
       term: "Jeśli Twoich słów nie ma jeszcze w żadnym wyniku:",
       text: "wybrane słowa i Twoje imię, jeśli jest podane, usuwamy od razu i na zawsze.",

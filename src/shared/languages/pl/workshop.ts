@@ -83,7 +83,7 @@ export const workshop: Texts["workshop"] = {
     back: (title) => `Na tym telefonie bierzesz udział w warsztatach „${title}”.`,
     goOn: "Dalej",
     notYou: "To nie Ty?",
-    another: "Dołącz z innym imieniem",
+    another: "Dołącz pod innym imieniem",
     closed: (title) =>
       `Okna warsztatów „${title}” są już otwarte albo warsztaty się skończyły. Dołączyć można było tylko wcześniej. Zapytaj osobę prowadzącą.`,
     closedBack: "Jeśli już bierzesz udział, otwórz stronę, która była na Twoim telefonie.",

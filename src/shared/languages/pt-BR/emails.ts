@@ -40,7 +40,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
     programme.anyLeader ??
     (areSeveral ? "Uma das pessoas que conduzem o programa" : "A pessoa que conduz o programa");
   return [
-    `Suas palavras e as respostas das outras pessoas pertencem a você. ${leaders}${together} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam, e seu resultado só se você compartilhar. Você pode parar de compartilhar a qualquer momento.`,
+    `Suas palavras e as respostas das outras pessoas pertencem a você. ${leaders}${together} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam. Seu resultado, só ${areSeveral ? "vão" : "vai"} ver se você compartilhar. Você pode parar de compartilhar a qualquer momento.`,
     opensTogether
       ? `${any} gostaria de abrir seu resultado com você, em uma sessão. Até essa sessão começar, seu resultado fica fechado. Você decide se participa: vamos perguntar antes de abrir ou compartilhar qualquer coisa, e vamos dizer quem poderia ver. Depois que a sessão começar, ou se você sair do programa, você pode abrir seu resultado por conta própria.`
       : "",
@@ -107,7 +107,7 @@ export const emails: Texts["emails"] = {
     lines: [`${programme.name ?? "Alguém"} convida você ${toProgramme(programme)}. ${about}`],
     button: "Ver o convite",
     after: [
-      "Lá você pode aceitar ou recusar: qualquer um dos dois leva um minuto. Se você ainda não tem conta, uma é criada quando você aceita. É gratuita e não precisa de senha.",
+      "Lá você pode aceitar ou recusar: qualquer um dos dois leva um minuto. Se você ainda não tem conta, criamos uma quando você aceitar. É gratuita e não precisa de senha.",
       ...clientPromise(programme),
       `Este link é só para você, então, por favor, não passe adiante. Se você não conhece ${inviter(programme)}, pode recusar ou ignorar este e-mail.${programme.hasReminders ? ` Até você aceitar ou recusar, vamos lembrar você no máximo duas vezes, e ${inviter(programme)} também pode fazer isso.` : ""}`,
     ],

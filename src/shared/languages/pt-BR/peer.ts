@@ -148,7 +148,7 @@ export const peer: Texts["peer"] = {
 
   ownRound: {
     title: "E como as pessoas veem você?",
-    text: "Escolha suas próprias palavras, pergunte a pelo menos três pessoas e abra sua janela.",
+    text: "Escolha palavras que descrevem você, pergunte a pelo menos três pessoas e abra sua janela.",
     link: "Descobrir como as pessoas me veem",
   },
 
@@ -262,7 +262,7 @@ export const peer: Texts["peer"] = {
     begunOneOf: "Continuar a resposta {which} (palavras: {n})",
     own: "Sua própria pesquisa",
     ownText:
-      "Escolha suas próprias palavras, pergunte a quem conhece você e veja em que as palavras dessas pessoas coincidem com as suas.",
+      "Escolha palavras que descrevem você, pergunte a quem conhece você e veja em que as palavras dessas pessoas coincidem com as suas.",
     ownLink: "Começar uma pesquisa",
     hasOne: "Já tem uma?",
     signIn: "Entrar",
@@ -294,7 +294,7 @@ export const peer: Texts["peer"] = {
     stopped: "Você não vai receber mais convites",
     stoppedRound: "Você não vai receber mais e-mails sobre esta pesquisa",
     stoppedRoundText:
-      "Você ainda vai receber convites para outras pesquisas. Não contamos isso a ninguém, e você ainda pode responder pelo link do e-mail. Você pode fechar esta página.",
+      "Você ainda vai receber convites para outras pesquisas. Não contamos a ninguém que você parou de receber estes e-mails, e você ainda pode responder pelo link do e-mail. Você pode fechar esta página.",
     again: "Você vai receber convites de novo",
     againRound: "Você vai receber de novo e-mails sobre esta pesquisa",
     resume: "Quero receber de novo",

@@ -21,7 +21,7 @@ export const reply: Texts["reply"] = {
     leaders: (names) => `${listIn("pt-BR", names)} conduzem este programa em conjunto.`,
     purpose: (facilitator) => `${facilitator}, sobre o objetivo do programa`,
     sees: ({ everyone, areSeveral }) =>
-      `${everyone} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam, e seu resultado só se você compartilhar. Ninguém vê quem escolheu o quê, nem você.`,
+      `${everyone} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam. Seu resultado, só ${areSeveral ? "vão" : "vai"} ver se você compartilhar. Ninguém vê quem escolheu o quê, nem você.`,
     all: "Tudo o que é guardado, e quem vê",
     good: "É bom saber",
     time: {

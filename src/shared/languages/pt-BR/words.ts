@@ -37,7 +37,7 @@ export const words: LocalWords = {
   organized: ["Organizado(a)", "Manter as coisas, o tempo e os planos em ordem"],
   patient: ["Paciente", "Saber esperar e persistir no que leva tempo"],
   powerful: ["Influente", "Ter um forte efeito sobre as pessoas e os acontecimentos"],
-  proud: ["Orgulhoso(a)", "Ter em alta conta o que é próprio: o trabalho, os valores, as pessoas"],
+  proud: ["Orgulhoso(a)", "Ter em alta conta o próprio trabalho, os próprios valores e a família"],
   quiet: ["Calado(a)", "Falar pouco e sentir-se bem em silêncio"],
   reflective: ["Reflexivo(a)", "Parar para pensar nas coisas em profundidade"],
   relaxed: ["Descontraído(a)", "Ficar à vontade e não se deixar apressar"],

@@ -40,7 +40,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Veja como as pessoas desta sala veem você, e compare com o modo como você se vê. Não precisa de conta, só de um nome.",
     late: {
       described:
-        "As pessoas do grupo já estão se descrevendo. Você ainda pode entrar: você descreve algumas pessoas e, se pelo menos cinco ainda não tiverem terminado quando você tiver escolhido suas próprias palavras, algumas delas também vão descrever você.",
+        "As pessoas do grupo já estão descrevendo umas às outras. Você ainda pode entrar: você descreve algumas pessoas e, se pelo menos cinco ainda não tiverem terminado quando você tiver escolhido suas próprias palavras, algumas delas também vão descrever você.",
       describesOnly:
         "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. Mesmo assim, você pode descrever outras pessoas, e isso já ajuda.",
     },

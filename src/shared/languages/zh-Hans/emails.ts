@@ -25,7 +25,7 @@ function promise({ name, closes, least }: AskedRound): readonly string[] {
 
 const titled = ({ title }: AskedProgramme): string => (title === null ? "一个项目" : `“${title}”项目`);
 
-const about = `${purpose}。你选出形容自己的词，再请几位由你挑选的人选出形容你的词。然后你会看到，你们的看法在哪些方面一致。`;
+const about = `${purpose}。你选出形容自己的词，再由你挑几个人，请他们也选出形容你的词。然后你会看到，你们的看法在哪些方面一致。`;
 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
