@@ -43,6 +43,7 @@ describe("inviting", () => {
     expect(mail?.text).toContain(`Zoe ${owner.lastName} asks you: “How do you see me?”`);
     expect(mail?.text).toContain("Zoe writes:\n\n> Dear all,\n>\n> <b>please</b> & thanks");
     expect(mail?.html).toContain(">&lt;b&gt;please&lt;/b&gt; &amp; thanks</p></blockquote>");
+    expect(mail?.html).toContain('<blockquote dir="auto"');
     expect(mail?.html).not.toContain("<b>");
     expect(mail?.text).toContain(
       "Once at least 4 people have answered, Zoe sees totals, and never who picked what",

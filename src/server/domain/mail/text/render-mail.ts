@@ -42,7 +42,7 @@ const paragraph = (text: string): Markup =>
   markup`<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.6;color:#1f1b16">${text}</p>`;
 
 const quoteBlock = ({ quote }: Quote): Markup =>
-  markup`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e3dccf">${quote.map(paragraph)}</blockquote>`;
+  markup`<blockquote dir="auto" class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e3dccf">${quote.map(paragraph)}</blockquote>`;
 
 const smallPrint = (text: string): Markup =>
   markup`<p class="muted" style="margin:0 0 12px;font-size:15px;line-height:1.55;color:#655c50">${text}</p>`;
