@@ -19,10 +19,11 @@ export function unpackWoff(file: Buffer): Buffer {
   let offset = sfnt.header + count * sfnt.entry;
   for (let at = 0; at < count; at += 1) {
     const [from, to] = [woff.header + at * woff.entry, sfnt.header + at * sfnt.entry];
-    const [start, packedLength, length] = [4, 8, 12].map((field) => file.readUInt32BE(from + field));
-    if (start === undefined || packedLength === undefined || length === undefined) continue;
+    const read = (field: number): number => file.readUInt32BE(from + field);
+    const [start, packedLength, length] = [read(4), read(8), read(12)];
     const packed = file.subarray(start, start + packedLength);
     (packedLength < length ? inflateSync(packed) : packed).copy(font, offset);
+    // Its name and checksum.
     file.copy(font, to, from, from + 4);
     file.copy(font, to + 4, from + 16, from + 20);
     font.writeUInt32BE(offset, to + 8);
