@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 function openPage(content = "") {
-  document.body.innerHTML = `<div data-place="/workshops/k" data-events="/k/events" data-step="words" data-version="2">${content}</div>`;
+  document.body.innerHTML = `<div data-place="/workshops/k?lang=ja" data-events="/k/events" data-step="words" data-version="2">${content}</div>`;
   followWorkshop(document);
   return FakeSource.last;
 }
@@ -48,7 +48,7 @@ it("loads the page again once the host has gone on, by its address and with the 
   expect(replace).not.toHaveBeenCalled();
   source.say("describing", 3);
   expect(source.close).toHaveBeenCalledOnce();
-  expect(replace.mock.calls).toEqual([[expect.stringMatching(/^\/workshops\/k\?at=\d+#now$/)]]);
+  expect(replace.mock.calls).toEqual([[expect.stringMatching(/^\/workshops\/k\?lang=ja&at=\d+#now$/)]]);
 });
 
 it("loads it where a workshop has ended by itself", () => {

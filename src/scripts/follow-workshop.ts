@@ -24,7 +24,7 @@ export function followWorkshop(page: Document): void {
   const goOn = () => {
     if (Date.now() - sentAt < sendingMs || isTyping(page)) setTimeout(goOn, againMs);
     // By its address: a reload would send a refused form again. The heading then takes the focus.
-    else location.replace(`${path}?at=${String(Date.now())}#now`);
+    else location.replace(`${path}${path.includes("?") ? "&" : "?"}at=${String(Date.now())}#now`);
   };
   const isBehind = (told: string) => stampIn(told) !== `${step} ${version}`;
   const listen = () => {

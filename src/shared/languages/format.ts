@@ -38,5 +38,10 @@ export const listIn = (
   type: "conjunction" | "disjunction" = "conjunction",
 ): string => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(names);
 
+const isSpaced = (language: string): boolean => language !== "ja" && language !== "zh-Hans";
+
 /** Between two things in a list. */
-export const commaIn = (language: string): string => (["ja", "zh-Hans"].includes(language) ? "、" : ", ");
+export const commaIn = (language: string): string => (isSpaced(language) ? ", " : "、");
+
+/** Between two sentences. */
+export const spaceIn = (language: string): string => (isSpaced(language) ? " " : "");
