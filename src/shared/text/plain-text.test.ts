@@ -57,6 +57,8 @@ describe("readsLikeLink", () => {
     "J. R. Smith",
     "J.R. Smith",
     "Thanks, e.g. for Monday. It takes 1.5 minutes … and helps me",
+    "想听听你的看法。李小龙",
+    "こんにちは。よろしく",
     "Berg, Anna: 3.50 or 4/5, @ home",
     "",
   ])("finds none in %j", (text) => {
