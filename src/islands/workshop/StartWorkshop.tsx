@@ -116,7 +116,7 @@ function WorkshopForm({ canLeadAlone, teams, chosen }: WorkshopFormProps) {
         label="People each describes"
         hint="We choose them by chance. Each takes about a minute, and everyone is described by as many."
       />
-      <LanguageChoice value={language} onPick={setLanguage} />
+      <LanguageChoice value={language} onPick={setLanguage} areEmailed={false} />
       <Field
         {...number("keepDays")}
         label="Days until guests’ data is erased"

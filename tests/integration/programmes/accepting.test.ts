@@ -113,7 +113,7 @@ describe("the invitation of a client", () => {
 describe("accepting without an account", () => {
   it("creates a confirmed account, a session and a survey together", async () => {
     const closesAt = new Date("2026-12-20T12:00:00Z");
-    const { deps, clientId, token } = await withInvitation({ closesAt, minResponses: 4 });
+    const { deps, clientId, token } = await withInvitation({ closesAt, minResponses: 4, language: "fr" });
     const accepted = await accept(deps, token, null, "Ada Beatrix Quill");
     const [account] = await accountsOf(deps, "ada@example.org");
     expect(account).toMatchObject({
@@ -130,6 +130,7 @@ describe("accepting without an account", () => {
       minResponses: 4,
       closesAt: closesAt.toISOString(),
       audience: "personal",
+      language: "fr",
       selfAssessmentComplete: false,
     });
     const [row] = await deps.db.read.select().from(clients).where(eq(clients.id, clientId));

@@ -5,6 +5,8 @@ interface LanguageChoiceProps {
   /** null: as their browser says. */
   value: Language | null;
   onPick: (language: Language | null) => void;
+  /** Whether we email them, too. */
+  areEmailed?: boolean;
 }
 
 const browsers = "";
@@ -14,12 +16,13 @@ const options = [
 ];
 
 /** In which language people without an account are asked; each of them can switch it. */
-export function LanguageChoice({ value, onPick }: LanguageChoiceProps) {
+export function LanguageChoice({ value, onPick, areEmailed = true }: LanguageChoiceProps) {
   return (
     <Choice<Language | typeof browsers>
       label="They read"
       value={value ?? browsers}
       options={options}
+      hint={areEmailed && value === null ? "Our emails to them are in English unless you choose." : undefined}
       onPick={(picked) => onPick(picked === browsers ? null : picked)}
     />
   );

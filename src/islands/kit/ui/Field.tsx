@@ -160,13 +160,15 @@ interface ChoiceProps<Value extends string> {
   name?: string;
   value: Value;
   options: readonly (readonly [value: Value, text: string])[];
+  hint?: string | undefined;
   onPick: (value: Value) => void;
 }
 
 /** One of a few, from a menu. */
-export function Choice<Value extends string>({ label, name, value, options, onPick }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, name, value, options, hint, onPick } = props;
   return (
-    <FieldFrame label={label}>
+    <FieldFrame label={label} hint={hint}>
       {(control) => (
         <select
           {...control}

@@ -133,10 +133,10 @@ type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
 /** The settings that the email needs: the draft's, or the running programme's. */
 function previewInput(draft: Draft, programme: ProgrammeSummary | null): PreviewInput {
   const settings = programme ?? programmeInput(draft);
-  const { title, purpose, message, subject, opening, closesAt, minResponses, opens } = settings;
+  const { title, purpose, message, subject, opening, closesAt, minResponses, opens, language } = settings;
   const name = draft.people[0]?.name.trim() ?? "";
   const words = { title, purpose, message, subject, opening };
-  return { ...words, closesAt, minResponses, opens, ...(name !== "" && { name }) };
+  return { ...words, closesAt, minResponses, opens, language, ...(name !== "" && { name }) };
 }
 
 /** The facilitator's own part of the email. */

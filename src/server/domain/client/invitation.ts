@@ -94,6 +94,7 @@ export async function acceptInvitation(
       minResponses: programme.minResponses,
       closesAt: deadlineOf(programme, now),
       audience: "personal",
+      language: programme.language,
     });
     await updateClients(tx, [client.id], {
       ...{ state: "accepted", surveyId, isCounted: counted ?? null, repliedAt: now, nextReminderAt: null },

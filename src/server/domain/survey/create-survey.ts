@@ -67,9 +67,9 @@ export async function createClientRoundIn(
   tx: Transaction,
   deps: Pick<Deps, "ids" | "clock">,
   actor: Actor,
-  input: NewSurvey,
+  { language, ...input }: NewSurvey & Pick<SurveyRow, "language">,
 ): Promise<string> {
-  const row = newSurveyRow(deps, actor, input, deps.clock.now());
+  const row = { ...newSurveyRow(deps, actor, input, deps.clock.now()), language };
   await insertSurvey(tx, row);
   return row.id;
 }
