@@ -151,7 +151,7 @@ function ProfileStep({ texts, email, code, registration, loginHref, onChangeCode
       <ErrorSummary
         problems={problems}
         attempt={attempt}
-        title={isIncomplete(profile) ? said.fillAll : undefined}
+        title={isIncomplete(profile) ? said.fillAll : texts.problems}
       />
       <NameFields names={profile} problems={problems} autoFocus labels={copy} />
       <UsernameField email={email} />

@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Registrieren",
   step: "Schritt {n} von 3",
   description: "Erstelle ein kostenloses Konto mit deiner E-Mail-Adresse, einem Code und einem Passwort.",
+  inEnglish: "Die Seiten danach sind im Moment nur auf Englisch.",
+  problems: "Bitte sieh dir das noch einmal an",
   needsScript:
     "Zum Registrieren brauchst du JavaScript. Um in einer Runde zu antworten, zu der dir jemand einen Link geschickt hat, brauchst du es nicht.",
   hasAccount: "Hast du schon ein Konto?",

@@ -20,6 +20,9 @@ export const signUp = {
   title: "Sign up",
   step: "Step {n} of 3",
   description: "Create a free account with your email, a code and a password.",
+  /** What this page is followed by, where it isn’t English. */
+  inEnglish: "",
+  problems: "Please look at this again",
   needsScript: "Signing up needs JavaScript. Answering a round that someone sent you doesn’t.",
   hasAccount: "Already have an account?",
   signIn: "Sign in",

@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Registrarse",
   step: "Paso {n} de 3",
   description: "Crea una cuenta gratuita con tu correo, un código y una contraseña.",
+  inEnglish: "Las páginas siguientes están por ahora solo en inglés.",
+  problems: "Revisa esto, por favor",
   needsScript:
     "Para registrarte hace falta JavaScript. Para responder a una encuesta que alguien te envió, no.",
   hasAccount: "¿Ya tienes una cuenta?",

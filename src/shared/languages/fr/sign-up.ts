@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Inscription",
   step: "Étape {n} sur 3",
   description: "Créez un compte gratuit avec votre e-mail, un code et un mot de passe.",
+  inEnglish: "Les pages suivantes sont pour l’instant uniquement en anglais.",
+  problems: "À vérifier avant de continuer",
   needsScript:
     "L’inscription nécessite JavaScript. Ce n’est pas le cas pour répondre à un sondage que quelqu’un vous a envoyé.",
   hasAccount: "Vous avez déjà un compte ?",

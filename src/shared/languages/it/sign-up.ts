@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Registrati",
   step: "Passo {n} di 3",
   description: "Crea un account gratuito con la tua email, un codice e una password.",
+  inEnglish: "Le pagine successive per ora sono solo in inglese.",
+  problems: "Da ricontrollare",
   needsScript:
     "Per registrarti serve JavaScript. Per rispondere a un sondaggio che qualcuno ti ha mandato, no.",
   hasAccount: "Hai già un account?",

@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "新規登録",
   step: "ステップ{n}／3",
   description: "メールアドレスとコードとパスワードで、無料のアカウントを作れます。",
+  inEnglish: "この先のページは、今のところ英語のみです。",
+  problems: "もう一度ご確認ください",
   needsScript: "登録にはJavaScriptが必要です。誰かから届いたアンケートに回答するだけなら、必要ありません。",
   hasAccount: "アカウントをお持ちですか？",
   signIn: "ログイン",

@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Account aanmaken",
   step: "Stap {n} van 3",
   description: "Maak een gratis account aan met je e-mailadres, een code en een wachtwoord.",
+  inEnglish: "De pagina’s hierna zijn voorlopig alleen in het Engels.",
+  problems: "Kijk hier nog eens naar",
   needsScript:
     "Voor een account heb je JavaScript nodig. Om te antwoorden in een ronde waarvoor iemand je een link stuurde, niet.",
   hasAccount: "Heb je al een account?",

@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Załóż konto",
   step: "Krok {n} z 3",
   description: "Załóż bezpłatne konto: wystarczą e-mail, kod i hasło.",
+  inEnglish: "Kolejne strony są na razie tylko po angielsku.",
+  problems: "Sprawdź to jeszcze raz",
   needsScript:
     "Żeby założyć konto, potrzebujesz JavaScriptu. Żeby odpowiedzieć w rundzie, do której masz link, nie.",
   hasAccount: "Masz już konto?",

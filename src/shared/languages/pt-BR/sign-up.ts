@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "Criar conta",
   step: "Etapa {n} de 3",
   description: "Crie uma conta gratuita com seu e-mail, um código e uma senha.",
+  inEnglish: "As páginas seguintes, por enquanto, estão só em inglês.",
+  problems: "Confira isto de novo, por favor",
   needsScript:
     "O cadastro precisa de JavaScript. Para responder a uma pesquisa que alguém enviou a você, não precisa.",
   hasAccount: "Já tem uma conta?",

@@ -4,6 +4,8 @@ export const signUp: Texts["signUp"] = {
   title: "注册",
   step: "第{n}步，共3步",
   description: "用邮箱、验证码和密码，创建一个免费账号。",
+  inEnglish: "接下来的页面目前只有英文。",
+  problems: "请再看一下这里",
   needsScript: "注册需要JavaScript。回答别人发给你的问卷不需要。",
   hasAccount: "已经有账号了？",
   signIn: "登录",
