@@ -104,7 +104,7 @@ export const peer: Texts["peer"] = {
     mayShow: (owner) =>
       `${owner} kann anderen ein paar Wörter zeigen, die mehrere von euch gewählt haben, aber nie, wer sie gewählt hat.`,
     asksOthers: (owner) =>
-      `${owner} fragt auch andere Gruppen. Wenn du in mehr als einer davon antwortest, könnte man deine Antworten vergleichen.`,
+      `${owner} fragt auch andere Gruppen. Wenn du in mehr als einer antwortest, könnte man deine Antworten vergleichen.`,
     stored: {
       term: "Was wir speichern:",
       text: "die Wörter, die du wählst, und deinen Namen, wenn du einen angibst. Wir bewahren beides getrennt auf, und nichts führt es wieder zusammen: kein Konto, keine Adresse, kein Gerät, keine Uhrzeit.",

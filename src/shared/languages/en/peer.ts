@@ -112,7 +112,7 @@ export const peer = {
     mayShow: (owner: string) =>
       `${owner} may show other people a few words that several of you picked, but never who picked them.`,
     asksOthers: (owner: string) =>
-      `${owner} also asks other groups of people: if you answer in more than one of them, your answers could be compared.`,
+      `${owner} also asks other groups of people: if you answer in more than one, your answers could be compared.`,
     stored: {
       term: "What we store:",
       text: "the words you pick, and your name if you give one. We keep them apart, and nothing joins them again: no account, no address, no device, no time.",

@@ -16,7 +16,7 @@ const asks = ({ name, fullName }: AskedRound): string =>
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
     closes === null ? "" : `Puedes responder hasta el ${closes}.`,
-    `Tu respuesta es anónima. En cuanto hayan respondido al menos ${String(least)} personas, ${asker(name)} verá totales, pero nunca quién eligió qué. Si no añades tu nombre, no le decimos si respondiste.`,
+    `Tu respuesta es anónima. En cuanto hayan respondido al menos ${String(least)} personas, ${asker(name)} verá cuántas veces se eligió cada palabra, pero nunca quién la eligió. Si no añades tu nombre, no le decimos si respondiste.`,
     noReply(name),
   ];
 }

@@ -55,7 +55,7 @@ export const peer: Texts["peer"] = {
   words: {
     search: "Buscar palabras",
     found: "Palabras encontradas: {n}",
-    notFound: "Ninguna palabra de aquí significa eso. Prueba con otra.",
+    notFound: "Ninguna palabra de la lista significa eso. Prueba con otra.",
     meanings: "Mostrar los significados",
     legend: (person) => `Palabras que describen a ${person}`,
   },
@@ -100,7 +100,7 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Quién ve qué, exactamente",
     mayShowResult: (owner, leaders) =>
-      `${owner} puede mostrar los totales a ${leaders}, pero nunca quién eligió qué.`,
+      `${owner} puede mostrar a ${leaders} cuántas veces se eligió cada palabra, pero nunca quién la eligió.`,
     mayShow: (owner) =>
       `${owner} puede mostrar a otras personas unas pocas palabras que hayan elegido varias personas, pero nunca quién las eligió.`,
     asksOthers: (owner) =>
@@ -112,7 +112,7 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Qué ve ${owner}:`,
       text: (minResponses) =>
-        `totales que reúnen al menos ${String(minResponses)} respuestas nuevas. Nunca la tuya sola, y nunca quién eligió qué.`,
+        `cuántas veces se eligió cada palabra, sumando al menos ${String(minResponses)} respuestas nuevas. Nunca la tuya sola, y nunca quién eligió qué.`,
     },
     withdrawal: {
       term: "Si cambias de idea:",

@@ -16,7 +16,7 @@ const asks = ({ name, fullName }: AskedRound): string =>
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
     closes === null ? "" : `Vous pouvez répondre jusqu’au ${closes}.`,
-    `Votre réponse est anonyme. Dès qu’au moins ${String(least)} personnes auront répondu, ${asker(name)} verra des totaux, mais jamais qui a choisi quoi. Si vous n’ajoutez pas votre nom, nous ne lui disons pas si vous avez répondu.`,
+    `Votre réponse est anonyme. Dès qu’au moins ${String(least)} personnes auront répondu, ${asker(name)} verra combien de fois chaque mot a été choisi, mais jamais qui a choisi quoi. Si vous n’ajoutez pas votre nom, nous ne lui disons pas si vous avez répondu.`,
     noReply(name),
   ];
 }
@@ -92,7 +92,7 @@ export const emails: Texts["emails"] = {
     after: [
       ...promise(round),
       "Ce lien vous est réservé et ne permet qu’une seule réponse. Celui de l’e-mail précédent fonctionne aussi.",
-      `C’est nous qui envoyons ces rappels, et nous ne disons pas à ${round.name ?? "cette personne"} qui les reçoit. Si vous ne voulez pas répondre, vous pouvez ignorer cet e-mail, ou désactiver les rappels avec le lien ci-dessous.`,
+      `C’est nous qui envoyons ces rappels, et nous ne disons pas ${round.name === null ? "" : `à ${round.name} `}qui les reçoit. Si vous ne voulez pas répondre, vous pouvez ignorer cet e-mail, ou désactiver les rappels avec le lien ci-dessous.`,
     ],
   }),
 
@@ -101,7 +101,7 @@ export const emails: Texts["emails"] = {
     lines: [
       `${fullName ?? "Quelqu’un"} vous a demandé sur ${brand} : « Comment me voyez-vous ? » Ce message est là pour vous dire merci.`,
       "Si vous avez choisi des mots, merci d’avoir pris le temps de les choisir avec soin. Si vous n’avez pas trouvé le temps, ce n’est pas grave.",
-      `Toutes les personnes invitées reçoivent ce même e-mail. Les réponses restent anonymes, et nous ne disons pas à ${name ?? "cette personne"} qui a répondu, sauf pour les personnes qui ont ajouté leur nom.`,
+      `Toutes les personnes invitées reçoivent ce même e-mail. Les réponses restent anonymes, et nous ne disons pas ${name === null ? "" : `à ${name} `}qui a répondu, sauf pour les personnes qui ont ajouté leur nom.`,
       noReply(name ?? "cette personne"),
     ],
     after: [],

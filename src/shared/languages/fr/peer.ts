@@ -46,7 +46,7 @@ export const peer: Texts["peer"] = {
     },
   },
 
-  held: "La connexion semble coupée : votre réponse attend dans ce navigateur. Elle part toute seule quand la connexion revient, ou quand vous rouvrez ce lien. Au bout de 24 heures, elle est supprimée ici.",
+  held: "La connexion semble coupée : votre réponse attend dans ce navigateur. Elle part toute seule quand la connexion revient, ou quand vous rouvrez ce lien. Au bout de 24 heures, elle est supprimée de ce navigateur.",
 
   answered: {
     title: "Vous avez déjà répondu ?",
@@ -102,11 +102,11 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Qui voit quoi, précisément",
     mayShowResult: (owner, leaders) =>
-      `${owner} peut montrer les totaux à ${leaders}, mais jamais qui a choisi quoi.`,
+      `${owner} peut montrer à ${leaders} combien de fois chaque mot a été choisi, mais jamais par qui.`,
     mayShow: (owner) =>
       `${owner} peut montrer à d’autres personnes quelques mots que plusieurs d’entre vous ont choisis, mais jamais qui les a choisis.`,
     asksOthers: (owner) =>
-      `${owner} pose aussi la question à d’autres groupes : si vous répondez dans plusieurs d’entre eux, vos réponses pourraient être comparées.`,
+      `${owner} pose aussi la question à d’autres groupes : si vous répondez dans plusieurs groupes, vos réponses pourraient être comparées.`,
     stored: {
       term: "Ce que nous enregistrons :",
       text: "les mots que vous choisissez, et votre nom si vous en donnez un. Nous les gardons séparément, et rien ne permet plus de les relier : ni compte, ni adresse, ni appareil, ni heure.",
@@ -114,7 +114,7 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `${owner} voit :`,
       text: (minResponses) =>
-        `des totaux qui réunissent au moins ${String(minResponses)} nouvelles réponses. Jamais la vôtre seule, et jamais qui a choisi quoi.`,
+        `combien de fois chaque mot a été choisi, dans au moins ${String(minResponses)} nouvelles réponses ensemble. Jamais la vôtre seule, et jamais qui a choisi quoi.`,
     },
     withdrawal: {
       term: "Si vous changez d’avis :",

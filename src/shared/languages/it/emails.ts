@@ -23,7 +23,7 @@ const asks = ({ name, fullName }: AskedRound): string =>
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
     closes === null ? "" : `Puoi rispondere ${untilDate(closes)}.`,
-    `La tua risposta è anonima. Quando avranno risposto almeno ${String(least)} persone, ${asker(name)} vedrà dei totali, ma mai chi ha scelto cosa. Se non aggiungi il tuo nome, non diciamo ${toAsker(name)} se hai risposto.`,
+    `La tua risposta è anonima. Quando avranno risposto almeno ${String(least)} persone, ${asker(name)} vedrà quante volte è stata scelta ogni parola, ma mai da chi. Se non aggiungi il tuo nome, non diciamo ${toAsker(name)} se hai risposto.`,
     noReply(name),
   ];
 }

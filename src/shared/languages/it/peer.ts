@@ -102,11 +102,11 @@ export const peer: Texts["peer"] = {
   promise: {
     title: "Chi vede cosa, di preciso",
     mayShowResult: (owner, leaders) =>
-      `${owner} può condividere i totali con ${leaders}, ma mai chi ha scelto cosa.`,
+      `${owner} può mostrare a ${leaders} quante volte è stata scelta ogni parola, ma mai da chi.`,
     mayShow: (owner) =>
       `${owner} può mostrare ad altri alcune parole che più persone hanno scelto, ma mai chi le ha scelte.`,
     asksOthers: (owner) =>
-      `${owner} chiede anche ad altri gruppi di persone: se rispondi in più di uno, le tue risposte potrebbero essere confrontate.`,
+      `${owner} lo chiede anche ad altri gruppi di persone: se rispondi in più di uno, le tue risposte potrebbero essere confrontate.`,
     stored: {
       term: "Che cosa salviamo:",
       text: "le parole che scegli, e il tuo nome se lo indichi. Li teniamo separati, e niente li ricollega più: né account, né indirizzo, né dispositivo, né orario.",
@@ -114,7 +114,7 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `Che cosa vede ${owner}:`,
       text: (minResponses) =>
-        `totali che riuniscono almeno ${String(minResponses)} nuove risposte. Mai la tua da sola, e mai chi ha scelto cosa.`,
+        `quante volte è stata scelta ogni parola, sommando almeno ${String(minResponses)} nuove risposte. Mai la tua da sola, e mai chi ha scelto cosa.`,
     },
     withdrawal: {
       term: "Se cambi idea:",

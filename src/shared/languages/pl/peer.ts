@@ -35,7 +35,7 @@ export const peer: Texts["peer"] = {
     used: "To zaproszenie już wykorzystano",
     own: "Twoja własna runda",
     unknown: "Ten link nie działa",
-    busy: "Chwilowo się nie da",
+    busy: "Spróbuj ponownie później",
   },
 
   form: {
@@ -119,7 +119,7 @@ export const peer: Texts["peer"] = {
     mayShow: (owner) =>
       `${owner} może pokazać innym parę słów, które wybrało kilka osób, ale nigdy nie pokaże, kto je wybrał.`,
     asksOthers: (owner) =>
-      `${owner} pyta też inne grupy osób. Jeśli odpowiesz w więcej niż jednej z nich, Twoje odpowiedzi będzie można porównać.`,
+      `${owner} pyta też inne grupy osób. Jeśli odpowiesz w więcej niż jednej grupie, Twoje odpowiedzi będzie można porównać.`,
     stored: {
       term: "Co przechowujemy:",
       text: "słowa, które wybierasz, i Twoje imię, jeśli je podasz. Trzymamy je osobno i nic ich już ze sobą nie połączy: ani konto, ani adres, ani urządzenie, ani godzina.",
