@@ -2,7 +2,8 @@
  * What email programs turn into a link: a scheme, an address, a name with a domain ending, four numbers. The
  * dots of Chinese and Japanese end sentences, unless Latin letters are on both sides.
  */
-const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.․](?:\p{L}[\p{L}\p{M}]|xn--)|[a-z\d][。．｡][a-z]{2}|\d(?:\.\d+){2}\.\d/iu;
+const link =
+  /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.․](?:\p{L}[\p{L}\p{M}]|xn--)|[a-z\d][。．｡][a-z]{2}|\d(?:\.\d+){2}\.\d/iu;
 
 /** Whether someone else's words would become a link in our emails, which could then carry adverts. */
 export const readsLikeLink = (text: string): boolean => link.test(withoutUnseen(text));
