@@ -50,7 +50,7 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Eliges de ${String(min)} a ${String(max)} palabras que te describen.`,
       others: (least, most) =>
-        `Eliges palabras para algunas personas del grupo, de ${String(least)} a ${String(most)}. Se decide por sorteo para quiénes.`,
+        `Eliges palabras para entre ${String(least)} y ${String(most)} personas del grupo. Un sorteo decide para cuáles.`,
       counting: "Dices si tu ventana cuenta en el perfil del grupo. Nadie ve qué eliges.",
       open: "Se abre la ventana de cada persona, en su propio teléfono: lo que ven tanto esa persona como las demás, lo que ve solo esa persona y lo que ven solo las demás.",
     },
@@ -146,7 +146,7 @@ export const workshop: Texts["workshop"] = {
     atEnd:
       "Llegaste al final de la lista. Puedes volver a quienes faltan hasta que quien dirige el taller avance al siguiente paso.",
     notKnown:
-      "Si no conoces lo suficiente a alguien, no hay nada más que hacer. A nadie le decimos a quién te saltas.",
+      "Si no conoces lo suficiente a alguien, no tienes que hacer nada más. A nadie le decimos a quién te saltas.",
     promise: (name, least) => [
       {
         term: "Qué guardamos:",
@@ -192,7 +192,7 @@ export const workshop: Texts["workshop"] = {
     no: "Dejarla fuera",
     counted: "Tu ventana cuenta en el perfil del grupo.",
     leftOut: "Tu ventana queda fuera del perfil del grupo.",
-    change: "Cambiar eso",
+    change: "Cambiar mi decisión",
   },
 
   result: {

@@ -114,7 +114,7 @@ export const emails: Texts["emails"] = {
     after: [
       "Sur cette page, vous pouvez accepter ou refuser : cela prend une minute dans les deux cas. Si vous n’avez pas encore de compte, un compte est créé quand vous acceptez. Il est gratuit et ne demande pas de mot de passe.",
       ...clientPromise(programme),
-      `Ce lien vous est réservé : merci de ne pas le transmettre. Si vous ne connaissez pas ${inviter(programme)}, vous pouvez refuser ou ignorer cet e-mail.${programme.hasReminders ? ` Tant que vous n’avez ni accepté ni refusé, nous vous enverrons deux rappels au plus, et ${inviter(programme)} peut aussi vous en envoyer.` : ""}`,
+      `Ce lien vous est réservé : merci de ne pas le transmettre. Si vous ne connaissez pas ${inviter(programme)}, vous pouvez refuser l’invitation ou ignorer cet e-mail.${programme.hasReminders ? ` Tant que vous n’avez ni accepté ni refusé, nous vous enverrons deux rappels au plus, et ${inviter(programme)} peut aussi vous en envoyer.` : ""}`,
     ],
   }),
 

@@ -114,7 +114,7 @@ export const peer: Texts["peer"] = {
     seen: {
       term: (owner) => `${owner} voit :`,
       text: (minResponses) =>
-        `combien de fois chaque mot a été choisi, dans au moins ${String(minResponses)} nouvelles réponses ensemble. Jamais la vôtre seule, et jamais qui a choisi quoi.`,
+        `combien de fois chaque mot a été choisi, au total, dans au moins ${String(minResponses)} nouvelles réponses. Jamais la vôtre seule, et jamais qui a choisi quoi.`,
     },
     withdrawal: {
       term: "Si vous changez d’avis :",

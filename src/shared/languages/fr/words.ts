@@ -3,7 +3,7 @@ import type { LocalWords } from "#src/shared/languages/local-words.ts";
 export const words: LocalWords = {
   able: ["Compétent(e)", "Être à la hauteur de la tâche et savoir la mener à bien"],
   accepting: ["Tolérant(e)", "Prendre les gens et les choses comme ils sont, sans vouloir les changer"],
-  adaptable: ["Flexible", "S’ajuster vite quand les plans ou les conditions changent"],
+  adaptable: ["Flexible", "S’adapter vite quand les plans ou les conditions changent"],
   bold: ["Audacieux(se)", "Oser prendre des risques et se lancer avant les autres"],
   brave: ["Courageux(se)", "Affronter la peur, le danger ou la critique quand il le faut"],
   calm: ["Calme", "Garder son sang-froid, même sous pression"],

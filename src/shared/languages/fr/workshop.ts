@@ -81,7 +81,7 @@ export const workshop: Texts["workshop"] = {
       `Les fenêtres de l’atelier « ${title} » sont ouvertes, ou il est terminé. On ne pouvait entrer que jusque-là. Adressez-vous à la personne qui anime l’atelier.`,
     closedBack: "Si vous participiez déjà, ouvrez la page que vous aviez sur votre téléphone.",
     unknown:
-      "Un caractère est peut-être faux, ou l’atelier a été effacé. Essayez encore le code du grand écran.",
+      "Il y a peut-être une faute dans le code, ou l’atelier a peut-être été supprimé. Réessayez avec le code affiché sur le grand écran.",
     code: "Code du grand écran",
     codeHint: "Attention aux majuscules et aux minuscules.",
     find: "Trouver l’atelier",
@@ -146,7 +146,7 @@ export const workshop: Texts["workshop"] = {
     finished:
       "Toutes les fenêtres s’ouvrent ensemble, chacune sur le téléphone de la personne décrite, quand la personne qui anime l’atelier passe à la suite.",
     atEnd:
-      "Vous voilà au bout de la liste. Vous pouvez revenir aux personnes qui restent jusqu’à ce que la personne qui anime l’atelier passe à la suite.",
+      "Vous voilà au bout de la liste. Jusqu’à ce que la personne qui anime l’atelier passe à la suite, vous pouvez revenir aux personnes qu’il vous reste à décrire.",
     notKnown:
       "Si vous ne connaissez pas assez bien quelqu’un, vous n’avez rien de plus à faire. Nous ne disons à personne qui vous laissez de côté.",
     promise: (name, least) => [

@@ -163,7 +163,7 @@ export const peer: Texts["peer"] = {
     },
     shown: "Quando si vedono",
     shownWhen: (owner, others) =>
-      `${owner} vede le tue parole solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, nuove anch’esse. Non le vede mai da sole, e non vede mai chi ha scelto cosa.`,
+      `${owner} vede le tue parole solo sommate a quelle di almeno altre ${String(others)} risposte, anch’esse nuove. Non le vede mai da sole, e non vede mai chi ha scelto cosa.`,
     withdrawal: {
       term: "Se cambi idea",
       text: "Con questo link puoi ritirare la tua risposta. Salvalo: nessuno può ritrovarlo per te, e fra un’ora sparisce da questa pagina.",
@@ -218,7 +218,7 @@ export const peer: Texts["peer"] = {
       "response.surveyClosed": "Questo sondaggio è chiuso. Non abbiamo salvato la tua risposta.",
       "response.surveyFull": "Questo sondaggio non accetta altre risposte.",
       "response.invitedOnly": "Solo chi ha ricevuto un invito può rispondere a questo sondaggio.",
-      "response.keyOfOtherSurvey": "Questa chiave è di una risposta a un altro sondaggio.",
+      "response.keyOfOtherSurvey": "Questo modulo è già stato usato per rispondere a un altro sondaggio.",
     },
     thanks: "Grazie di aver voluto partecipare.",
   },
@@ -296,7 +296,7 @@ export const peer: Texts["peer"] = {
     stopped: "Non riceverai altri inviti",
     stoppedRound: "Non riceverai altre email su questo sondaggio",
     stoppedRoundText:
-      "Riceverai ancora inviti ad altri sondaggi. Non lo diciamo a nessuno, e puoi ancora rispondere dal link nell’email. Puoi chiudere questa pagina.",
+      "Riceverai ancora inviti ad altri sondaggi. Non diciamo a nessuno che hai disattivato queste email, e puoi ancora rispondere dal link nell’email. Puoi chiudere questa pagina.",
     again: "Riceverai di nuovo gli inviti",
     againRound: "Riceverai di nuovo le email su questo sondaggio",
     resume: "Mandameli di nuovo",

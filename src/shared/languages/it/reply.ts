@@ -38,7 +38,7 @@ export const reply: Texts["reply"] = {
       withOne: (owner, least) =>
         `La apri insieme con ${owner} in una sessione, quando hanno risposto almeno ${String(least)} persone.`,
       withSome: (least) =>
-        `La apri insieme con una di queste persone in una sessione, quando hanno risposto almeno ${String(least)} persone.`,
+        `La apri insieme con una delle persone che conducono il percorso, in una sessione, quando hanno risposto almeno ${String(least)} persone.`,
     },
     whose: {
       term: "Di chi è",
@@ -88,7 +88,7 @@ export const reply: Texts["reply"] = {
         `Questo invito è per ${email}, e tu hai fatto l’accesso con un altro account. Prima esci: poi ti riportiamo a questa pagina.`,
       label: "Esci e torna qui",
     },
-    offline: "In questo momento non riusciamo a raggiungere il sito. Riprova fra un momento.",
+    offline: "In questo momento il sito non è raggiungibile. Riprova fra un momento.",
     failed: "Qualcosa è andato storto da parte nostra. Riprova.",
   },
 

@@ -53,7 +53,7 @@ export const words: LocalWords = {
   sentimental: ["Sentimentale", "Commuoversi facilmente per emozioni e ricordi"],
   shy: ["Timido/a", "Restare in disparte all’inizio, soprattutto con chi non si conosce"],
   silly: ["Giocherellone/a", "Scherzare, fare sciocchezze e divertirsi con cose un po’ assurde"],
-  spontaneous: ["Spontaneo/a", "Agire seguendo il momento, senza troppi programmi"],
+  spontaneous: ["Spontaneo/a", "Agire d’impulso, senza troppi programmi"],
   sympathetic: ["Compassionevole", "Sentire il dolore di chi è in difficoltà e restare al suo fianco"],
   tense: ["Teso/a", "Vivere con i nervi tirati e faticare a staccare"],
   trustworthy: ["Di fiducia", "Agire con onestà e saper custodire un segreto"],

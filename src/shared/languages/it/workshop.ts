@@ -179,7 +179,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Con questo link puoi ritirare le tue parole finché non si aprono le finestre. Dopo non cambia più nulla. Salvalo se pensi che ti possa servire: nessuno può ritrovarlo per te, e la prossima ricevuta prenderà il posto di questa.",
     shownWhen: (name, others) =>
-      `${name} vedrà le tue parole quando si apriranno tutte le finestre, e solo come parte di totali: insieme ad almeno altre ${String(others)} risposte, senza mai vedere chi ha scelto cosa. Quello che hai scelto viene cancellato in quel momento.`,
+      `${name} vedrà le tue parole quando si apriranno tutte le finestre, e solo sommate a quelle di almeno altre ${String(others)} risposte, senza mai vedere chi ha scelto cosa. Quello che hai scelto viene cancellato in quel momento.`,
     withdraw: "Ritira queste parole adesso",
   },
 

@@ -23,7 +23,7 @@ function promise({ name, closes, least }: AskedRound): readonly string[] {
     other: "odpowie co najmniej # osoby",
   });
   return [
-    closes === null ? "" : `Koniec rundy: ${closes}. Do tego czasu możesz odpowiedzieć.`,
+    closes === null ? "" : `Możesz odpowiedzieć do ${closes}.`,
     `Twoja odpowiedź jest anonimowa. Gdy ${answered}, ${owner} zobaczy, ile razy wybrano każde słowo, ale nigdy nie zobaczy, kto co wybrał. Jeśli nie dodasz swojego imienia, ${owner} nie dowie się, czy wśród odpowiedzi jest Twoja.`,
     noReply(owner),
   ];
@@ -71,7 +71,7 @@ export const emails: Texts["emails"] = {
     after: [
       ...promise(round),
       "Ten link jest tylko dla Ciebie i pozwala odpowiedzieć tylko raz. Nie przekazuj go nikomu.",
-      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba, której imię widać na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tę wiadomość. W czasie trwania rundy wyślemy Ci najwyżej trzy przypomnienia.`,
+      `Jeśli nie wiesz, kim jest ${round.name ?? "osoba, której imię widać na stronie"}, albo nie chcesz odpowiadać, możesz zignorować tę wiadomość. Dopóki można odpowiadać, wyślemy Ci najwyżej trzy przypomnienia.`,
     ],
   }),
 

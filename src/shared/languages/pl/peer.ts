@@ -163,7 +163,7 @@ export const peer: Texts["peer"] = {
 
   ownRound: {
     title: "A jak inni widzą Ciebie?",
-    text: "Wybierz własne słowa, zapytaj co najmniej trzy osoby i otwórz swoje okno.",
+    text: "Wybierz słowa, które Cię opisują, zapytaj co najmniej trzy osoby i otwórz swoje okno.",
     link: "Sprawdź, jak widzą Cię inni",
   },
 
@@ -273,7 +273,8 @@ export const peer: Texts["peer"] = {
     begunOne: "Dokończ zaczętą odpowiedź (wybrano: {n})",
     begunOneOf: "Dokończ odpowiedź {which} (wybrano: {n})",
     own: "Twoja własna runda",
-    ownText: "Wybierz własne słowa, zapytaj osoby, które Cię znają, i zobacz, w czym się zgadzacie.",
+    ownText:
+      "Wybierz słowa, które Cię opisują, zapytaj osoby, które Cię znają, i zobacz, w czym się zgadzacie.",
     ownLink: "Zacznij rundę",
     hasOne: "Masz już swoją?",
     signIn: "Zaloguj się",
@@ -305,7 +306,7 @@ export const peer: Texts["peer"] = {
     stopped: "Nie dostaniesz więcej zaproszeń",
     stoppedRound: "Nie dostaniesz więcej e-maili o tej rundzie",
     stoppedRoundText:
-      "Zaproszenia do innych rund będą nadal przychodzić. Nikt się o tym nie dowie, a Ty możesz nadal odpowiedzieć przez link z e-maila. Możesz zamknąć tę stronę.",
+      "Zaproszenia do innych rund będą nadal przychodzić. Nikt się nie dowie, że te e-maile są wyłączone, a Ty możesz nadal odpowiedzieć przez link z e-maila. Możesz zamknąć tę stronę.",
     again: "Znowu będziesz dostawać zaproszenia",
     againRound: "Znowu będziesz dostawać e-maile o tej rundzie",
     resume: "Chcę je znowu dostawać",

@@ -96,7 +96,7 @@ export const reply: Texts["reply"] = {
         `To zaproszenie jest dla adresu ${email}, a Ty korzystasz z innego konta. Najpierw się wyloguj. Potem wrócisz na tę stronę.`,
       label: "Wyloguj się i wróć",
     },
-    offline: "Nie możemy teraz połączyć się ze stroną. Spróbuj ponownie za chwilę.",
+    offline: "Nie ma teraz połączenia z naszą stroną. Spróbuj ponownie za chwilę.",
     failed: "Coś poszło nie tak po naszej stronie. Spróbuj jeszcze raz.",
   },
 
@@ -111,7 +111,7 @@ export const reply: Texts["reply"] = {
     left: {
       title: "Nie ma Cię już w tym programie",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego, co Twoje. Jeśli Twoja runda nie została usunięta, nadal jest i należy do Ciebie.`,
+        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego, co należy do Ciebie. Jeśli Twoja runda nie została usunięta, nadal istnieje i jest Twoja.`,
       link: "Przejdź do moich rund",
     },
     accepted: {

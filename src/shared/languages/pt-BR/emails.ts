@@ -40,7 +40,7 @@ function clientPromise(programme: AskedProgramme): readonly string[] {
     programme.anyLeader ??
     (areSeveral ? "Uma das pessoas que conduzem o programa" : "A pessoa que conduz o programa");
   return [
-    `Suas palavras e as respostas das outras pessoas pertencem a você. ${leaders}${together} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam. Seu resultado, só ${areSeveral ? "vão" : "vai"} ver se você compartilhar. Você pode parar de compartilhar a qualquer momento.`,
+    `Suas palavras e as respostas das outras pessoas pertencem a você. ${leaders}${together} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam. Só ${areSeveral ? "vão" : "vai"} ver seu resultado se você compartilhar. Você pode parar de compartilhar a qualquer momento.`,
     opensTogether
       ? `${any} gostaria de abrir seu resultado com você, em uma sessão. Até essa sessão começar, seu resultado fica fechado. Você decide se participa: vamos perguntar antes de abrir ou compartilhar qualquer coisa, e vamos dizer quem poderia ver. Depois que a sessão começar, ou se você sair do programa, você pode abrir seu resultado por conta própria.`
       : "",

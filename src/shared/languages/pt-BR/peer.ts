@@ -39,7 +39,7 @@ export const peer: Texts["peer"] = {
     whoCanAnswer: {
       withThisLink: (owner) => `Qualquer pessoa com este link pode responder, inclusive ${owner}.`,
       anyone: (owner) =>
-        `Qualquer pessoa com o link aberto desta pesquisa pode responder, inclusive ${owner}.`,
+        `Qualquer pessoa que tenha o link público desta pesquisa pode responder, inclusive ${owner}.`,
       invitedForNow: (owner) => `Por enquanto, só as pessoas que ${owner} convidou podem responder.`,
       invited: (owner) => `Só as pessoas que ${owner} convidou podem responder.`,
     },
@@ -126,7 +126,7 @@ export const peer: Texts["peer"] = {
       invited: (owner) =>
         `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
       invitedBesideLink: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link aberto. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link público. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
     },
     draft: {
       term: "Até o envio:",
@@ -190,7 +190,7 @@ export const peer: Texts["peer"] = {
     title: "Retirar sua resposta?",
     stored: (owner) => `Suas palavras para ${owner} estão guardadas.`,
     busy: (seconds) =>
-      `Este link não é de nenhuma resposta, ou a resposta já foi retirada. Além disso, houve há pouco tentativas demais de abrir links, vindas da sua rede. Para tentar outro link, espere ${minutes(seconds)}.`,
+      `Este link não é de nenhuma resposta, ou a resposta já foi retirada. Além disso, há pouco houve tentativas demais de abrir links a partir da sua rede. Para tentar outro link, espere ${minutes(seconds)}.`,
     unreleased: {
       term: "Se suas palavras ainda não apareceram em nenhum resultado:",
       text: "apagamos na hora, e para sempre, as palavras que você escolheu, e seu nome, se você informou.",
@@ -271,7 +271,7 @@ export const peer: Texts["peer"] = {
   start: {
     title: "Agora é a sua vez: quais palavras descrevem você?",
     label: "Suas palavras",
-    rest: "O resto os outros dizem.",
+    rest: "O resto, quem diz são os outros.",
     choose: (min, max) => `Escolha de ${String(min)} a ${String(max)}`,
     count: (min, max) => `{n} até agora · escolha de ${String(min)} a ${String(max)}`,
     full: (max) => `${String(max)} é o máximo. Tire uma palavra para escolher outra.`,

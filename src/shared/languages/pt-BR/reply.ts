@@ -21,7 +21,7 @@ export const reply: Texts["reply"] = {
     leaders: (names) => `${listIn("pt-BR", names)} conduzem este programa em conjunto.`,
     purpose: (facilitator) => `${facilitator}, sobre o objetivo do programa`,
     sees: ({ everyone, areSeveral }) =>
-      `${everyone} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam. Seu resultado, só ${areSeveral ? "vão" : "vai"} ver se você compartilhar. Ninguém vê quem escolheu o quê, nem você.`,
+      `${everyone} ${areSeveral ? "vão" : "vai"} ver em que ponto você está e quantas pessoas responderam. Só ${areSeveral ? "vão" : "vai"} ver seu resultado se você compartilhar. Ninguém vê quem escolheu o quê, nem você.`,
     all: "Tudo o que é guardado, e quem vê",
     good: "É bom saber",
     time: {
@@ -90,7 +90,7 @@ export const reply: Texts["reply"] = {
         `Este convite é para ${email}, e você entrou com outra conta. Saia dela primeiro; depois trazemos você de volta a esta página.`,
       label: "Sair da conta e voltar",
     },
-    offline: "Não estamos conseguindo acessar o site. Tente de novo daqui a pouco.",
+    offline: "Não foi possível conectar ao site. Tente de novo daqui a pouco.",
     failed: "Alguma coisa deu errado do nosso lado. Tente de novo.",
   },
 

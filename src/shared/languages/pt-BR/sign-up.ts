@@ -14,7 +14,7 @@ export const signUp: Texts["signUp"] = {
   byLink: "Receber um link por e-mail",
   words: {
     label: "Suas palavras",
-    rest: "O resto os outros dizem.",
+    rest: "O resto, quem diz são os outros.",
     kept: "Suas {n} palavras estão salvas neste navegador. Cadastre-se para começar com elas sua primeira pesquisa.",
     change: "Mudar minhas palavras",
   },

@@ -119,7 +119,7 @@ export const workshop: Texts["workshop"] = {
     wait: (min, max) =>
       `Quem conduz o workshop começa quando todo mundo tiver entrado. Primeiro você vai escolher de ${String(min)} a ${String(max)} palavras que descrevem você.`,
     lead: (min, max) =>
-      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar até quem conduz o workshop passar para a próxima etapa.`,
+      `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar enquanto quem conduz o workshop não passar para a próxima etapa.`,
     lateLead: (min, max) =>
       `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Se pelo menos cinco pessoas ainda não tiverem terminado quando você salvar suas palavras, algumas delas também vão descrever você.`,
     legend: "Palavras que descrevem você",
@@ -147,7 +147,7 @@ export const workshop: Texts["workshop"] = {
     finished:
       "Todas as janelas vão se abrir juntas, cada uma no celular da pessoa descrita, quando quem conduz o workshop passar para a próxima etapa.",
     atEnd:
-      "Você chegou ao fim da lista. Dá para voltar às pessoas que faltam até quem conduz o workshop passar para a próxima etapa.",
+      "Você chegou ao fim da lista. Dá para voltar às pessoas que faltam enquanto quem conduz o workshop não passar para a próxima etapa.",
     notKnown:
       "Se você não conhece alguém o suficiente, não há mais nada a fazer. Não contamos a ninguém quem você pula.",
     promise: (name, least) => [
