@@ -33,7 +33,7 @@ export const ben = {
 export const readyDraft: Partial<Draft> = {
   step: "review",
   reached: "review",
-  settings: { ...blankDraft(newAim, someStart).settings, title: "Spring cohort" },
+  settings: { ...blankDraft(newAim, someStart).settings, title: "Spring cohort", language: "fr" },
   people: [ann, ben],
 };
 

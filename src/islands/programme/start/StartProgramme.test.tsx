@@ -181,7 +181,7 @@ describe("the list", () => {
 });
 
 describe("the email", () => {
-  it("is shown with a real name, and says beside the note what is wrong with it", async () => {
+  it("is shown with a real name in its language, and says beside the note what is wrong with it", async () => {
     const message = "A note can’t have links or addresses. Please take them out.";
     const calls = fakeTrpc({
       "programme.preview": (input) =>
@@ -192,7 +192,7 @@ describe("the email", () => {
     storeDraft({ ...readyDraft, step: "email" });
     showStart();
     expect(await screen.findByText("Hello Ann Lee")).toBeTruthy();
-    expect(calls[0]?.input).toMatchObject({ name: "Ann Lee", title: "Spring cohort" });
+    expect(calls[0]?.input).toMatchObject({ name: "Ann Lee", title: "Spring cohort", language: "fr" });
     type("A note from you (optional)", "See example.org");
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText("Hello Ann Lee")).toBeTruthy();

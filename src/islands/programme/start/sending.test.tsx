@@ -36,7 +36,7 @@ describe("sending", () => {
         idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) as string,
         title: "Spring cohort",
         purpose: "",
-        language: null,
+        language: "fr",
         closesAt: null,
         minResponses: 3,
         opens: "client",

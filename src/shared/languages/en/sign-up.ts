@@ -20,7 +20,7 @@ export const signUp = {
   title: "Sign up",
   step: "Step {n} of 3",
   description: "Create a free account with your email, a code and a password.",
-  /** What this page is followed by, where it isn’t English. */
+  /** That the pages after this one are in English; nothing where this one is. */
   inEnglish: "",
   problems: "Please look at this again",
   needsScript: "Signing up needs JavaScript. Answering a round that someone sent you doesn’t.",
