@@ -176,7 +176,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Und noch etwas:",
-        text: "Wenn du mit fast denselben Menschen schon in einem anderen Workshop warst, könnte man die beiden Fenster vergleichen.",
+        text: "Wenn du mit fast denselben Menschen schon in einem anderen Workshop warst, könnte man die Fenster aus beiden Workshops vergleichen.",
       },
     ],
   },
@@ -188,7 +188,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Solange die Fenster geschlossen sind, kannst du deine Wörter mit diesem Link zurückziehen. Danach geht das nicht mehr. Speichere ihn, falls du sie vielleicht zurückziehen möchtest: Niemand kann ihn für dich heraussuchen, und nach der nächsten Beschreibung steht hier ein neuer Beleg.",
     shownWhen: (name, others) =>
-      `${name} sieht deine Wörter, sobald sich alle Fenster öffnen, und dann nur zusammengezählt mit mindestens ${String(others)} anderen Antworten. Wer was gewählt hat, sieht ${name} nie. Sobald sich die Fenster öffnen, löschen wir, was du gewählt hast.`,
+      `${name} sieht deine Wörter, sobald sich alle Fenster öffnen, und dann nur zusammengezählt mit mindestens ${String(others)} anderen Antworten. Wer was gewählt hat, sieht ${name} nie. Sobald sich die Fenster öffnen, löschen wir, was du gewählt hast, und es bleiben nur die Zahlen.`,
     withdraw: "Diese Wörter jetzt zurückziehen",
   },
 

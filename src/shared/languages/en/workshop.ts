@@ -168,7 +168,7 @@ export const workshop = {
       },
       {
         term: "And another:",
-        text: "if you were in another workshop with nearly the same people, the two windows could be compared.",
+        text: "if you were in another workshop with nearly the same people, the windows of both workshops could be compared.",
       },
     ],
   },
@@ -181,7 +181,7 @@ export const workshop = {
     receipt:
       "This link removes your words until the windows open. After that nothing changes any more. Save it if you may want to: nobody can look it up for you, and the next receipt takes its place here.",
     shownWhen: (name: string, others: number) =>
-      `${name} sees your words once all windows open, and only as part of totals: together with at least ${String(others)} other answers, and never who picked what. What you picked is erased at that moment.`,
+      `${name} sees your words once all windows open, and only as part of totals: together with at least ${String(others)} other answers, and never who picked what. At that moment we erase what you picked, and only totals remain.`,
     withdraw: "Withdraw these words now",
   },
 

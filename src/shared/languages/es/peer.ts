@@ -216,7 +216,7 @@ export const peer: Texts["peer"] = {
       "response.surveyClosed": "Esta encuesta está cerrada. No guardamos tu respuesta.",
       "response.surveyFull": "Esta encuesta ya no admite más respuestas.",
       "response.invitedOnly": "Solo las personas invitadas pueden responder a esta encuesta.",
-      "response.keyOfOtherSurvey": "Esta clave pertenece a una respuesta de otra encuesta.",
+      "response.keyOfOtherSurvey": "Este formulario ya se usó para responder a otra encuesta.",
     },
     thanks: "Gracias por querer participar.",
   },

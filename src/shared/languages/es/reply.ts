@@ -38,7 +38,7 @@ export const reply: Texts["reply"] = {
       withOne: (owner, least) =>
         `La abres junto con ${owner} en una sesión, en cuanto hayan respondido al menos ${String(least)} personas.`,
       withSome: (least) =>
-        `La abres junto con una de esas personas en una sesión, en cuanto hayan respondido al menos ${String(least)} personas.`,
+        `La abres en una sesión, junto con una de las personas que dirigen el programa, en cuanto hayan respondido al menos ${String(least)} personas.`,
     },
     whose: {
       term: "De quién es",

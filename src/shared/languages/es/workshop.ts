@@ -167,7 +167,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Y otra cosa:",
-        text: "si participaste en otro taller con casi las mismas personas, las dos ventanas se podrían comparar.",
+        text: "si participaste en otro taller con casi las mismas personas, las ventanas de los dos talleres se podrían comparar.",
       },
     ],
   },
@@ -179,7 +179,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Con este enlace puedes retirar tus palabras hasta que se abran las ventanas. Después ya no cambia nada. Guárdalo si crees que lo vas a necesitar: nadie puede buscarlo por ti, y el próximo comprobante ocupará su lugar aquí.",
     shownWhen: (name, others) =>
-      `${name} verá tus palabras cuando se abran todas las ventanas, y solo como parte de totales: junto con al menos otras ${String(others)} respuestas, y sin ver nunca quién eligió qué. Lo que elegiste se borra en ese momento.`,
+      `${name} verá tus palabras cuando se abran todas las ventanas, y solo como parte de totales: junto con al menos otras ${String(others)} respuestas, y sin ver nunca quién eligió qué. En ese momento se borra lo que elegiste, y solo quedan los totales.`,
     withdraw: "Retirar estas palabras ahora",
   },
 

@@ -39,7 +39,7 @@ export const reply: Texts["reply"] = {
       withOne: (owner, least) =>
         `Vous l’ouvrez avec ${owner} pendant une séance, dès qu’au moins ${String(least)} personnes ont répondu.`,
       withSome: (least) =>
-        `Vous l’ouvrez avec l’une de ces personnes pendant une séance, dès qu’au moins ${String(least)} personnes ont répondu.`,
+        `Vous l’ouvrez pendant une séance, avec l’une des personnes qui animent le programme, dès qu’au moins ${String(least)} personnes ont répondu.`,
     },
     whose: {
       term: "Votre sondage",

@@ -169,7 +169,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Et une autre :",
-        text: "si vous avez participé à un autre atelier avec presque les mêmes personnes, les deux fenêtres pourraient être comparées.",
+        text: "si vous avez participé à un autre atelier avec presque les mêmes personnes, les fenêtres des deux ateliers pourraient être comparées.",
       },
     ],
   },
@@ -181,7 +181,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Avec ce lien, vous pouvez retirer vos mots jusqu’à l’ouverture des fenêtres. Après, plus rien ne change. Mettez-le de côté si vous pensez en avoir besoin : personne ne peut le retrouver pour vous, et le prochain reçu prend sa place ici.",
     shownWhen: (name, others) =>
-      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, et sans jamais voir qui a choisi quoi. Ce que vous avez choisi est effacé à ce moment-là.`,
+      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, et sans jamais voir qui a choisi quoi. À ce moment-là, vos choix sont effacés : il ne reste que les totaux.`,
     withdraw: "Retirer ces mots maintenant",
   },
 

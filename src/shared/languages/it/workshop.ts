@@ -146,7 +146,8 @@ export const workshop: Texts["workshop"] = {
       "Tutte le finestre si aprono insieme, ognuna sul telefono della persona descritta, quando chi conduce il workshop passa alla fase successiva.",
     atEnd:
       "L’elenco finisce qui. Puoi tornare alle persone che mancano finché chi conduce il workshop non passa alla fase successiva.",
-    notKnown: "Se non conosci abbastanza qualcuno, non c’è altro da fare. Non diciamo a nessuno chi salti.",
+    notKnown:
+      "Se non conosci abbastanza bene una persona, non devi fare altro. Non diciamo a nessuno quali persone salti.",
     promise: (name, least) => [
       {
         term: "Che cosa salviamo:",
@@ -167,7 +168,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "E un’altra:",
-        text: "se hai partecipato a un altro workshop con quasi le stesse persone, le due finestre potrebbero essere confrontate.",
+        text: "se hai partecipato a un altro workshop con quasi le stesse persone, le finestre dei due workshop potrebbero essere confrontate.",
       },
     ],
   },
@@ -179,7 +180,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Con questo link puoi ritirare le tue parole finché non si aprono le finestre. Dopo non cambia più nulla. Salvalo se pensi che ti possa servire: nessuno può ritrovarlo per te, e la prossima ricevuta prenderà il posto di questa.",
     shownWhen: (name, others) =>
-      `${name} vedrà le tue parole quando si apriranno tutte le finestre, e solo sommate a quelle di almeno altre ${String(others)} risposte, senza mai vedere chi ha scelto cosa. Quello che hai scelto viene cancellato in quel momento.`,
+      `${name} vedrà le tue parole quando si apriranno tutte le finestre, e solo sommate a quelle di almeno altre ${String(others)} risposte, senza mai vedere chi ha scelto cosa. In quel momento cancelliamo le tue scelte: restano solo i totali.`,
     withdraw: "Ritira queste parole adesso",
   },
 

@@ -168,7 +168,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "En nog iets:",
-        text: "Deed je met bijna dezelfde mensen mee aan een andere workshop, dan zijn de twee vensters met elkaar te vergelijken.",
+        text: "Deed je met bijna dezelfde mensen mee aan een andere workshop, dan zijn de vensters van beide workshops met elkaar te vergelijken.",
       },
     ],
   },
@@ -180,7 +180,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Tot de vensters opengaan, kun je met deze link je woorden intrekken. Daarna kan dat niet meer. Bewaar hem als je ze misschien wilt intrekken: niemand kan hem voor je opzoeken, en na de volgende beschrijving staat hier een nieuw ontvangstbewijs.",
     shownWhen: (name, others) =>
-      `${name} ziet je woorden zodra alle vensters opengaan, en dan alleen opgeteld bij minstens ${String(others)} andere antwoorden. Wie wat heeft gekozen, krijgt ${name} nooit te zien. Zodra de vensters opengaan, wissen we wat je hebt gekozen.`,
+      `${name} ziet je woorden zodra alle vensters opengaan, en dan alleen opgeteld bij minstens ${String(others)} andere antwoorden. Wie wat heeft gekozen, krijgt ${name} nooit te zien. Zodra de vensters opengaan, wissen we wat je hebt gekozen en blijven alleen de aantallen over.`,
     withdraw: "Trek deze woorden nu in",
   },
 

@@ -156,7 +156,7 @@ export const peer: Texts["peer"] = {
       `Twoje słowa dotarły. ${owner} zobaczy je tylko razem ze słowami innych osób i nigdy nie zobaczy, kto co wybrał.`,
     repeat: "Ten formularz już do nas dotarł. Zachowaliśmy tamtą odpowiedź i niczego w niej nie zmieniliśmy.",
     given: (owner) => `${owner} w Twoich oczach`,
-    once: "Wybrane słowa o tej osobie widać tylko teraz. Gdy odświeżysz tę stronę albo z niej wyjdziesz, znikną stąd.",
+    once: "Słowa wybrane dla tej osoby widać tylko teraz. Gdy odświeżysz tę stronę albo z niej wyjdziesz, znikną stąd.",
     next: "Na tym urządzeniu odpowiada ktoś jeszcze?",
     nextLink: "Otwórz nowy formularz",
   },

@@ -108,13 +108,13 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Wszystko o Tobie zostanie usunięte, najpóźniej w tym terminie: {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
+    "Wszystko, co Ciebie dotyczy, zostanie usunięte, najpóźniej w tym terminie: {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
   keepOpen: "Zostaw tę stronę otwartą: dalej przejdzie sama.",
   rescan: "Jeśli ją zgubisz, zeskanuj jeszcze raz kod z dużego ekranu.",
   leaveLink: "Opuść warsztaty",
   tooLate: "W chwili wysłania osoba prowadząca była już krok dalej, więc tego nie zapisaliśmy.",
 
-  gone: "Może nie bierzesz już udziału w tych warsztatach albo usunęła Cię z nich osoba prowadząca. Po ich ostatnim dniu, albo gdy osoba prowadząca je usunie, usuwamy wszystko o gościach, okna też. Jeśli warsztaty jeszcze trwają, zapytaj osobę prowadzącą.",
+  gone: "Może nie bierzesz już udziału w tych warsztatach albo usunęła Cię z nich osoba prowadząca. Po ich ostatnim dniu, albo gdy osoba prowadząca je usunie, usuwamy wszystko, co dotyczy gości, okna też. Jeśli warsztaty jeszcze trwają, zapytaj osobę prowadzącą.",
   left: "Twoje imię, Twoje własne słowa i to, co inni wybrali dla Ciebie, zostały usunięte. Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje.",
   busy: "Z Twojej sieci próbowano otworzyć zbyt wiele stron, których nie ma. Poczekaj minutę i odśwież tę stronę.",
 
@@ -174,7 +174,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "I jeszcze jedno:",
-        text: "jeśli masz za sobą inne warsztaty z prawie tymi samymi osobami, te dwa okna będzie można porównać.",
+        text: "jeśli masz za sobą inne warsztaty z prawie tymi samymi osobami, okna z jednych i drugich warsztatów będzie można porównać.",
       },
     ],
   },
@@ -186,7 +186,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Dopóki okna się nie otworzą, możesz przez ten link wycofać swoje słowa. Potem już się nie da. Zapisz ten link, jeśli może Ci się przydać: nikt go dla Ciebie nie odszuka, a po następnym opisie będzie tu nowe potwierdzenie.",
     shownWhen: (name, others) =>
-      `${name} zobaczy Twoje słowa, gdy otworzą się wszystkie okna, i to tylko zliczone razem z co najmniej ${plural(others, { one: "# inną odpowiedzią", other: "# innymi odpowiedziami" })}. Nigdy nie zobaczy, kto co wybrał. W chwili otwarcia okien usuniemy Twój wybór.`,
+      `${name} zobaczy Twoje słowa, gdy otworzą się wszystkie okna, i to tylko zliczone razem z co najmniej ${plural(others, { one: "# inną odpowiedzią", other: "# innymi odpowiedziami" })}. Nigdy nie zobaczy, kto co wybrał. W chwili otwarcia okien usuniemy zapis Twojego wyboru i zostaną tylko łączne liczby.`,
     withdraw: "Wycofaj te słowa teraz",
   },
 

@@ -10,8 +10,8 @@ const asker = (name: string | null): string => name ?? "a pessoa que fez a pergu
 
 const asks = ({ name, fullName }: AskedRound): string =>
   name === null
-    ? `Alguém pergunta: “Como você me vê?” O nome dessa pessoa contém um endereço da web ou um número de telefone, e nomes assim não colocamos em e-mails. Você vai encontrar o nome na página. Essa pessoa usa o ${brand}, que mostra às pessoas como as outras as veem.`
-    : `${fullName ?? name} pergunta: “Como você me vê?” ${name} usa o ${brand}, que mostra às pessoas como as outras as veem.`;
+    ? `Alguém pergunta: “Como você me vê?” O nome dessa pessoa contém um endereço da web ou um número de telefone, e nomes assim não colocamos em e-mails. Você vai encontrar o nome na página. Essa pessoa usa o ${brand}, que mostra como as outras pessoas nos veem.`
+    : `${fullName ?? name} pergunta: “Como você me vê?” ${name} usa o ${brand}, que mostra como as outras pessoas nos veem.`;
 
 function promise({ name, closes, least }: AskedRound): readonly string[] {
   return [
@@ -28,7 +28,7 @@ const toProgramme = ({ title }: AskedProgramme): string =>
 
 const inviter = ({ name }: AskedProgramme): string => name ?? "a pessoa que convidou você";
 
-const about = `O ${brand} mostra às pessoas como as outras as veem. Você escolhe palavras para se descrever, e as pessoas que você indicar também escolhem palavras que descrevem você. Depois, dá para ver em que pontos vocês concordam.`;
+const about = `O ${brand} mostra como as outras pessoas nos veem. Você escolhe palavras para se descrever, e as pessoas que você indicar também escolhem palavras que descrevem você. Depois, dá para ver em que pontos vocês concordam.`;
 
 function clientPromise(programme: AskedProgramme): readonly string[] {
   const { areSeveral, opensTogether, least, closes, repliesTo } = programme;
@@ -145,7 +145,7 @@ export const emails: Texts["emails"] = {
     after: [
       `O link funciona até ${erased}, ou até o workshop ser excluído. Depois disso, tudo sobre as pessoas que participaram é apagado, e não temos como recuperar.`,
       `Qualquer pessoa com este link pode ver ${hasWindow ? "sua janela" : "o que você vê"}, então guarde só para você. Não guardamos seu endereço de e-mail.`,
-      `O ${brand} mostra às pessoas como as outras as veem. Se você não participou deste workshop, alguém errou ao digitar o próprio endereço: não abra o link, e apague este e-mail.`,
+      `O ${brand} mostra como as outras pessoas nos veem. Se você não participou deste workshop, alguém errou ao digitar o próprio endereço: não abra o link, e apague este e-mail.`,
     ],
   }),
 

@@ -87,7 +87,7 @@ export const reply: Texts["reply"] = {
     },
     switchAccount: {
       text: (email) =>
-        `Este convite é para ${email}, e você entrou com outra conta. Saia dela primeiro; depois trazemos você de volta a esta página.`,
+        `Este convite é para ${email}, e você entrou com outra conta. Saia dessa conta primeiro; depois trazemos você de volta a esta página.`,
       label: "Sair da conta e voltar",
     },
     offline: "Não foi possível conectar ao site. Tente de novo daqui a pouco.",
@@ -116,7 +116,7 @@ export const reply: Texts["reply"] = {
       noPassword: "Nunca escolheu uma senha?",
       noPasswordLink: "Receber um link para escolher uma",
       switchAccount: (email, programme) =>
-        `O convite para “${programme}” foi aceito para ${email}, e você entrou com outra conta. Para ir à pesquisa, saia dela e entre como ${email}.`,
+        `O convite para “${programme}” foi aceito para ${email}, e você entrou com outra conta. Para ir à pesquisa, saia dessa conta e entre como ${email}.`,
       otherAccount: {
         title: "Esta pesquisa está em outra conta",
         text: (programme) =>

@@ -67,7 +67,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "O telão:",
-        text: "quantas pessoas entraram e quantas terminaram e, mais tarde, o perfil do grupo, sem os nomes de vocês.",
+        text: "mostra quantas pessoas entraram, quantas terminaram e, mais tarde, o perfil do grupo, sem os nomes de vocês.",
       },
       {
         term: "É bom saber:",
@@ -101,7 +101,7 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Depois, quem conduz o workshop fica só com o perfil do grupo, se houver um. Tudo sobre você é apagado, o mais tardar, em {time}.",
+    "Tudo sobre você é apagado, o mais tardar, em {time}. Depois disso, quem conduz o workshop fica só com o perfil do grupo, se houver um.",
   keepOpen: "Deixe esta página aberta: ela avança automaticamente.",
   rescan: "Se você perder a página, escaneie de novo o código do telão.",
   leaveLink: "Sair do workshop",
@@ -170,7 +170,7 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Também é bom saber:",
-        text: "se você participou de outro workshop com quase as mesmas pessoas, as duas janelas podem ser comparadas.",
+        text: "se você participou de outro workshop com quase as mesmas pessoas, as janelas dos dois workshops podem ser comparadas.",
       },
     ],
   },
@@ -182,7 +182,7 @@ export const workshop: Texts["workshop"] = {
     receipt:
       "Com este link, você pode retirar suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: o próximo comprovante vai ocupar o lugar deste aqui e, se você perder o link, ninguém consegue recuperá-lo.",
     shownWhen: (name, others) =>
-      `${name} vai ver suas palavras quando todas as janelas se abrirem, só somadas às de pelo menos outras ${String(others)} respostas, e sem nunca ver quem escolheu o quê. O que você escolheu é apagado nesse momento.`,
+      `${name} vai ver suas palavras quando todas as janelas se abrirem, só somadas às de pelo menos outras ${String(others)} respostas, e sem nunca ver quem escolheu o quê. Nesse momento, suas escolhas são apagadas, e ficam só os totais.`,
     withdraw: "Retirar estas palavras agora",
   },
 
