@@ -56,7 +56,7 @@ export const peer: Texts["peer"] = {
   words: {
     search: "Chercher un mot",
     found: "Mots trouvés : {n}",
-    notFound: "Aucun mot de la liste n’a ce sens. Essayez-en un autre.",
+    notFound: "Aucun mot de la liste ne correspond. Essayez un autre mot.",
     meanings: "Afficher le sens de chaque mot",
     legend: (person) => `Des mots qui décrivent ${person}`,
   },
@@ -162,7 +162,7 @@ export const peer: Texts["peer"] = {
       term: "Ce que nous enregistrons",
       text: "Vos mots, et votre nom si vous en avez donné un, gardés séparément. Ni compte, ni adresse, ni appareil, ni heure.",
     },
-    shown: "Quand on les voit",
+    shown: "Quand vos mots sont visibles",
     shownWhen: (owner, others) =>
       `${owner} ne voit vos mots que dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, elles aussi nouvelles. Jamais vos mots seuls, et jamais qui a choisi quoi.`,
     withdrawal: {
@@ -261,8 +261,8 @@ export const peer: Texts["peer"] = {
     begun: "Commencé dans ce navigateur",
     begunText:
       "Les mots que vous aviez cochés pour quelqu’un sont encore là. Ils restent dans ce navigateur jusqu’à l’envoi.",
-    begunOne: "Reprendre la réponse commencée (choix : {n})",
-    begunOneOf: "Reprendre la réponse {which} (choix : {n})",
+    begunOne: "Reprendre la réponse commencée (mots choisis : {n})",
+    begunOneOf: "Reprendre la réponse {which} (mots choisis : {n})",
     own: "Votre propre sondage",
     ownText:
       "Choisissez vos propres mots, interrogez des personnes qui vous connaissent, et voyez où vos mots et les leurs se rejoignent.",

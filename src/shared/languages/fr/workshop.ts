@@ -13,7 +13,7 @@ export const workshop: Texts["workshop"] = {
   titles: {
     unknown: "Atelier introuvable",
     busy: "Réessayez dans une minute",
-    closed: "On ne peut plus entrer",
+    closed: "On ne peut plus rejoindre l’atelier",
     back: (name) => `Vous participez sous ce nom : ${name}`,
     gone: "Il n’y a plus rien ici",
     left: "Vous avez quitté l’atelier",
@@ -38,7 +38,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Découvrez comment les personnes présentes vous voient, et comparez avec votre propre regard. Pas besoin de compte, juste d’un nom.",
     late: {
       described:
-        "Dans le groupe, les gens se décrivent déjà les uns les autres. Vous pouvez encore entrer : vous décrirez d’autres personnes. Si, quand vous aurez choisi vos propres mots, au moins cinq personnes n’ont pas encore fini, quelques-unes d’entre elles vous décriront.",
+        "Dans le groupe, les gens se décrivent déjà les uns les autres. Vous pouvez encore rejoindre l’atelier : vous décrirez d’autres personnes. Si, quand vous aurez choisi vos propres mots, au moins cinq personnes n’ont pas encore fini, quelques-unes d’entre elles vous décriront.",
       describesOnly:
         "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Vous pouvez quand même décrire les autres : cela les aide.",
     },
@@ -70,15 +70,15 @@ export const workshop: Texts["workshop"] = {
       },
       {
         term: "Une chose à savoir :",
-        text: "n’importe qui dans la salle pourrait entrer deux fois. Alors comptez-vous : le nombre sur le grand écran doit être celui des personnes présentes.",
+        text: "n’importe qui dans la salle pourrait rejoindre l’atelier deux fois. Alors comptez-vous : le nombre sur le grand écran doit être celui des personnes présentes.",
       },
     ],
     back: (title) => `Vous avez rejoint l’atelier « ${title} » sur ce téléphone.`,
     goOn: "Continuer",
     notYou: "Ce n’est pas vous ?",
-    another: "Entrer sous un autre nom",
+    another: "Participer sous un autre nom",
     closed: (title) =>
-      `Les fenêtres de l’atelier « ${title} » sont ouvertes, ou il est terminé. On ne pouvait entrer que jusque-là. Adressez-vous à la personne qui anime l’atelier.`,
+      `L’atelier « ${title} » est terminé, ou ses fenêtres sont déjà ouvertes, et on ne peut plus le rejoindre. Adressez-vous à la personne qui anime l’atelier.`,
     closedBack: "Si vous participiez déjà, ouvrez la page que vous aviez sur votre téléphone.",
     unknown:
       "Il y a peut-être une faute dans le code, ou l’atelier a peut-être été supprimé. Réessayez avec le code affiché sur le grand écran.",
@@ -94,7 +94,7 @@ export const workshop: Texts["workshop"] = {
       mixed:
         "Ce nom mélange les lettres de deux alphabets dans un même mot. Écrivez-le avec un seul, pour qu’on puisse vous distinguer.",
       full: (most) => `Cet atelier est complet : ${String(most)} personnes l’ont rejoint.`,
-      busy: "Trop de personnes entrent en ce moment depuis votre réseau. Réessayez dans une minute.",
+      busy: "Trop de personnes rejoignent un atelier en ce moment depuis votre réseau. Réessayez dans une minute.",
       fault: "Quelque chose n’a pas marché de notre côté. Réessayez.",
     },
   },
@@ -109,7 +109,7 @@ export const workshop: Texts["workshop"] = {
 
   gone: "Vous avez peut-être quitté cet atelier, ou la personne qui l’anime vous en a fait sortir. Après le dernier jour de l’atelier, ou si la personne qui l’anime le supprime, tout ce qui concerne les personnes qui y ont participé est effacé, fenêtres comprises. Si l’atelier est encore en cours, adressez-vous à la personne qui l’anime.",
   left: "Votre nom, vos propres mots et ce que les autres ont choisi pour vous sont effacés. Ce que vous avez choisi pour les autres reste, et rien ne dit que cela vient de vous.",
-  busy: "Trop de pages qui n’existent pas ont été essayées depuis votre réseau. Attendez une minute, puis rechargez cette page.",
+  busy: "Trop de liens qui ne mènent à rien viennent d’être essayés depuis votre réseau. Attendez une minute, puis rechargez cette page.",
 
   noWindow:
     "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte autant que les choix des autres.",
@@ -179,9 +179,9 @@ export const workshop: Texts["workshop"] = {
     repeat: (name) => `Vous aviez déjà envoyé vos mots pour ${name}. Nous avons gardé ceux-là.`,
     shows: "Ils apparaîtront quand toutes les fenêtres s’ouvriront.",
     receipt:
-      "Avec ce lien, vous pouvez retirer vos mots jusqu’à l’ouverture des fenêtres. Après, plus rien ne change. Mettez-le de côté si vous pensez en avoir besoin : personne ne peut le retrouver pour vous, et le prochain reçu prend sa place ici.",
+      "Avec ce lien, vous pouvez retirer vos mots jusqu’à l’ouverture des fenêtres. Après, ce n’est plus possible. Mettez-le de côté si vous pensez en avoir besoin : personne ne peut le retrouver pour vous, et le prochain reçu prend sa place ici.",
     shownWhen: (name, others) =>
-      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, et sans jamais voir qui a choisi quoi. À ce moment-là, vos choix sont effacés : il ne reste que les totaux.`,
+      `${name} verra vos mots quand toutes les fenêtres s’ouvriront, mais seulement dans des totaux qui réunissent votre réponse et au moins ${String(others)} autres, et sans jamais voir qui a choisi quoi. À ce moment-là, vos choix sont effacés : il ne reste que les totaux.`,
     withdraw: "Retirer ces mots maintenant",
   },
 

@@ -146,7 +146,7 @@ export const emails: Texts["emails"] = {
       ],
       button: hasWindow ? "Zobacz moje okno" : "Zobacz obraz grupy",
       after: [
-        `Link działa do usunięcia warsztatów, najpóźniej do tego terminu: ${erased}. Wtedy usuwamy wszystko, co dotyczy gości, i nie możemy tego przywrócić.`,
+        `Link będzie działać, dopóki nie usuniemy danych z warsztatów. Ostateczny termin: ${erased}. Wtedy usuwamy wszystko, co dotyczy osób, które wzięły w nich udział, i nie możemy tego przywrócić.`,
         `Każda osoba, która ma ten link, może zobaczyć ${hasWindow ? "Twoje okno" : "to, co Ty"}, więc zachowaj go dla siebie. Nie przechowujemy Twojego adresu e-mail.`,
         `${shows} Jeśli nie bierzesz udziału w tych warsztatach, ktoś pomylił się we własnym adresie: nie otwieraj linku i usuń tę wiadomość.`,
       ],

@@ -31,9 +31,9 @@ export const peer: Texts["peer"] = {
     form: (owner) => `${owner} pyta: jak mnie widzisz?`,
     unnamed: "Jak mnie widzisz?",
     error: (title) => `Błąd: ${title}`,
-    closed: "Ta runda jest zamknięta",
+    closed: "Ta ankieta jest zamknięta",
     used: "To zaproszenie już wykorzystano",
-    own: "Twoja własna runda",
+    own: "Twoja własna ankieta",
     unknown: "Ten link nie działa",
     busy: "Spróbuj ponownie później",
   },
@@ -43,7 +43,7 @@ export const peer: Texts["peer"] = {
     picture: (title) => `Okno z czterema szybami, a obok: ${title}`,
     wish: (owner) => `${owner} chce wiedzieć, jakie robi na Tobie wrażenie. To zajmie minutę.`,
     note: (owner) => `${owner} pisze:`,
-    openUntil: "koniec rundy:",
+    openUntil: "koniec ankiety:",
     lead: (min, max) =>
       `Wybierz od ${String(min)} do ${String(max)} słów, które pasują. Nikt nie zobaczy, kto co wybrał.`,
     nameLabel: "Twoje imię",
@@ -52,7 +52,7 @@ export const peer: Texts["peer"] = {
       `${owner} zobaczy je na alfabetycznej liście wszystkich osób, które podały swoje imię, ale nigdy obok słów.`,
     whoCanAnswer: {
       withThisLink: (owner) => `Odpowiedzieć może każda osoba, która ma ten link. ${owner} też.`,
-      anyone: (owner) => `Odpowiedzieć może każda osoba, która ma ogólny link do tej rundy. ${owner} też.`,
+      anyone: (owner) => `Odpowiedzieć może każda osoba, która ma ogólny link do tej ankiety. ${owner} też.`,
       invitedForNow: (owner) => `Na razie odpowiadać mogą tylko osoby, które zaprasza ${owner}.`,
       invited: (owner) => `Odpowiadać mogą tylko osoby, które zaprasza ${owner}.`,
     },
@@ -141,7 +141,7 @@ export const peer: Texts["peer"] = {
       invited: (owner) =>
         `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail. ${allOthers}`,
       invitedBesideLink: (owner) =>
-        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail albo nie odpowiada przez ogólny link do tej rundy. ${allOthers}`,
+        `${oneAnswer(owner)} Nie mamy jak sprawdzić, czy ${owner} nie wysyła zaproszeń także na własne adresy e-mail albo nie odpowiada przez ogólny link do tej ankiety. ${allOthers}`,
     },
     draft: {
       term: "Do czasu wysłania:",
@@ -212,7 +212,7 @@ export const peer: Texts["peer"] = {
     },
     released: {
       term: "Jeśli Twoje słowa są już uwzględnione w jakimś wyniku:",
-      text: "ten wynik zostaje taki, jaki był. Pokazuje, ile razy wybrano każde słowo, i listę imion, która nie jest powiązana ze słowami. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych rundach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Osoba, która wysłała tamte inne wycofane odpowiedzi, i tak mogłaby wywnioskować Twoje słowa.",
+      text: "ten wynik zostaje taki, jaki był. Pokazuje, ile razy wybrano każde słowo, i listę imion, która nie jest powiązana ze słowami. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby (w niektórych ankietach musi ich być więcej). Gdyby zniknęła tylko Twoja odpowiedź, różnica zdradziłaby Twoje słowa. Osoba, która wysłała tamte inne wycofane odpowiedzi, i tak mogłaby wywnioskować Twoje słowa.",
     },
     untold: "Nikomu o tym nie mówimy.",
     button: "Wycofaj moją odpowiedź",
@@ -220,7 +220,7 @@ export const peer: Texts["peer"] = {
       title: "Odpowiedź została wycofana",
       text: "Jeśli ten link dotyczył jakiejś odpowiedzi, została ona wycofana. Jeśli nie było jej w żadnym wyniku, została już usunięta.",
       later:
-        "Wynik, który już pokazano, zostaje taki, jaki był. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby. W niektórych rundach musi ich być więcej.",
+        "Wynik, który już pokazano, zostaje taki, jaki był. Z kolejnych wyników znikną Twoje słowa i Twoje imię, gdy swoje odpowiedzi wycofają też co najmniej dwie inne osoby. W niektórych ankietach musi ich być więcej.",
       end: "Możesz zamknąć tę stronę.",
     },
   },
@@ -228,10 +228,10 @@ export const peer: Texts["peer"] = {
   closed: {
     text: (owner) => `${owner} nie zbiera już słów.`,
     refused: {
-      "response.surveyClosed": "Ta runda jest zamknięta. Twoja odpowiedź nie została zapisana.",
-      "response.surveyFull": "W tej rundzie nie ma już miejsca na więcej odpowiedzi.",
-      "response.invitedOnly": "W tej rundzie mogą odpowiadać tylko zaproszone osoby.",
-      "response.keyOfOtherSurvey": "Ten formularz posłużył już do odpowiedzi w innej rundzie.",
+      "response.surveyClosed": "Ta ankieta jest zamknięta. Twoja odpowiedź nie została zapisana.",
+      "response.surveyFull": "W tej ankiecie nie ma już miejsca na więcej odpowiedzi.",
+      "response.invitedOnly": "W tej ankiecie mogą odpowiadać tylko zaproszone osoby.",
+      "response.keyOfOtherSurvey": "Ten formularz posłużył już do odpowiedzi w innej ankiecie.",
     },
     thanks: "Dziękujemy za chęć udziału.",
   },
@@ -250,7 +250,7 @@ export const peer: Texts["peer"] = {
     openLink:
       "Może brakuje w nim znaku albo jest już wyłączony i zastąpiony nowym. Zapytaj osobę, od której go masz.",
     invited:
-      "Może brakuje w nim znaku, rundy już nie ma albo zaproszenie zostało wycofane. Nie musisz nic robić. Jeśli chcesz wziąć udział, zapytaj osobę, która Cię zaprasza.",
+      "Może brakuje w nim znaku, ankiety już nie ma albo zaproszenie zostało wycofane. Nie musisz nic robić. Jeśli chcesz wziąć udział, zapytaj osobę, która Cię zaprasza.",
     code: "Wpisz zamiast tego kod",
   },
 
@@ -260,22 +260,23 @@ export const peer: Texts["peer"] = {
   about: "O co tu chodzi?",
 
   code: {
-    title: "Przejdź do rundy",
+    title: "Przejdź do ankiety",
     lead: "Ktoś Cię pyta: „Jak mnie widzisz?” Wpisz tu kod od tej osoby. Nie potrzebujesz konta.",
     label: "Kod lub link",
     hint: "Masz go od osoby, która Cię pyta. Wielkie i małe litery mają znaczenie.",
-    button: "Przejdź do rundy",
+    button: "Przejdź do ankiety",
     missing: "Wpisz kod albo wklej link.",
-    unreadable: "To nie jest kod ani link do rundy. Kod nie ma spacji: to ostatnia część linku, po /s/.",
-    unknown: "Nie ma rundy z takim kodem. Sprawdź każdy znak. Może kod już nie działa: wtedy poproś o nowy.",
+    unreadable: "To nie jest kod ani link do ankiety. Kod nie ma spacji: to ostatnia część linku, po /s/.",
+    unknown:
+      "Nie ma ankiety z takim kodem. Sprawdź każdy znak. Może kod już nie działa: wtedy poproś o nowy.",
     begun: "Zaczęte w tej przeglądarce",
     begunText: "Zaznaczone dla kogoś słowa nadal tu są. Zostaną w tej przeglądarce, dopóki ich nie wyślesz.",
     begunOne: "Dokończ zaczętą odpowiedź (wybrano: {n})",
     begunOneOf: "Dokończ odpowiedź {which} (wybrano: {n})",
-    own: "Twoja własna runda",
+    own: "Twoja własna ankieta",
     ownText:
       "Wybierz słowa, które Cię opisują, zapytaj osoby, które Cię znają, i zobacz, w czym się zgadzacie.",
-    ownLink: "Zacznij rundę",
+    ownLink: "Zacznij ankietę",
     hasOne: "Masz już swoją?",
     signIn: "Zaloguj się",
   },
@@ -288,7 +289,7 @@ export const peer: Texts["peer"] = {
     count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
     full: (max) => `Najwyżej ${words(max)}. Usuń jedno, żeby wybrać inne.`,
     missing: "Wybierz jeszcze: {n}.",
-    link: "Zacznij własną rundę",
+    link: "Zacznij własną ankietę",
     email: "Twój e-mail",
     button: "Wyślij mi kod",
     noEmail: "Wpisz swój adres e-mail",
@@ -301,16 +302,16 @@ export const peer: Texts["peer"] = {
     brings:
       "To zaproszenia od osób, które chcą wiedzieć, jak je widzisz, a do każdego zaproszenia najwyżej trzy przypomnienia i podziękowanie.",
     stop: "Wypisz mnie",
-    stopRound: "Wyłącz tylko e-maile o tej rundzie",
+    stopRound: "Wyłącz tylko e-maile w sprawie tej ankiety",
     stopAll: "Wyłącz wszystkie zaproszenia",
     stopped: "Nie dostaniesz więcej zaproszeń",
-    stoppedRound: "Nie dostaniesz więcej e-maili o tej rundzie",
+    stoppedRound: "Nie dostaniesz więcej e-maili w sprawie tej ankiety",
     stoppedRoundText:
-      "Zaproszenia do innych rund będą nadal przychodzić. Nikt się nie dowie, że te e-maile są wyłączone, a Ty możesz nadal odpowiedzieć przez link z e-maila. Możesz zamknąć tę stronę.",
+      "Zaproszenia do innych ankiet będą nadal przychodzić. Nikt się nie dowie, że te e-maile są wyłączone, a Ty możesz nadal odpowiedzieć przez link z e-maila. Możesz zamknąć tę stronę.",
     again: "Znowu będziesz dostawać zaproszenia",
-    againRound: "Znowu będziesz dostawać e-maile o tej rundzie",
+    againRound: "Znowu będziesz dostawać e-maile w sprawie tej ankiety",
     resume: "Chcę je znowu dostawać",
-    resumeRound: "Chcę znowu dostawać e-maile o tej rundzie",
+    resumeRound: "Chcę znowu dostawać e-maile w sprawie tej ankiety",
     undo: "Cofnij",
     close: "Możesz zamknąć tę stronę.",
   },

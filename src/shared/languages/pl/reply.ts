@@ -49,8 +49,8 @@ export const reply: Texts["reply"] = {
         `Otwierasz je na sesji razem z jedną z osób, które prowadzą program, ${onceAnswered(least)}.`,
     },
     whose: {
-      term: "Twoja runda",
-      text: "Runda należy do Ciebie. W każdej chwili możesz opuścić program i zachować wszystko.",
+      term: "Twoja ankieta",
+      text: "Ankieta należy do Ciebie. W każdej chwili możesz opuścić program i zachować wszystko.",
     },
     notes: {
       term: "Notatki",
@@ -69,13 +69,13 @@ export const reply: Texts["reply"] = {
     noName: "Wpisz imię i nazwisko.",
     badName: "Wpisz imię i nazwisko zwykłym tekstem, w jednym wierszu, najwyżej 120 znaków.",
     newAccount: (email) =>
-      `Gdy przyjmiesz zaproszenie, założymy dla adresu ${email} bezpłatne konto, dzięki któremu wrócisz do swojej rundy. Przyjęcie zaproszenia oznacza akceptację tych dokumentów:`,
+      `Gdy przyjmiesz zaproszenie, założymy dla adresu ${email} bezpłatne konto, dzięki któremu wrócisz do swojej ankiety. Przyjęcie zaproszenia oznacza akceptację tych dokumentów:`,
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     signedIn: (email) => `Korzystasz z konta ${email}.`,
-    accept: "Przyjmij i zacznij moją rundę",
+    accept: "Przyjmij i zacznij moją ankietę",
     acceptAfterAll: "Jednak przyjmuję",
-    busy: "Zaczynamy Twoją rundę…",
+    busy: "Zaczynamy Twoją ankietę…",
     decline: "Nie, dziękuję",
     declineHint: ({ everyone, areSeveral }) =>
       `Nie zapytamy o powód. ${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, że zaproszenie zostało odrzucone, a Ty możesz zmienić zdanie, dopóki program trwa.`,
@@ -106,31 +106,31 @@ export const reply: Texts["reply"] = {
       text: (facilitator, programme) =>
         `Program „${programme}”, do którego zaprasza ${facilitator}, został zamknięty. Nie ma już czego przyjmować ani odrzucać.`,
       own: "Nadal możesz sprawdzić, jak widzą Cię inni:",
-      link: "zacznij własną rundę",
+      link: "zacznij własną ankietę",
     },
     left: {
       title: "Nie ma Cię już w tym programie",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego, co należy do Ciebie. Jeśli Twoja runda nie została usunięta, nadal istnieje i jest Twoja.`,
-      link: "Przejdź do moich rund",
+        `${everyone} nie ${areSeveral ? "widzą" : "widzi"} w programie „${programme}” niczego, co należy do Ciebie. Jeśli Twoja ankieta nie została usunięta, nadal istnieje i jest Twoja.`,
+      link: "Przejdź do moich ankiet",
     },
     accepted: {
       title: "Bierzesz udział",
       signIn: (email, programme) =>
-        `Zaproszenie do programu „${programme}” zostało przyjęte. Zaloguj się na konto ${email}, żeby przejść do rundy.`,
+        `Zaproszenie do programu „${programme}” zostało przyjęte. Zaloguj się na konto ${email}, żeby przejść do ankiety.`,
       signInLink: "Zaloguj się",
       noPassword: "Nie masz jeszcze hasła?",
-      noPasswordLink: "Poproś o link i je ustaw",
+      noPasswordLink: "Poproś o link do ustawienia hasła",
       switchAccount: (email, programme) =>
-        `Zaproszenie do programu „${programme}” zostało przyjęte dla adresu ${email}, a Ty korzystasz z innego konta. Żeby przejść do rundy, wyloguj się i zaloguj na konto ${email}.`,
+        `Zaproszenie do programu „${programme}” zostało przyjęte dla adresu ${email}, a Ty korzystasz z innego konta. Żeby przejść do ankiety, wyloguj się i zaloguj na konto ${email}.`,
       otherAccount: {
-        title: "Ta runda jest na innym koncie",
+        title: "Ta ankieta jest na innym koncie",
         text: (programme) =>
-          `Zaproszenie do programu „${programme}” zostało przyjęte, ale tej rundy nie ma na koncie, z którego korzystasz.`,
+          `Zaproszenie do programu „${programme}” zostało przyjęte, ale tej ankiety nie ma na koncie, z którego korzystasz.`,
       },
       text: (facilitator, programme) =>
-        `Zaproszenie do programu „${programme}” (zaprasza ${facilitator}) zostało przyjęte. Twoja runda już czeka.`,
-      link: "Przejdź do mojej rundy",
+        `Zaproszenie do programu „${programme}” (zaprasza ${facilitator}) zostało przyjęte. Twoja ankieta już czeka.`,
+      link: "Przejdź do mojej ankiety",
     },
   },
 };

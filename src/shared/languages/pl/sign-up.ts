@@ -7,7 +7,7 @@ export const signUp: Texts["signUp"] = {
   inEnglish: "Kolejne strony są na razie tylko po angielsku.",
   problems: "Sprawdź to jeszcze raz",
   needsScript:
-    "Żeby założyć konto, potrzebujesz JavaScriptu. Żeby odpowiedzieć w rundzie, do której masz link, nie.",
+    "Do założenia konta potrzebny jest JavaScript. Jeśli chcesz tylko odpowiedzieć w ankiecie, do której masz link, nie jest potrzebny.",
   hasAccount: "Masz już konto?",
   signIn: "Zaloguj się",
   noCode: "Nie chcesz wpisywać kodu?",
@@ -15,7 +15,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "Twoje słowa",
     rest: "Reszta należy do innych.",
-    kept: "Twoje słowa ({n}) są zapisane w tej przeglądarce. Załóż konto, żeby zacząć z nimi pierwszą rundę.",
+    kept: "Twoje słowa ({n}) są zapisane w tej przeglądarce. Załóż konto, żeby zacząć z nimi pierwszą ankietę.",
     change: "Zmień moje słowa",
   },
   email: {
@@ -45,7 +45,7 @@ export const signUp: Texts["signUp"] = {
     lastName: "Nazwisko",
     familyNameFirst: false,
     password: "Hasło",
-    passwordHint: "Co najmniej 8 znaków. Kilka słów z rzędu łatwo zapamiętać, a trudno odgadnąć.",
+    passwordHint: "Co najmniej 8 znaków. Hasło z kilku słów łatwo zapamiętać, a trudno odgadnąć.",
     show: "Pokaż",
     hide: "Ukryj",
     missing: {
@@ -57,11 +57,11 @@ export const signUp: Texts["signUp"] = {
     anonymous: "Nikt nie zobaczy, kto co wybrał.",
     until: "Dopóki nie odpowiedzą trzy osoby, widzisz tylko, ile osób już odpowiedziało.",
     button: "Załóż konto",
-    buttonWithWords: "Załóż konto i zacznij moją rundę",
+    buttonWithWords: "Załóż konto i zacznij moją ankietę",
     busy: "Zakładamy Twoje konto…",
-    busyWithWords: "Zaczynamy Twoją rundę…",
+    busyWithWords: "Zaczynamy Twoją ankietę…",
     failed: "Nie udało się założyć konta",
-    notStarted: "Masz już konto, ale Twoja runda się nie zaczęła. Spróbuj jeszcze raz.",
+    notStarted: "Masz już konto, ale Twoja ankieta się nie zaczęła. Spróbuj jeszcze raz.",
   },
   said: {
     enterEmail: "Wpisz swój adres e-mail",

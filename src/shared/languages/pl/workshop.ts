@@ -60,7 +60,7 @@ export const workshop: Texts["workshop"] = {
       others: (least, most) =>
         `Opisujesz od ${String(least)} do ${String(most)} osób z grupy. Kogo opiszesz, zdecyduje los.`,
       counting: "Mówisz, czy uwzględnić Twoje okno w ogólnym obrazie grupy. Nikt nie zobaczy, co wybierasz.",
-      open: "Otwierają się wszystkie okna, każde na telefonie osoby, do której należy. Widać, co widzą obie strony, a co tylko jedna.",
+      open: "Otwierają się wszystkie okna, każde na telefonie osoby, do której należy. W oknie widać, które cechy dostrzegają i ta osoba, i inni, które tylko inni, a które tylko ona sama.",
     },
     promise: [
       {
@@ -108,13 +108,13 @@ export const workshop: Texts["workshop"] = {
   },
 
   erased:
-    "Wszystko, co Ciebie dotyczy, zostanie usunięte, najpóźniej w tym terminie: {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
+    "Wszystko, co Ciebie dotyczy, zostanie usunięte. Ostateczny termin: {time}. Potem tylko osoba prowadząca zachowa ogólny obraz grupy, jeśli taki powstanie.",
   keepOpen: "Zostaw tę stronę otwartą: dalej przejdzie sama.",
   rescan: "Jeśli ją zgubisz, zeskanuj jeszcze raz kod z dużego ekranu.",
   leaveLink: "Opuść warsztaty",
   tooLate: "W chwili wysłania osoba prowadząca była już krok dalej, więc tego nie zapisaliśmy.",
 
-  gone: "Może nie bierzesz już udziału w tych warsztatach albo usunęła Cię z nich osoba prowadząca. Po ich ostatnim dniu, albo gdy osoba prowadząca je usunie, usuwamy wszystko, co dotyczy gości, okna też. Jeśli warsztaty jeszcze trwają, zapytaj osobę prowadzącą.",
+  gone: "Może nie bierzesz już udziału w tych warsztatach albo usunęła Cię z nich osoba prowadząca. Po ich ostatnim dniu, albo gdy osoba prowadząca je usunie, usuwamy wszystko, co dotyczy osób, które wzięły w nich udział, okna też. Jeśli warsztaty jeszcze trwają, zapytaj osobę prowadzącą.",
   left: "Twoje imię, Twoje własne słowa i to, co inni wybrali dla Ciebie, zostały usunięte. Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje.",
   busy: "Z Twojej sieci próbowano otworzyć zbyt wiele stron, których nie ma. Poczekaj minutę i odśwież tę stronę.",
 
@@ -249,7 +249,7 @@ export const workshop: Texts["workshop"] = {
     },
     again: "Możesz dołączyć ponownie, dopóki okna się nie otworzą.",
     stays:
-      "Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje. Twoje miejsce nie będzie czekać.",
+      "Twoje słowa dla innych zostają, ale nic nie wskazuje, że są Twoje. Twojego miejsca nie rezerwujemy.",
     picture: "Ogólny obraz grupy zostaje taki, jaki jest.",
     button: "Opuść i usuń",
     stay: "Zostań",

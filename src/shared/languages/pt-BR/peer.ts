@@ -124,9 +124,9 @@ export const peer: Texts["peer"] = {
       openLink: (owner) =>
         `qualquer pessoa com este link pode responder, e mais de uma vez. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua. Isso vale também para ${owner}.`,
       invited: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e sobre ele registramos apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
       invitedBesideLink: (owner) =>
-        `seu link vale para uma só resposta, e dele fica registrado apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link público. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
+        `seu link vale para uma só resposta, e sobre ele registramos apenas que já foi usado. ${owner} sabe que você recebeu a pergunta, mas não contamos para ${owner} se você respondeu, a não ser que você acrescente seu nome. Não temos como saber se ${owner} também mandou convites para os próprios endereços de e-mail, ou se respondeu por um link público. Se uma só pessoa tivesse enviado todas as outras respostas, poderia descobrir a sua.`,
     },
     draft: {
       term: "Até o envio:",
@@ -231,7 +231,7 @@ export const peer: Texts["peer"] = {
 
   unknown: {
     title: "Este link não leva a lugar nenhum",
-    sent: "O que você acabou de enviar não foi guardado, e ninguém vê.",
+    sent: "O que você acabou de enviar não foi guardado, e ninguém vai ver.",
     openLink:
       "Talvez falte uma letra, ou a pessoa que criou o link o tenha desativado e feito outro. Pergunte a quem enviou o link para você.",
     invited:
@@ -255,7 +255,7 @@ export const peer: Texts["peer"] = {
       "Isto não é um código nem um link de uma pesquisa. Um código não tem espaços: é a última parte do link, depois de /s/.",
     unknown:
       "Nenhuma pesquisa tem este código. Confira cada letra. Talvez quem criou o código o tenha desativado: nesse caso, peça um novo.",
-    begun: "Começado neste navegador",
+    begun: "O que você começou neste navegador",
     begunText:
       "As palavras que você marcou para alguém continuam aqui. Elas ficam neste navegador até você enviar.",
     begunOne: "Continuar a resposta que você começou (palavras: {n})",

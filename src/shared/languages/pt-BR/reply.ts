@@ -74,7 +74,7 @@ export const reply: Texts["reply"] = {
     declineHint: ({ everyone, areSeveral }) =>
       `Não vamos perguntar por quê. ${everyone} ${areSeveral ? "vão" : "vai"} ver que você recusou, e você pode mudar de ideia enquanto o programa estiver acontecendo.`,
     count: {
-      title: "Sua janela deve entrar no perfil do grupo?",
+      title: "Você quer que sua janela entre no perfil do grupo?",
       text: ({ owner }) =>
         `${owner} vê palavras que muita gente tem em comum, sem nunca ver de quem são. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. O que você escolhe não é mostrado a ninguém. Você pode mudar depois.`,
       yes: "Incluir minha janela",
@@ -105,7 +105,7 @@ export const reply: Texts["reply"] = {
     left: {
       title: "Você não está mais neste programa",
       text: ({ everyone, areSeveral }, programme) =>
-        `${everyone} não ${areSeveral ? "podem" : "pode"} ver nada seu em “${programme}”. Se você não excluiu sua pesquisa, ela continua lá, e é sua.`,
+        `${everyone} não ${areSeveral ? "podem" : "pode"} ver nada seu em “${programme}”. Se você não excluiu sua pesquisa, ela continua existindo, e é sua.`,
       link: "Ir para minhas pesquisas",
     },
     accepted: {
@@ -116,7 +116,7 @@ export const reply: Texts["reply"] = {
       noPassword: "Nunca escolheu uma senha?",
       noPasswordLink: "Receber um link para escolher uma",
       switchAccount: (email, programme) =>
-        `O convite para “${programme}” foi aceito para ${email}, e você entrou com outra conta. Para ir à pesquisa, saia dessa conta e entre como ${email}.`,
+        `O convite para “${programme}” foi aceito com a conta ${email}, e você entrou com outra. Para ir à pesquisa, saia dessa conta e entre como ${email}.`,
       otherAccount: {
         title: "Esta pesquisa está em outra conta",
         text: (programme) =>

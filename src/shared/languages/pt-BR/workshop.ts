@@ -40,7 +40,7 @@ export const workshop: Texts["workshop"] = {
     lead: "Veja como as pessoas desta sala veem você, e compare com o modo como você se vê. Não precisa de conta, só de um nome.",
     late: {
       described:
-        "As pessoas do grupo já estão descrevendo umas às outras. Você ainda pode entrar: você descreve algumas pessoas e, se pelo menos cinco ainda não tiverem terminado quando você tiver escolhido suas próprias palavras, algumas delas também vão descrever você.",
+        "As pessoas do grupo já estão descrevendo umas às outras. Você ainda pode entrar: você descreve algumas pessoas e, se pelo menos cinco ainda não tiverem terminado quando você tiver escolhido suas próprias palavras, algumas dessas pessoas também vão descrever você.",
       describesOnly:
         "Menos de cinco pessoas ainda estão descrevendo as outras. É pouca gente para descrever você, então desta vez você não vai ter uma janela. Mesmo assim, você pode descrever outras pessoas, e isso já ajuda.",
     },
@@ -52,7 +52,7 @@ export const workshop: Texts["workshop"] = {
     step: {
       own: (min, max) => `Você escolhe de ${String(min)} a ${String(max)} palavras que descrevem você.`,
       others: (least, most) =>
-        `Você escolhe palavras para algumas pessoas do grupo, de ${String(least)} a ${String(most)}. Um sorteio decide para quem.`,
+        `Você escolhe palavras para ${String(least)} a ${String(most)} pessoas do grupo. Um sorteio decide para quem.`,
       counting: "Você diz se sua janela entra no perfil do grupo. Ninguém vê o que você escolhe.",
       open: "A janela de cada pessoa se abre no celular dela: o que os dois lados veem, e o que só um lado vê.",
     },
@@ -108,7 +108,7 @@ export const workshop: Texts["workshop"] = {
   tooLate:
     "Quando você enviou isto, quem conduz o workshop já tinha passado para a próxima etapa. Por isso, não foi salvo.",
 
-  gone: "Talvez você tenha saído deste workshop, ou quem conduz tenha tirado você. Depois do último dia do workshop, ou quando quem conduz o exclui, tudo sobre as pessoas que participaram é apagado, inclusive as janelas. Se o workshop ainda estiver acontecendo, pergunte a quem conduz.",
+  gone: "Talvez você tenha saído deste workshop, ou quem conduz tenha tirado você. Depois do último dia do workshop, ou quando ele é excluído por quem o conduz, tudo sobre as pessoas que participaram é apagado, inclusive as janelas. Se o workshop ainda estiver acontecendo, pergunte a quem conduz.",
   left: "Seu nome, suas próprias palavras e o que outras pessoas escolheram para você foram apagados. O que você escolheu para outras pessoas fica, e nada indica que veio de você.",
   busy: "Houve tentativas demais de abrir páginas que não existem, vindas da sua rede. Espere um minuto e recarregue esta página.",
 
@@ -121,7 +121,7 @@ export const workshop: Texts["workshop"] = {
     lead: (min, max) =>
       `Escolha de ${String(min)} a ${String(max)} palavras que combinam com você. Dá para mudar enquanto quem conduz o workshop não passar para a próxima etapa.`,
     lateLead: (min, max) =>
-      `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Se pelo menos cinco pessoas ainda não tiverem terminado quando você salvar suas palavras, algumas delas também vão descrever você.`,
+      `As outras pessoas já começaram. Escolha de ${String(min)} a ${String(max)} palavras que combinam com você e depois descreva outras pessoas também. Se pelo menos cinco pessoas ainda não tiverem terminado quando você salvar suas palavras, algumas dessas pessoas também vão descrever você.`,
     legend: "Palavras que descrevem você",
     saved: "Só você vê. Quem conduz o workshop passa para a próxima etapa quando o grupo estiver pronto.",
     change: "Mudar minhas palavras",
@@ -153,7 +153,7 @@ export const workshop: Texts["workshop"] = {
     promise: (name, least) => [
       {
         term: "O que guardamos:",
-        text: `as palavras que você escolhe, sem nada que as ligue a você: nem nome, nem aparelho, nem hora. À parte, guardamos que você já descreveu ${name}, para mostrar isso nesta página. Depois, nada permite ligar uma coisa à outra.`,
+        text: `as palavras que você escolhe, sem nada que as ligue a você: nem nome, nem aparelho, nem hora. À parte, registramos que você já descreveu ${name}, para mostrar isso nesta página. Depois, nada permite ligar uma coisa à outra.`,
       },
       {
         term: `O que ${name} vê:`,
@@ -177,17 +177,17 @@ export const workshop: Texts["workshop"] = {
 
   sent: {
     stored: (name) => `Suas palavras para ${name} chegaram.`,
-    repeat: (name) => `Você já tinha enviado suas palavras para ${name}. Ficamos com aquelas.`,
+    repeat: (name) => `Você já tinha enviado suas palavras sobre ${name}. Ficamos com aquelas.`,
     shows: "Elas vão aparecer quando todas as janelas se abrirem.",
     receipt:
-      "Com este link, você pode retirar suas palavras até as janelas se abrirem. Depois disso, nada muda mais. Guarde o link se achar que pode precisar: o próximo comprovante vai ocupar o lugar deste aqui e, se você perder o link, ninguém consegue recuperá-lo.",
+      "Com este link, você pode retirar suas palavras até as janelas se abrirem. Depois disso, não dá para mudar mais nada. Guarde o link se achar que pode precisar: o próximo comprovante vai ocupar o lugar deste aqui e, se você perder o link, ninguém consegue recuperá-lo.",
     shownWhen: (name, others) =>
       `${name} vai ver suas palavras quando todas as janelas se abrirem, só somadas às de pelo menos outras ${String(others)} respostas, e sem nunca ver quem escolheu o quê. Nesse momento, suas escolhas são apagadas, e ficam só os totais.`,
     withdraw: "Retirar estas palavras agora",
   },
 
   counting: {
-    title: "Sua janela deve entrar no perfil do grupo?",
+    title: "Você quer que sua janela entre no perfil do grupo?",
     text: "O perfil mostra palavras que muita gente do grupo tem em comum, sem nunca dizer de quem são. Todas as pessoas que participam leem o perfil, e quem lidera o grupo também. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. É preciso que cinco pessoas digam sim.",
     until:
       "Ninguém vê o que você escolhe, e você pode mudar até as janelas se abrirem. Sem resposta, sua janela fica de fora.",
