@@ -112,7 +112,7 @@ export const workshop: Texts["workshop"] = {
   busy: "Trop de liens qui ne mènent à rien viennent d’être essayés depuis votre réseau. Attendez une minute, puis rechargez cette page.",
 
   noWindow:
-    "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte autant que les choix des autres.",
+    "Moins de cinq personnes décrivent encore les autres. C’est trop peu pour vous décrire, et vous n’aurez donc pas de fenêtre cette fois. Ce que vous choisissez pour les autres compte autant que ce que choisit le reste du groupe.",
 
   own: {
     wait: (min, max) =>

@@ -276,7 +276,7 @@ export const peer: Texts["peer"] = {
     own: "Twoja własna ankieta",
     ownText:
       "Wybierz słowa, które Cię opisują, zapytaj osoby, które Cię znają, i zobacz, w czym się zgadzacie.",
-    ownLink: "Zacznij ankietę",
+    ownLink: "Utwórz ankietę",
     hasOne: "Masz już swoją?",
     signIn: "Zaloguj się",
   },
@@ -289,7 +289,7 @@ export const peer: Texts["peer"] = {
     count: (min, max) => `Wybrano: {n} · wybierz od ${String(min)} do ${String(max)}`,
     full: (max) => `Najwyżej ${words(max)}. Usuń jedno, żeby wybrać inne.`,
     missing: "Wybierz jeszcze: {n}.",
-    link: "Zacznij własną ankietę",
+    link: "Utwórz własną ankietę",
     email: "Twój e-mail",
     button: "Wyślij mi kod",
     noEmail: "Wpisz swój adres e-mail",

@@ -73,9 +73,9 @@ export const reply: Texts["reply"] = {
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     signedIn: (email) => `Korzystasz z konta ${email}.`,
-    accept: "Przyjmij i zacznij moją ankietę",
+    accept: "Przyjmij i utwórz moją ankietę",
     acceptAfterAll: "Jednak przyjmuję",
-    busy: "Zaczynamy Twoją ankietę…",
+    busy: "Tworzymy Twoją ankietę…",
     decline: "Nie, dziękuję",
     declineHint: ({ everyone, areSeveral }) =>
       `Nie zapytamy o powód. ${everyone} ${areSeveral ? "zobaczą" : "zobaczy"}, że zaproszenie zostało odrzucone, a Ty możesz zmienić zdanie, dopóki program trwa.`,
@@ -106,7 +106,7 @@ export const reply: Texts["reply"] = {
       text: (facilitator, programme) =>
         `Program „${programme}”, do którego zaprasza ${facilitator}, został zamknięty. Nie ma już czego przyjmować ani odrzucać.`,
       own: "Nadal możesz sprawdzić, jak widzą Cię inni:",
-      link: "zacznij własną ankietę",
+      link: "utwórz własną ankietę",
     },
     left: {
       title: "Nie ma Cię już w tym programie",

@@ -15,7 +15,7 @@ export const signUp: Texts["signUp"] = {
   words: {
     label: "Twoje słowa",
     rest: "Reszta należy do innych.",
-    kept: "Twoje słowa ({n}) są zapisane w tej przeglądarce. Załóż konto, żeby zacząć z nimi pierwszą ankietę.",
+    kept: "Twoje słowa ({n}) są zapisane w tej przeglądarce. Załóż konto, żeby utworzyć z nimi pierwszą ankietę.",
     change: "Zmień moje słowa",
   },
   email: {
@@ -57,11 +57,11 @@ export const signUp: Texts["signUp"] = {
     anonymous: "Nikt nie zobaczy, kto co wybrał.",
     until: "Dopóki nie odpowiedzą trzy osoby, widzisz tylko, ile osób już odpowiedziało.",
     button: "Załóż konto",
-    buttonWithWords: "Załóż konto i zacznij moją ankietę",
+    buttonWithWords: "Załóż konto i utwórz moją ankietę",
     busy: "Zakładamy Twoje konto…",
-    busyWithWords: "Zaczynamy Twoją ankietę…",
+    busyWithWords: "Tworzymy Twoją ankietę…",
     failed: "Nie udało się założyć konta",
-    notStarted: "Masz już konto, ale Twoja ankieta się nie zaczęła. Spróbuj jeszcze raz.",
+    notStarted: "Masz już konto, ale nie udało się utworzyć Twojej ankiety. Spróbuj jeszcze raz.",
   },
   said: {
     enterEmail: "Wpisz swój adres e-mail",

@@ -141,7 +141,7 @@ export const peer: Texts["peer"] = {
       `Suas palavras chegaram. ${owner} só vê essas palavras junto com as de outras pessoas, e nunca vê quem escolheu o quê.`,
     repeat: "Você já tinha enviado este formulário. Ficamos com aquela resposta e não mudamos nada.",
     given: (owner) => `Você vê ${owner} assim`,
-    once: "As palavras que você escolheu para essa pessoa só aparecem desta vez: se você recarregar ou sair desta página, elas somem daqui.",
+    once: "As palavras que você escolheu para essa pessoa só aparecem desta vez: se você recarregar esta página ou sair dela, elas somem daqui.",
     next: "Mais alguém vai responder neste aparelho?",
     nextLink: "Novo formulário",
   },

@@ -188,7 +188,7 @@ export const workshop: Texts["workshop"] = {
 
   counting: {
     title: "Você quer que sua janela entre no perfil do grupo?",
-    text: "O perfil mostra palavras que muita gente do grupo tem em comum, sem nunca dizer de quem são. Todas as pessoas que participam leem o perfil, e quem lidera o grupo também. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. É preciso que cinco pessoas digam sim.",
+    text: "O perfil mostra palavras que muita gente do grupo tem em comum, sem nunca dizer de quem são. Todas as pessoas que participam leem o perfil, e quem lidera o grupo também. Alguém que conheça quase todas as outras janelas poderia adivinhar parte da sua. Só há um perfil se pelo menos cinco pessoas disserem sim.",
     until:
       "Ninguém vê o que você escolhe, e você pode mudar até as janelas se abrirem. Sem resposta, sua janela fica de fora.",
     yes: "Incluir minha janela",
