@@ -48,6 +48,11 @@ it("shapes a name the same whatever a font has shaped before", () => {
   expect(width("\u0675", "فا")).toBe(width("فا"));
 });
 
+it("sets a space after emoji as wide as between words", () => {
+  const [joined, apart] = ["🌻Ana", "🌻 Ana"].map((text) => setLine(text, { face: "text" }).width);
+  expect((apart ?? 0) - (joined ?? 0)).toBeLessThan(0.3);
+});
+
 it("sets marks that no letter carries", () => {
   for (const odd of ["\u064b", "ا \u0652", "\u0652ا"])
     expect(setLine(odd, { face: "text" }).width).toBeGreaterThanOrEqual(0);

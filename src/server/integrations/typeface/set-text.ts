@@ -10,6 +10,7 @@ import {
   type Face,
   type Typeface,
 } from "./typefaces.ts";
+import { notoFamilies } from "./noto.ts";
 
 /*
  * Sets a line of any text in our typefaces: which letters come from which file, in which order. The glyphs
@@ -105,6 +106,10 @@ const prepared = (text: string): string =>
 const directionOf = (text: string): "ltr" | "rtl" =>
   isOdd(bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) ? "rtl" : "ltr";
 
+/** Whether it has a space for between words; that of emoji is as wide as they are. */
+const hasSpace = (typeface: Typeface): boolean =>
+  hasLetters(typeface, " ") && !typeface.name.includes(notoFamilies.emoji);
+
 interface Piece {
   readonly typeface: Typeface;
   readonly text: string;
@@ -122,7 +127,7 @@ function piecesOf(
   let at = 0;
   for (const cluster of clustersOf(text)) {
     const last = pieces.at(-1);
-    const isSpaceOfLast = cluster === " " && last !== undefined && hasLetters(last.typeface, " ");
+    const isSpaceOfLast = cluster === " " && last !== undefined && hasSpace(last.typeface);
     const typeface = isSpaceOfLast
       ? last.typeface
       : (typefaceFor(cluster, face, families) ?? ownTypeface(face));
