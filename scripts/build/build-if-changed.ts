@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { notoFamilies, notoPackages, notoParts } from "#src/server/integrations/typeface/noto.ts";
+import { copyTypefaces } from "#src/server/integrations/typeface/noto.ts";
 import { builtSources, installBuild } from "./builds.ts";
 import { makeSbom, readLockFile } from "./packages.ts";
 import { builtSiteUrl } from "./site-url.mjs";
@@ -45,15 +45,6 @@ export function fingerprintSources(): string {
   const lines = files.map((file) => `${file} ${hash("sha256", readFileSync(file))}`);
   const ahead = findFutureDated("src/content/blog", new Date());
   return hash("sha256", [...lines, ...ahead, builtSiteUrl()].join("\n"));
-}
-
-/** The packages have every weight in two formats, 230 MB; a server without development packages needs 10. */
-function copyTypefaces(folder: string): void {
-  for (const family of Object.values(notoFamilies)) {
-    const files = notoParts(notoPackages, family).map(({ file }) => file);
-    for (const file of ["LICENSE", "unicode.json", ...files])
-      cpSync(join(notoPackages, family, file), join(folder, family, file));
-  }
 }
 
 function buildInto(folder: string): void {

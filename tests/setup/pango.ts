@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import { setLine } from "#src/server/integrations/typeface/set-text.ts";
 
@@ -30,7 +30,7 @@ export function drawByPango(folder: string, texts: readonly string[], size: numb
   const runs = texts.flatMap((text) => setLine(text, { face: "text" }).spans).flatMap((span) => span.runs);
   // The same files as ours: of two that have a letter, Pango may take either.
   for (const { name, bytes } of new Set(runs.map(({ typeface }) => typeface)))
-    writeFileSync(join(folder, `${basename(name, ".woff")}.ttf`), bytes);
+    writeFileSync(join(folder, `${name}.ttf`), bytes);
   const settings = join(folder, "fonts.conf");
   writeFileSync(settings, `<fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`);
   const han = texts.map((text) =>

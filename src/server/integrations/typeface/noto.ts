@@ -1,38 +1,36 @@
-import { readFileSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
 
-export const notoPackages = "node_modules/@fontsource";
-
-/** The packages with letters that our own faces don't have. */
+/**
+ * Families with letters that our own faces don't have. Each is one whole file: subsets would take emoji apart
+ * that are made of several.
+ */
 export const notoFamilies = {
-  arabic: "noto-sans-arabic",
-  hebrew: "noto-sans-hebrew",
-  thai: "noto-sans-thai",
-  devanagari: "noto-sans-devanagari",
-  chinese: "noto-sans-sc",
-  japanese: "noto-sans-jp",
-  korean: "noto-sans-kr",
-  emoji: "noto-emoji",
+  arabic: "Noto Sans Arabic",
+  hebrew: "Noto Sans Hebrew",
+  thai: "Noto Sans Thai",
+  devanagari: "Noto Sans Devanagari",
+  chinese: "Noto Sans SC",
+  japanese: "Noto Sans JP",
+  korean: "Noto Sans KR",
+  emoji: "Noto Emoji",
 } as const;
 
-const table = z.record(z.string(), z.string());
+const packageOf = (family: string): string =>
+  `node_modules/@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`;
+const fileOf = (family: string): string => `${family.replaceAll(" ", "")}_400Regular.ttf`;
 
-/** A file of some hundred letters. */
-export interface NotoPart {
-  /** In the family's folder. WOFF, because pdfkit draws blanks from WOFF2. */
-  readonly file: string;
-  readonly ranges: readonly (readonly [first: number, last: number])[];
+/** Where a family's file is: in its package, or in the build, where development packages were removed. */
+export const findNoto = (family: string): string | undefined =>
+  [
+    join(packageOf(family), "400Regular", fileOf(family)),
+    join("dist/current/typefaces", fileOf(family)),
+  ].find((path) => existsSync(path));
+
+/** The packages have every weight, 200 MB; a server without development packages needs 24. */
+export function copyTypefaces(folder: string): void {
+  for (const family of Object.values(notoFamilies)) {
+    cpSync(join(packageOf(family), "400Regular", fileOf(family)), join(folder, fileOf(family)));
+    cpSync(join(packageOf(family), "LICENSE_FONT"), join(folder, `${family}.LICENSE`));
+  }
 }
-
-/** The files of a family in weight 400, as its `unicode.json` says. @param folder that of all families */
-export const notoParts = (folder: string, family: string): readonly NotoPart[] =>
-  Object.entries(table.parse(JSON.parse(readFileSync(join(folder, family, "unicode.json"), "utf8")))).map(
-    ([part, ranges]) => ({
-      file: `files/${family}-${part.replaceAll(/[[\]]/g, "")}-400-normal.woff`,
-      ranges: ranges.split(",").map((range) => {
-        const [first = "", last = first] = range.replace("U+", "").split("-");
-        return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-      }),
-    }),
-  );

@@ -80,16 +80,16 @@ it.each([
   ["display", "Spring", ["display"]],
   ["display", "Ωmega", ["text"]],
   ["strong", "Łukasz", ["text"]],
-  ["strong", "Ana 李", ["strong", "files/noto-sans-sc-115-400-normal.woff"]],
+  ["strong", "Ana 李", ["strong", "Noto Sans SC"]],
 ] as const)("in %s sets %j in %j", (face, text, names) => {
   expect(runsOf(text, { face }).map(({ typeface }) => typeface.name)).toEqual(names);
 });
 
 it.each([
   // The form of Han letters is that of the whole text, whichever line they are on.
-  ["直", "さくら 直", "noto-sans-jp"],
-  ["直", "김 直", "noto-sans-kr"],
-  ["直", "直", "noto-sans-sc"],
+  ["直", "さくら 直", "Noto Sans JP"],
+  ["直", "김 直", "Noto Sans KR"],
+  ["直", "直", "Noto Sans SC"],
 ])("draws %j of %j in %s", (line, of, family) => {
   expect(runsOf(line, { face: "text", of })[0]?.typeface.name).toContain(family);
 });

@@ -108,7 +108,7 @@ const directionOf = (text: string): "ltr" | "rtl" =>
 
 /** Whether it has a space for between words; that of emoji is as wide as they are. */
 const hasSpace = (typeface: Typeface): boolean =>
-  hasLetters(typeface, " ") && !typeface.name.includes(notoFamilies.emoji);
+  hasLetters(typeface, " ") && typeface.name !== notoFamilies.emoji;
 
 interface Piece {
   readonly typeface: Typeface;

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { create, type Font } from "fontkit";
 import { shapeEachTextByItself } from "./fontkit-glyphs.ts";
-import { unpackWoff } from "./woff.ts";
-import { notoFamilies, notoPackages, notoParts, type NotoPart } from "./noto.ts";
+import { findNoto, notoFamilies } from "./noto.ts";
 
 export const faces = ["text", "strong", "display"] as const;
 /** Our own faces, with Latin, Greek and Cyrillic. */
@@ -34,27 +33,14 @@ const own: Readonly<Record<Face, Typeface>> = {
 };
 shapeEachTextByItself(own.text.bytes);
 
-/** The packages, or the build's copy where development packages were removed. */
-const notoFolder =
-  [resolve(notoPackages), resolve("dist/current/typefaces")].find((folder) =>
-    existsSync(join(folder, notoFamilies.emoji)),
-  ) ?? null;
-
-const read = new Map<string, readonly NotoPart[]>();
-function partsOf(family: string): readonly NotoPart[] {
-  const parts = read.get(family) ?? (notoFolder === null ? [] : notoParts(notoFolder, family));
-  read.set(family, parts);
-  return parts;
-}
-
 const opened = new Map<string, Typeface | null>();
 /** null for a file that an update removed. */
-function openPart(family: string, { file }: NotoPart): Typeface | null {
-  const known = opened.get(file);
+function openNoto(family: string): Typeface | null {
+  const known = opened.get(family);
   if (known !== undefined) return known;
-  const path = join(notoFolder ?? "", family, file);
-  const typeface = existsSync(path) ? open(file, unpackWoff(readFileSync(path)), false) : null;
-  opened.set(file, typeface);
+  const path = findNoto(family);
+  const typeface = path === undefined ? null : open(family, readFileSync(path), false);
+  opened.set(family, typeface);
   return typeface;
 }
 
@@ -85,15 +71,10 @@ export function typefaceFor(cluster: string, face: Face, families: readonly stri
   const codes = codePoints(withoutInvisible(cluster));
   if (has(own[face], codes)) return own[face];
   if (has(own.text, codes)) return own.text;
-  for (const family of families)
-    for (const part of partsOf(family)) {
-      const isLikely = codes.every((code) =>
-        part.ranges.some(([first, last]) => first <= code && code <= last),
-      );
-      if (!isLikely) continue;
-      const typeface = openPart(family, part);
-      if (typeface !== null && has(typeface, codes)) return typeface;
-    }
+  for (const family of families) {
+    const typeface = openNoto(family);
+    if (typeface !== null && has(typeface, codes)) return typeface;
+  }
   return null;
 }
 
