@@ -11,7 +11,7 @@ import {
 } from "./service-settings.ts";
 
 /**
- * Settings of one server process. Only this file reads `process.env`; `.env.example` describes each variable.
+ * Settings of one server process. Only this file knows `process.env`; `.env.example` describes each variable.
  */
 export type Env = Readonly<z.infer<typeof envSchema>> & {
   readonly botCheck: BotCheckSettings;
@@ -141,4 +141,9 @@ function loadEnvFile(): void {
     throw new ConfigurationError("This user can’t read .env. The server’s own user has to be able to.");
   }
   process.loadEnvFile(".env");
+}
+
+/** Before the first text is drawn: fontconfig, in this process, reads its settings once. */
+export function setFontSettings(file: string): void {
+  process.env.FONTCONFIG_FILE = file;
 }

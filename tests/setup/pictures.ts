@@ -1,4 +1,14 @@
+import { drawText, widthOf, type Setting } from "#src/server/integrations/card/lettering.ts";
 import sharp from "sharp";
+
+/** A line as pictures draw it, black on white, as PNG. */
+export function drawLine(text: string, setting: Setting): Promise<Buffer> {
+  const { size } = setting;
+  const [width, height] = [Math.ceil(widthOf(text, setting)) + 2 * size, 3 * size].map(String);
+  const line = drawText(text, setting, { x: size, y: 2 * size, colour: "#000" });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${line}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
 
 interface Ink {
   readonly width: number;

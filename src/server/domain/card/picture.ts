@@ -55,7 +55,7 @@ export interface LinkPicture {
 export type LinkPainter = (picture: LinkPicture) => Promise<Uint8Array>;
 
 /** Must be incremented with each change of the drawing, which invalidates all cached pictures. */
-export const drawingVersion = 4;
+export const drawingVersion = 5;
 
 /** A picture's ETag, computed without drawing it. */
 export const pictureTag = (picture: Picture): string =>

@@ -131,7 +131,7 @@ function drawPane(pane: PicturePane, box: Box, size: number, { panes }: Colours)
   return name + words.join("");
 }
 
-/** The picture as SVG, text as outlines. */
+/** The picture as SVG. */
 export function drawPicture({ format, theme, ...picture }: Picture): string {
   const { frame, heading, note, brand } = layouts[format];
   const colours = themes[theme];

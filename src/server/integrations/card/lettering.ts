@@ -1,9 +1,11 @@
 import {
   breakLines,
-  setLine,
+  lineForPango,
   lineWidth,
   type Setting as Typeset,
 } from "#src/server/integrations/typeface/set-text.ts";
+import { escapeHtml } from "#src/server/domain/mail/text/markup.ts";
+import { notoFamilies } from "#src/server/integrations/typeface/noto.ts";
 import type { Evidence } from "#src/shared/result/analysis.ts";
 import { letterSteps, moreText } from "#src/shared/result/lettering.ts";
 
@@ -18,29 +20,20 @@ const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 /** The width of one line, in pixels. */
 export const widthOf = (text: string, { size, face }: Setting): number => lineWidth(text, { face }) * size;
 
-/** An SVG path of one line with its origin at x, y, so that the picture needs no font where it is shown. */
+/** One line as SVG with its left end at x, and its baseline at y. */
 export function drawText(
-  text: string,
+  raw: string,
   { size, ...setting }: Setting,
   { x, y, colour }: { readonly x: number; readonly y: number; readonly colour: string },
 ): string {
-  let start = x;
-  const all = setLine(text, setting).spans.flatMap(({ runs }) => runs);
-  const drawn = all.map(({ typeface: { font }, text: letters, width }) => {
-    const { glyphs, positions } = font.layout(letters);
-    let pen = 0;
-    const outlines = glyphs.map(({ path }, place) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
-      const at = `translate(${rounded(pen + xOffset)} ${rounded(yOffset)})`;
-      pen += xAdvance;
-      return `<path transform="${at}" d="${path.toSVG()}"/>`;
-    });
-    const scale = size / font.unitsPerEm;
-    const frame = `translate(${rounded(start)} ${rounded(y)}) scale(${String(scale)} ${String(-scale)})`;
-    start += width * size;
-    return `<g fill="${colour}" transform="${frame}">${outlines.join("")}</g>`;
-  });
-  return drawn.join("");
+  const { text, families, direction } = lineForPango(raw, setting);
+  const anchor = direction === "rtl" ? "end" : "start";
+  // Pango would take the digit of a keycap from our own face, and leave its key empty.
+  const markup = escapeHtml(text).replaceAll(
+    /([0-9#*])\ufe0f?\u20e3/g,
+    `<tspan font-family="${notoFamilies.emoji}">$1\u20e3</tspan>`,
+  );
+  return `<text xml:space="preserve" x="${rounded(x)}" y="${rounded(y)}" fill="${colour}" font-size="${rounded(size)}" font-family="${families.join()}" direction="${direction}" text-anchor="${anchor}">${markup}</text>`;
 }
 
 /* Words in lines, sized by evidence as on the page, but with exact letter widths. */

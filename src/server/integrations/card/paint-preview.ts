@@ -48,7 +48,6 @@ function drawWindow(panes: PaneWeights): string {
   return rects.join("");
 }
 
-/** The picture as SVG, text as outlines. */
 const drawPreview = ({ title, above, panes }: Preview): string =>
   sheet(pictureSize, themes.light, [
     drawText(above, { face: "text", size: 30 }, { x: left, y: 108, colour: muted }),

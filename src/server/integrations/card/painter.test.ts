@@ -13,7 +13,7 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawPicture as drawSvg, layouts } from "./draw-picture.ts";
-import { drawText, heightOf, lettersFor, setWords, widthOf } from "./lettering.ts";
+import { heightOf, lettersFor, setWords, widthOf } from "./lettering.ts";
 import { createCardPainter, drawLinkPicture, drawPicture } from "./painter.ts";
 
 const measure = (text: string, size: number) => widthOf(text, { face: "display", size });
@@ -34,9 +34,7 @@ const pictureOf = (...words: string[]): Picture => ({
 });
 const brave = pictureOf("Brave", "Calm");
 const sizeOf = (png: Uint8Array) => [16, 20].map((at) => Buffer.from(png).readUInt32BE(at));
-const glyphs = (svg: string) => svg.match(/<path/g)?.length ?? 0;
-/** Letters; blanks have no outline. */
-const inked = (svg: string) => svg.match(/<path[^>]* d="[^"]/g)?.length ?? 0;
+const textsIn = (svg: string) => Array.from(svg.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text);
 const keepsake = (title: string | null, format: "story" | "post" = "post") =>
   keepsakePicture(makeAgreeingSnapshot(["calm"], 3, ["calm"]), {
     ...{ format, title, theme: "light" },
@@ -52,12 +50,12 @@ describe("a picture", () => {
     expect(png.length).toBeLessThan(150_000);
   });
 
-  it.each(['<script>"&', "山田", "W".repeat(120), ""])(
-    "is drawn in outlines, whatever its heading is: %j",
-    (title) => {
-      const svg = drawSvg(keepsake(title, "story"));
-      expect(svg).not.toMatch(/<text|font|<script|xlink|href|NaN/);
-      expect(glyphs(svg)).toBeGreaterThan(60);
+  it.each(['<script>"&', "\u0000\u0001\ud83d\ufffe\u202e", "山田", "W".repeat(120), ""])(
+    "is drawn, whatever its heading is: %j",
+    async (title) => {
+      const picture = keepsake(title, "story");
+      expect(drawSvg(picture)).not.toMatch(/<script|NaN/);
+      expect(sizeOf(await drawPicture(picture))).toEqual([1080, 1920]);
     },
   );
 
@@ -76,13 +74,8 @@ describe("a picture", () => {
           }));
           const picture = cardPicture(words, { format, theme: "light" });
           const said = picture.panes.flatMap((one) => [one.name, ...one.words.map(({ name }) => name)]);
-          const expected = [...picture.heading, ...said, "Openpane"].map((text) =>
-            inked(drawText(text, { face: "display", size: 40 }, { x: 0, y: 0, colour: "" })),
-          );
-          const grounds = /<pattern.*?<\/pattern>/g;
-          expect(inked(drawSvg(picture).replaceAll(grounds, ""))).toBe(
-            expected.reduce((sum, one) => sum + one, 0),
-          );
+          const texts = textsIn(drawSvg(picture)).join(" ");
+          for (const text of [...picture.heading, ...said, "Openpane"]) expect(texts).toContain(text);
         }
       }),
       { numRuns: 40 },
@@ -148,5 +141,5 @@ describe("cached cards", () => {
 });
 
 it("a changed drawing has a new version", () => {
-  expect([drawingVersion, sha256(drawSvg(brave)).slice(0, 12)]).toEqual([4, "951b1ee87e04"]);
+  expect([drawingVersion, sha256(drawSvg(brave)).slice(0, 12)]).toEqual([5, "9cba1c14c95d"]);
 });

@@ -1,29 +1,14 @@
 /* What we need of packages that bring no types. */
 
 declare module "fontkit" {
-  interface Path {
-    /** The outline as an SVG path's `d`; y grows upwards. */
-    toSVG(): string;
-  }
-  interface Glyph {
-    readonly path: Path;
-  }
-  interface GlyphPosition {
-    readonly xAdvance: number;
-    readonly xOffset: number;
-    readonly yOffset: number;
-  }
   export interface Font {
+    readonly familyName: string;
     readonly unitsPerEm: number;
     readonly ascent: number;
     readonly _glyphs: object;
-    getGlyph: (this: Font, id: number, codePoints?: readonly number[]) => Glyph;
+    getGlyph: (this: Font, id: number, codePoints?: readonly number[]) => object;
     hasGlyphForCodePoint(code: number): boolean;
-    layout(text: string): {
-      readonly glyphs: readonly Glyph[];
-      readonly positions: readonly GlyphPosition[];
-      readonly advanceWidth: number;
-    };
+    layout(text: string): { readonly advanceWidth: number };
   }
   export function create(buffer: Buffer): Font;
 }

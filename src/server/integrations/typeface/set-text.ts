@@ -13,8 +13,8 @@ import {
 import { notoFamilies } from "./noto.ts";
 
 /*
- * Sets a line of any text in our typefaces: which letters come from which file, in which order. The glyphs
- * of a run come from fontkit, in pictures directly and in PDFs through pdfkit.
+ * Sets a line of any text in our typefaces. In PDFs, fontkit shapes runs that we put in order; in pictures,
+ * Pango does both. Lines are measured by fontkit for both.
  */
 
 /** "auto": that of the first letter that has one, as HTML's `dir="auto"`; for what a person typed by itself. */
@@ -52,11 +52,12 @@ const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
 const clustersOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** One line of a text, with plain spaces and hyphens. */
+/** One line of a text, with plain spaces and hyphens, as XML may hold it. */
 const plain = (raw: string): string =>
   raw
     .normalize("NFC")
     .replaceAll(/\s|\p{Zs}/gu, " ")
+    .replaceAll(/\p{Cc}/gu, "")
     .replaceAll(/[\u2010\u2011]/g, "-");
 
 /** The letters of a text; null for each that no typeface has. */
@@ -211,6 +212,17 @@ export function setLine(raw: string, { face, direction = "ltr", of = raw }: Sett
   const spans = spansOf(inVisualOrder(piecesOf(legible(text), chosen, base, families)));
   const width = spans.flatMap(({ runs }) => runs).reduce((sum, run) => sum + run.width, 0);
   return { spans, width };
+}
+
+/** A line as Pango gets it. */
+export function lineForPango(raw: string, { face, direction = "ltr", of = raw }: Setting) {
+  const text = plain(raw);
+  const own = [ownTypeface(wholeFace(text, face)), ownTypeface("text")].map(({ font }) => font.familyName);
+  return {
+    text: legible(text),
+    families: [...own, ...familiesFor(of)],
+    direction: direction === "auto" ? directionOf(of) : "ltr",
+  };
 }
 
 /** Where a line may break: after spaces and hyphens, between Han letters, between Thai words. */

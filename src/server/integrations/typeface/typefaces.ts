@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { create, type Font } from "fontkit";
+import { setFontSettings } from "#src/server/env.ts";
 import { shapeEachTextByItself } from "./fontkit-glyphs.ts";
 import { findNoto, notoFamilies } from "./noto.ts";
 
@@ -32,6 +33,7 @@ const own: Readonly<Record<Face, Typeface>> = {
   display: ownFace("display"),
 };
 shapeEachTextByItself(own.text.bytes);
+setFontSettings(join(ownFolder, "fonts.conf"));
 
 const opened = new Map<string, Typeface | null>();
 /** null for a file that an update removed. */
