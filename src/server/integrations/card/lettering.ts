@@ -1,5 +1,6 @@
 import {
   breakLines,
+  isRightToLeft,
   lineForPango,
   lineWidth,
   type Setting as Typeset,
@@ -28,11 +29,14 @@ export function drawText(
 ): string {
   const { text, families, direction } = lineForPango(raw, setting);
   const anchor = direction === "rtl" ? "end" : "start";
-  // Pango would take the digit of a keycap from our own face, and leave its key empty.
-  const markup = escapeHtml(text).replaceAll(
-    /([0-9#*])\ufe0f?\u20e3/g,
-    `<tspan font-family="${notoFamilies.emoji}">$1\u20e3</tspan>`,
-  );
+  const escaped = escapeHtml(text);
+  // Pango leaves a keycap empty that isn't a part of its own; parts would turn the order of right-to-left text.
+  const markup = isRightToLeft(text)
+    ? escaped
+    : escaped.replaceAll(
+        /([0-9#*])\ufe0f?\u20e3/g,
+        `<tspan font-family="${notoFamilies.emoji}">$1\u20e3</tspan>`,
+      );
   return `<text xml:space="preserve" x="${rounded(x)}" y="${rounded(y)}" fill="${colour}" font-size="${rounded(size)}" font-family="${families.join()}" direction="${direction}" text-anchor="${anchor}">${markup}</text>`;
 }
 

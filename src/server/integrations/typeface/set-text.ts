@@ -84,7 +84,7 @@ export const gapsNoteOf = (written: readonly string[]): string =>
     : "";
 
 const isOdd = (level: number): boolean => level % 2 === 1;
-const isRightToLeft = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+export const isRightToLeft = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** fontkit lays out in the direction of the script, so other letters in such a run are turned by hand. */
 function turned(text: string, isRun: "ltr" | "rtl"): string {
