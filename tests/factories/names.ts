@@ -25,4 +25,6 @@ export const namesInScripts = [
   "Ana 🌻 Ruiz",
   "علي 123",
   "Team 👩‍👩‍👧 ❤️ יחד",
+  "דוד 🌻 לוי",
+  "👩🏽‍💻 Kim",
 ] as const;

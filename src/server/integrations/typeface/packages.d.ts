@@ -17,11 +17,9 @@ declare module "bidi-js" {
   interface Levels {
     /** One for each UTF-16 unit; odd ones run from right to left. */
     readonly levels: Uint8Array;
-    readonly paragraphs: readonly { readonly level: number }[];
   }
   interface Bidi {
-    /** Without a direction, each paragraph gets that of its first strong letter. */
-    getEmbeddingLevels(text: string, direction?: "ltr" | "rtl"): Levels;
+    getEmbeddingLevels(text: string, direction: "ltr" | "rtl"): Levels;
     getMirroredCharacter(letter: string): string | null;
   }
   const bidiFactory: () => Bidi;

@@ -5,7 +5,7 @@ import { widthOf } from "#src/server/integrations/card/lettering.ts";
 import { namesInScripts } from "#tests/factories/names.ts";
 import { drawLine } from "#tests/setup/pictures.ts";
 import { faces } from "./typefaces.ts";
-import { breakLines, cutLine, gapsNoteOf, legible, setLine, type Setting } from "./set-text.ts";
+import { breakLines, cutLine, gapsNoteOf, legible, lineForPango, setLine, type Setting } from "./set-text.ts";
 
 const runsOf = (text: string, setting: Setting) => setLine(text, setting).spans.flatMap(({ runs }) => runs);
 
@@ -35,6 +35,15 @@ it("shapes a name the same whatever a font has shaped before", () => {
 it("sets a space after emoji as wide as between words", () => {
   const [joined, apart] = ["🌻Ana", "🌻 Ana"].map((text) => setLine(text, { face: "text" }).width);
   expect((apart ?? 0) - (joined ?? 0)).toBeLessThan(0.3);
+});
+
+it.each([
+  ["🌻 דוד", "rtl"],
+  ["123 علي", "rtl"],
+  ["Ana דוד", "ltr"],
+  ["🌻", "ltr"],
+])("sets %j from %s", (text, direction) => {
+  expect(lineForPango(text, { face: "text", direction: "auto" }).direction).toBe(direction);
 });
 
 it("sets marks that no letter carries", () => {

@@ -104,8 +104,9 @@ const prepared = (text: string): string =>
     .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
     .replaceAll(/([\u064b-\u0650\u0670]+)\u0651/g, "\u0651$1");
 
+/** That of the first letter. */
 const directionOf = (text: string): "ltr" | "rtl" =>
-  isOdd(bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) ? "rtl" : "ltr";
+  isRightToLeft(/\p{L}/u.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
 
 /** Whether it has a space for between words; that of emoji is as wide as they are. */
 const hasSpace = (typeface: Typeface): boolean =>
@@ -123,7 +124,9 @@ function piecesOf(
   direction: "ltr" | "rtl",
   families: readonly string[],
 ): readonly Piece[] {
-  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  // bidi-js takes emoji for letters from left to right.
+  const neutral = text.replaceAll(/[\p{So}\p{Sk}]/gu, (symbol) => "☺".repeat(symbol.length));
+  const { levels } = bidi.getEmbeddingLevels(neutral, direction);
   const pieces: Piece[] = [];
   let at = 0;
   for (const cluster of clustersOf(text)) {
