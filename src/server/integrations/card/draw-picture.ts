@@ -1,5 +1,6 @@
 import type { Picture, PicturePane } from "#src/server/domain/card/picture.ts";
-import { cutLine, losesLetters } from "#src/server/integrations/typeface/set-text.ts";
+import { cutLine } from "#src/server/integrations/typeface/lines.ts";
+import { losesLetters } from "#src/server/integrations/typeface/set-text.ts";
 import { themes } from "#src/server/integrations/report/palette.ts";
 import { pictureSizes } from "#src/shared/result/card.ts";
 import sharp from "sharp";

@@ -1,8 +1,7 @@
+import { breakLines, lineWidth } from "#src/server/integrations/typeface/lines.ts";
 import {
-  breakLines,
   isRightToLeft,
   lineForPango,
-  lineWidth,
   type Setting as Typeset,
 } from "#src/server/integrations/typeface/set-text.ts";
 import { escapeHtml } from "#src/server/domain/mail/text/markup.ts";

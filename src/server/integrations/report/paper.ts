@@ -1,11 +1,5 @@
-import {
-  breakLines,
-  cutLine,
-  legible,
-  setLine,
-  lineWidth,
-  type Setting,
-} from "#src/server/integrations/typeface/set-text.ts";
+import { breakLines, cutLine, lineWidth } from "#src/server/integrations/typeface/lines.ts";
+import { legible, setLine, type Setting } from "#src/server/integrations/typeface/set-text.ts";
 import { ascentOf } from "#src/server/integrations/typeface/typefaces.ts";
 import { ink } from "./palette.ts";
 

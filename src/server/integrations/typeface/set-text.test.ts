@@ -5,7 +5,8 @@ import { widthOf } from "#src/server/integrations/card/lettering.ts";
 import { namesInScripts } from "#tests/factories/names.ts";
 import { drawLine } from "#tests/setup/pictures.ts";
 import { faces } from "./typefaces.ts";
-import { breakLines, cutLine, gapsNoteOf, legible, lineForPango, setLine, type Setting } from "./set-text.ts";
+import { breakLines, cutLine } from "./lines.ts";
+import { gapsNoteOf, legible, lineForPango, setLine, type Setting } from "./set-text.ts";
 
 const runsOf = (text: string, setting: Setting) => setLine(text, setting).spans.flatMap(({ runs }) => runs);
 
