@@ -10,7 +10,7 @@ import { gapsNoteOf, legible, lineForPango, setLine, type Setting } from "./set-
 
 const runsOf = (text: string, setting: Setting) => setLine(text, setting).spans.flatMap(({ runs }) => runs);
 
-it.each([...namesInScripts, "👩‍💻 🙏🏽 🇩🇪 👍🏿 1️⃣", "Confident Steffi"])(
+it.each([...namesInScripts, "👩‍💻 🙏🏽 🇩🇪 👍🏿 1️⃣", "김 ❤ ☎︎ 민준", "Confident Steffi"])(
   "measures %s as pictures draw it",
   async (name) => {
     for (const face of faces) {

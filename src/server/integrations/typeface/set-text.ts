@@ -116,6 +116,8 @@ interface Piece {
   readonly level: number;
 }
 
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
+
 function piecesOf(
   text: string,
   face: Face,
@@ -123,7 +125,7 @@ function piecesOf(
   families: readonly string[],
 ): readonly Piece[] {
   // bidi-js takes emoji for letters from left to right.
-  const neutral = text.replaceAll(/[\p{So}\p{Sk}]/gu, (symbol) => "☺".repeat(symbol.length));
+  const neutral = text.replaceAll(emoji, (symbol) => "☺".repeat(symbol.length));
   const { levels } = bidi.getEmbeddingLevels(neutral, direction);
   const pieces: Piece[] = [];
   let at = 0;
@@ -215,12 +217,22 @@ export function setLine(raw: string, { face, direction = "ltr", of = raw }: Sett
   return { spans, width };
 }
 
+/**
+ * Asks for emoji where symbols such as ❤ come from that typeface: beside them, Pango sets spaces that are as
+ * wide as they are.
+ */
+const withEmojiStyle = (text: string): string =>
+  text.replaceAll(
+    /(?<!\u200d)(\p{Extended_Pictographic})\ufe0e?(?![\ufe0f\u200d\p{Emoji_Modifier}])/gu,
+    (written, symbol: string) => (hasLetters(ownTypeface("text"), symbol) ? written : `${symbol}\ufe0f`),
+  );
+
 /** A line as Pango gets it. */
 export function lineForPango(raw: string, { face, direction = "ltr", of = raw }: Setting) {
   const text = plain(raw);
   const own = [ownTypeface(wholeFace(text, face)), ownTypeface("text")].map(({ font }) => font.familyName);
   return {
-    text: legible(text),
+    text: withEmojiStyle(legible(text)),
     families: [...own, ...familiesFor(of)],
     direction: direction === "auto" ? directionOf(of) : "ltr",
   };
