@@ -2,8 +2,8 @@ import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Families with letters that our own faces don't have. Each is one whole file: subsets would take emoji apart
- * that are made of several.
+ * Families with letters that our own faces don't have; `fonts.conf` lists them for Pango. Each is one whole
+ * file: among subsets Pango takes emoji apart that are made of several.
  */
 export const notoFamilies = {
   arabic: "Noto Sans Arabic",

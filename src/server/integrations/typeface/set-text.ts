@@ -102,11 +102,11 @@ const prepared = (text: string): string =>
     .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
     .replaceAll(/([\u064b-\u0650\u0670]+)\u0651/g, "\u0651$1");
 
-/** That of the first letter. */
+/** The direction of the first letter. */
 const directionOf = (text: string): "ltr" | "rtl" =>
   isRightToLeft(/\p{L}/u.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
 
-/** Whether it has a space for between words; that of emoji is as wide as they are. */
+/** Whether its space is fit for between words; that of emoji is as wide as they are. */
 const hasSpace = (typeface: Typeface): boolean =>
   hasLetters(typeface, " ") && typeface.name !== notoFamilies.emoji;
 

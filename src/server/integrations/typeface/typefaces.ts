@@ -26,7 +26,7 @@ const open = (name: string, bytes: Buffer, isOwn: boolean): Typeface => ({
 const ownFolder = resolve("src/server/integrations/typeface/fonts");
 const ownFace = (face: Face): Typeface =>
   open(face, readFileSync(join(ownFolder, `report-${face}.ttf`)), true);
-/** Read while the server starts: an update may replace the folder under a running server. */
+/** Read while the server starts: an update may replace the folder. Pango reads a file with its first text. */
 const own: Readonly<Record<Face, Typeface>> = {
   text: ownFace("text"),
   strong: ownFace("strong"),
